@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const packages = (...names: string[]) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.map((name) => name.replaceAll('/', '[\\\\/]')).join('|')})`);
+
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('../pwa/public'),
+  plugins: [react()],
+  resolve: { dedupe: ['yjs', 'react', 'react-dom'] },
+  server: {
+    proxy: {
+      '/api': { target: process.env.ROUNDSMAN_DEV_RELAY ?? 'http://localhost:8080' },
+      '/sync': { target: process.env.ROUNDSMAN_DEV_RELAY ?? 'http://localhost:8080', ws: true },
+    },
+  },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: false,
+    // Below this Vite would inline small files as data: URLs, which the content security policy refuses for scripts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'map',
+              priority: 40,
+              test: packages(
+                'maplibre-gl',
+                '@maplibre/',
+                '@mapbox/',
+                'react-map-gl',
+                '@vis.gl/',
+                '@deck.gl/',
+                'deck.gl',
+                '@luma.gl/',
+                '@loaders.gl/',
+                '@math.gl/',
+                '@probe.gl/',
+                'mjolnir.js',
+                'gl-matrix',
+                'earcut',
+                'kdbush',
+                'supercluster',
+              ),
+            },
+            { name: 'sync', priority: 30, test: packages('yjs', 'lib0', 'y-', '@syncedstore/', '@reactivedata/', 'idb') },
+            {
+              name: 'react',
+              priority: 20,
+              test: packages('react/', 'react-dom/', 'scheduler/', 'react-router/', 'cookie/', 'set-cookie-parser/'),
+            },
+            {
+              name: 'mui',
+              priority: 10,
+              test: packages('@mui/', '@emotion/', 'stylis/', '@popperjs/', 'react-transition-group/', 'dom-helpers/', 'clsx/', '@babel/runtime/'),
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,119 @@
+/**
+ * Builds the client into client/dist and its service worker beside it.
+ * `--if-changed` does nothing when the sources are those of the build that is already there.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const dist = join(root, 'client/dist');
+const stamp = join(dist, '.build-hash');
+const sources = [
+  'client/src',
+  'client/index.html',
+  'client/vite.config.ts',
+  'client/package.json',
+  'shared-schema/src',
+  'pwa/src',
+  'pwa/public',
+  'pwa/build.mjs',
+  'package.json',
+  'package-lock.json',
+];
+
+async function filesBelow(path) {
+  let entries;
+  try {
+    entries = await readdir(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+  const nested = await Promise.all(
+    entries.map((entry) => {
+      const child = join(path, entry.name);
+      return entry.isDirectory() ? filesBelow(child) : [child];
+    }),
+  );
+  return nested.flat();
+}
+
+async function hashOfSources() {
+  const files = (await Promise.all(sources.map((path) => filesBelow(join(root, path))))).flat();
+  const hash = createHash('sha256');
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort()) {
+    hash.update(`${relative(root, file)}\0`);
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function existingHash() {
+  if (!existsSync(join(dist, 'index.html')) || !existsSync(join(dist, 'service-worker.js'))) return null;
+  return readFile(stamp, 'utf8').catch(() => null);
+}
+
+async function buildClient(build, buildId) {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  await build({
+    configFile: join(root, 'client/vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    define: {
+      'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+      'import.meta.env.VITE_BUILD_ID': JSON.stringify(buildId),
+    },
+  });
+}
+
+async function buildServiceWorker(build) {
+  const staging = join(root, 'pwa/dist');
+  await mkdir(staging, { recursive: true });
+  await build({
+    configFile: false,
+    root: join(root, 'pwa'),
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: staging,
+      emptyOutDir: true,
+      target: 'es2023',
+      lib: { entry: join(root, 'pwa/src/service-worker.ts'), formats: ['es'], fileName: () => 'service-worker.js' },
+    },
+  });
+  const { injectManifest } = await import('workbox-build');
+  const { count, size, warnings } = await injectManifest({
+    swSrc: join(staging, 'service-worker.js'),
+    swDest: join(dist, 'service-worker.js'),
+    globDirectory: dist,
+    globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest}'],
+    globIgnores: ['service-worker.js'],
+    // Hashed names never change their content, so no revision query is needed for them.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
+  });
+  for (const warning of warnings) console.warn(warning);
+  if (count === 0) throw new Error('The service worker would keep no file: nothing matched in client/dist.');
+  return { count, size };
+}
+
+const hash = await hashOfSources();
+if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
+  console.log('The client is up to date.');
+} else {
+  const started = Date.now();
+  // Removed first and written last: a build that was interrupted is never taken for a whole one.
+  await rm(stamp, { force: true });
+  const { build } = await import('vite');
+  await buildClient(build, hash.slice(0, 12));
+  const { count, size } = await buildServiceWorker(build);
+  await writeFile(stamp, hash);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`Client built in ${seconds} s: ${count} files, ${(size / 1024 / 1024).toFixed(1)} MiB kept for offline use.`);
+}

@@ -1,0 +1,35 @@
+import { Workbox } from 'workbox-window';
+
+/** What the app can do once the service worker is registered. */
+export interface AppRegistration {
+  /** Starts the waiting version; every open tab reloads when it has taken over. */
+  activate(): void;
+  /** Asks the server whether there is a newer version. */
+  checkForUpdate(): Promise<void>;
+}
+
+/**
+ * Registers the service worker that keeps the app on the device. `onWaiting` is called when a newer version
+ * has been fetched and waits for the person's tap. Resolves to null where service workers do not exist
+ * (plain http on another host) or registering fails: the app then simply needs its server.
+ */
+export async function registerServiceWorker(options: { onWaiting: () => void }): Promise<AppRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The very first take-over brings no other files; only a later one does.
+    if (controlled) window.location.reload();
+    controlled = true;
+  });
+  const workbox = new Workbox('/service-worker.js', { type: 'classic', updateViaCache: 'none' });
+  workbox.addEventListener('waiting', () => options.onWaiting());
+  try {
+    await workbox.register({ immediate: false });
+  } catch {
+    return null;
+  }
+  return {
+    activate: () => workbox.messageSW('activate').catch(() => window.location.reload()),
+    checkForUpdate: () => workbox.update().catch(() => undefined),
+  };
+}

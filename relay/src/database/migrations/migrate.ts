@@ -1,0 +1,52 @@
+import { customAlphabet } from 'nanoid';
+import type pg from 'pg';
+import { DatabaseError } from '#database/embedded/database-error.ts';
+import { firstTables } from './0001-first-tables.ts';
+import type { Migration } from './migration.ts';
+
+const migrations: readonly Migration[] = [firstTables];
+
+/** Any number that no other program's advisory lock is likely to have. */
+const MIGRATION_LOCK = 7_062_021_947;
+
+const newInstallationId = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12);
+
+/**
+ * Brings the database to this program's version, one process at a time, and gives a new one its installation id.
+ * A database of a later version is refused: an older program must not write to it.
+ */
+export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
+  const client = await pool.connect();
+  let applied = 0;
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists migration (number integer primary key, name text not null, at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ number: number }>('select number from migration');
+    const done = new Set(rows.map((row) => row.number));
+    const newest = migrations.at(-1)?.number ?? 0;
+    if (Math.max(0, ...done) > newest) {
+      throw new DatabaseError('The database was made by a later version of Roundsman. Please update this one.');
+    }
+    for (const step of migrations) {
+      if (done.has(step.number)) continue;
+      await client.query('begin');
+      await client.query(step.sql);
+      await client.query('insert into migration (number, name) values ($1, $2)', [step.number, step.name]);
+      await client.query('commit');
+      applied += 1;
+    }
+    await client.query(
+      'insert into installation (id) select $1 where not exists (select 1 from installation)',
+      [newInstallationId()],
+    );
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  } catch (error) {
+    // Ending the connection rolls back and frees the lock, whatever state it was in.
+    client.release(true);
+    throw error;
+  }
+  return { applied };
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { type Actor, may } from '#access/may.ts';
+import type { Level, Role } from '#access/roles.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Stamp } from './stamped.ts';
+import { OversizeValue, TransactionBuffer, type DocumentWrites } from './transaction.ts';
+import type { UndoStep } from './undo.ts';
+
+/** A change in words, rendered when shown: a text key with its values, and the record it is about. */
+export interface Words {
+  readonly key: `${string}.${string}`;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** The record's name as the user knows it. */
+  readonly record: string;
+}
+
+/** Whoever runs a command, and the world as far as a command may know it. */
+export interface CommandContext {
+  readonly actor: Actor;
+  readonly account: string;
+  readonly userId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Today in the account's time zone (C-2). */
+  readonly today: IsoDay;
+  newId(): string;
+}
+
+/** One user intent. The same function serves screens, workers and tests (architecture, central shapes). */
+export interface Command<I = unknown, V = unknown> {
+  /** Wire name, `area.verb`, e.g. `rounds.rename`. */
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly level?: Level;
+  readonly input: z.ZodType<I>;
+  /** Documents that must be open here, truth before hints. */
+  documents(input: I, context: Pick<CommandContext, 'userId'>): readonly string[];
+  run(tx: TransactionBuffer, input: I, context: CommandContext): Result<V>;
+  /** What was done, for the list of waiting changes; sees the state before the command. */
+  words(input: I, before: Snapshot): Words;
+  /** Cuts an input that would write too many records into several; each is one pending record. */
+  split?(input: I): readonly I[];
+}
+
+export function defineCommand<I, V>(command: Command<I, V>): Command<I, V> {
+  return command;
+}
+
+export interface Executed<V> {
+  readonly value: V;
+  readonly writes: readonly DocumentWrites[];
+  readonly undo: readonly UndoStep[];
+  readonly words: Words;
+}
+
+/**
+ * Checks and runs a command over a snapshot; applies nothing.
+ * @errors access.not-allowed, sync.not-on-this-device, sync.value-too-large, input.invalid, and the command's own.
+ */
+export function executeCommand<I, V>(
+  command: Command<I, V>,
+  rawInput: unknown,
+  before: Snapshot,
+  stamp: Stamp,
+  context: CommandContext,
+): Result<Executed<V>> {
+  if (!may(context.actor, command)) return fail('access.not-allowed');
+  const parsed = command.input.safeParse(rawInput);
+  if (!parsed.success) {
+    return fail('input.invalid', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  }
+  const missing = command.documents(parsed.data, context).find((document) => !before.has(document));
+  if (missing !== undefined) return fail('sync.not-on-this-device', { values: { document: missing } });
+  const tx = new TransactionBuffer(before, stamp);
+  try {
+    const result = command.run(tx, parsed.data, context);
+    if (!result.ok) return result;
+    const words = command.words(parsed.data, before);
+    return ok({ value: result.value, writes: tx.writes, undo: tx.undo, words });
+  } catch (error) {
+    if (error instanceof OversizeValue) return fail('sync.value-too-large');
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import type { DocumentForm } from './document-form.ts';
+import { type RawRecord, type RecordDefinition, type RecordId, type RecordMeta, splitKey } from './record.ts';
+import type { Stamped } from './stamped.ts';
+
+/** A secondary map over records: each record stands under the keys that `keysOf` answers. */
+export interface Lookup<T extends RecordId = RecordMeta> {
+  readonly record: RecordDefinition<T>;
+  keysOf(record: T): readonly string[];
+}
+
+export function defineLookup<T extends RecordId>(
+  record: RecordDefinition<T>,
+  keysOf: (record: T) => readonly string[],
+): Lookup<T> {
+  return { record, keysOf };
+}
+
+interface MutableRaw {
+  id: string;
+  base: Stamped | undefined;
+  groups: Map<string, Stamped>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The plain index of one kind of record in one document (data-model 1): follows the flat map, keeps
+ * `Map<id, record>` and the lookups asked for, and gives a record a new identity only when it changed.
+ */
+export class RecordIndex<T extends RecordId> {
+  readonly #definition: RecordDefinition<T>;
+  readonly #form: DocumentForm;
+  readonly #raw = new Map<string, MutableRaw>();
+  readonly #records = new Map<string, T>();
+  readonly #lookups = new Map<Lookup<T>, { byKey: Map<string, Set<string>>; ofId: Map<string, readonly string[]> }>();
+  readonly #listeners = new Set<(changedIds: ReadonlySet<string>) => void>();
+  readonly #stop: () => void;
+  #version = 0;
+
+  constructor(definition: RecordDefinition<T>, form: DocumentForm) {
+    this.#definition = definition;
+    this.#form = form;
+    const ids = new Set<string>();
+    for (const [key, value] of form.entries()) ids.add(this.#put(key, value));
+    for (const id of ids) this.#read(id);
+    this.#stop = form.observe((keys) => this.#follow(keys));
+  }
+
+  /** Counts the changes seen; equal versions mean equal content. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** All records, deleted ones included: queries decide what is shown. */
+  get all(): ReadonlyMap<string, T> {
+    return this.#records;
+  }
+
+  /** Ids under one key of a lookup; the lookup is built at its first use. */
+  ids(lookup: Lookup<T>, key: string): ReadonlySet<string> {
+    let built = this.#lookups.get(lookup);
+    if (!built) {
+      built = { byKey: new Map(), ofId: new Map() };
+      this.#lookups.set(lookup, built);
+      for (const [id, record] of this.#records) place(built, id, lookup.keysOf(record));
+    }
+    return built.byKey.get(key) ?? NONE;
+  }
+
+  raw(id: string): RawRecord | undefined {
+    return this.#raw.get(id);
+  }
+
+  subscribe(listener: (changedIds: ReadonlySet<string>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  dispose(): void {
+    this.#stop();
+    this.#listeners.clear();
+  }
+
+  #follow(keys: ReadonlySet<string>): void {
+    const ids = new Set<string>();
+    for (const key of keys) ids.add(this.#put(key, this.#form.get(key)));
+    for (const id of ids) this.#read(id);
+    this.#version += 1;
+    for (const listener of this.#listeners) listener(ids);
+  }
+
+  #put(key: string, value: Stamped | undefined): string {
+    const { id, group } = splitKey(key);
+    let raw = this.#raw.get(id);
+    if (!raw) {
+      raw = { id, base: undefined, groups: new Map() };
+      this.#raw.set(id, raw);
+    }
+    if (group === undefined) raw.base = value;
+    else if (value === undefined) raw.groups.delete(group);
+    else raw.groups.set(group, value);
+    return id;
+  }
+
+  #read(id: string): void {
+    const raw = this.raw(id);
+    const record = raw ? this.#definition.read(raw) : undefined;
+    if (record) this.#records.set(id, record);
+    else this.#records.delete(id);
+    for (const [lookup, built] of this.#lookups) place(built, id, record ? lookup.keysOf(record) : []);
+  }
+}
+
+function place(
+  built: { byKey: Map<string, Set<string>>; ofId: Map<string, readonly string[]> },
+  id: string,
+  keys: readonly string[],
+): void {
+  for (const key of built.ofId.get(id) ?? []) built.byKey.get(key)?.delete(id);
+  for (const key of keys) {
+    const ids = built.byKey.get(key);
+    if (ids) ids.add(id);
+    else built.byKey.set(key, new Set([id]));
+  }
+  built.ofId.set(id, keys);
+}

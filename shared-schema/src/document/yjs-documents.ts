@@ -1,0 +1,34 @@
+import * as Y from 'yjs';
+import type { DocumentForm, OpenDocuments } from './document-form.ts';
+import { YjsDocument } from './yjs-document.ts';
+
+/** A set of Y documents by name, each root's form made once. */
+export class YjsDocuments implements OpenDocuments {
+  readonly #docs: ReadonlyMap<string, Y.Doc>;
+  readonly #forms = new Map<string, { doc: Y.Doc; form: YjsDocument }>();
+
+  /** The map may grow and shrink while this object is in use. */
+  constructor(docs: ReadonlyMap<string, Y.Doc>) {
+    this.#docs = docs;
+  }
+
+  has(document: string): boolean {
+    return this.#docs.has(document);
+  }
+
+  form(document: string, root: string): DocumentForm | undefined {
+    const doc = this.#docs.get(document);
+    if (!doc) return undefined;
+    const name = `${document} ${root}`;
+    const known = this.#forms.get(name);
+    if (known?.doc === doc) return known.form;
+    const form = new YjsDocument(doc, root);
+    this.#forms.set(name, { doc, form });
+    return form;
+  }
+}
+
+/** An empty Y document as everywhere in the product: deleted content is dropped. */
+export function newYDoc(): Y.Doc {
+  return new Y.Doc({ gc: true });
+}

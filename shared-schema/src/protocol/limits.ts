@@ -1,0 +1,29 @@
+/** Version of the wire protocol, also the WebSocket subprotocol (sync 1). */
+export const PROTOCOL_VERSION = 1;
+export const SUBPROTOCOL = `roundsman.${PROTOCOL_VERSION}`;
+/** Version of the records' schema; a device behind the server's minimum is told to reload. */
+export const SCHEMA_VERSION = 1;
+
+/** DATA frames carry at most this many bytes, so that channels take turns. */
+export const PIECE_BYTES = 64 * 1024;
+/** Largest joined message of one channel. */
+export const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+export const MAX_AWARENESS_BYTES = 2 * 1024;
+export const MAX_CHANNELS = 64;
+
+/** Close codes of sockets and channels; 4400 to 4499 are permanent, the others are tried again. */
+export const CLOSE = {
+  restart: 1012,
+  later: 1013,
+  badFrame: 4400,
+  session: 4401,
+  role: 4403,
+  gone: 4404,
+  schema: 4409,
+  tooLarge: 4413,
+  rebuild: 4422,
+} as const;
+
+export function isPermanent(code: number): boolean {
+  return code >= 4400 && code <= 4499;
+}

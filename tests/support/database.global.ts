@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@roundsman/relay/database/migrations/migrate.ts';
+import { createPool } from '@roundsman/relay/database/pool.ts';
+import { isAlive } from '@roundsman/relay/database/embedded/postmaster.ts';
+import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
+import { startDatabase } from '@roundsman/relay/database/start-database.ts';
+import type { TestProject } from 'vitest/node';
+
+const PREFIX = 'roundsman-tests-';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's cluster, pointing to the migrated template database. */
+    templateUrl: string;
+  }
+}
+
+/** Clusters of test runs that were killed before they could clean up. */
+async function sweep(): Promise<void> {
+  for (const entry of await readdir(tmpdir())) {
+    const pid = Number(entry.startsWith(PREFIX) ? entry.slice(PREFIX.length).split('-')[0] : Number.NaN);
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
+    const left = join(tmpdir(), entry);
+    await stopServer(join(left, 'postgres/cluster'));
+    await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const database = await startDatabase({ dataDir, log: silentLog });
+  const pool = createPool(database.url, { max: 1 });
+  await migrate(pool);
+  await pool.end();
+  project.provide('templateUrl', database.url);
+  return async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
