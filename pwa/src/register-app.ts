@@ -29,7 +29,7 @@ export async function registerServiceWorker(options: { onWaiting: () => void }):
     return null;
   }
   return {
-    activate: () => workbox.messageSW('activate').catch(() => window.location.reload()),
+    activate: () => workbox.messageSkipWaiting(),
     checkForUpdate: () => workbox.update().catch(() => undefined),
   };
 }

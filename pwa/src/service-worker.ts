@@ -18,5 +18,5 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 // A new version waits for the person: never skipWaiting by itself, open tabs would lose their files.
 self.addEventListener('message', (event) => {
-  if (event.data === 'activate') void self.skipWaiting();
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

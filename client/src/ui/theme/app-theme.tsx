@@ -1,21 +1,27 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { type ColourMode, showColourMode } from './colour-mode.ts';
+import { createTheme, ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useEffect } from 'react';
+import type { ColourMode } from './colour-mode.ts';
 import { THEME_OPTIONS } from './theme-options.ts';
 import './tokens.css';
 import './base.css';
 
 const theme = createTheme(THEME_OPTIONS);
 
+function FollowMode({ mode }: { mode: ColourMode }) {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(mode), [mode, setMode]);
+  return null;
+}
+
 /**
- * The kit's theme for everything inside. `mode` 'system' follows the device and changes with it.
- * Call `showColourMode` before the first render as well, so that nothing flashes.
+ * The kit's theme for everything inside. `mode` 'system' follows the device and changes with it; 'light' and
+ * 'dark' override it. Call `showColourMode` before the first render as well.
  */
 export function AppTheme({ mode, children }: { mode: ColourMode; children: ReactNode }) {
-  useLayoutEffect(() => showColourMode(mode), [mode]);
   return (
-    // The kit sets data-theme itself: Material's own store would remember a second, competing choice.
-    <ThemeProvider theme={theme} storageManager={null} disableTransitionOnChange forceThemeRerender={false}>
+    // No storage: the choice is a setting of the account's user, a second remembered copy would compete with it.
+    <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} disableTransitionOnChange>
+      <FollowMode mode={mode} />
       {children}
     </ThemeProvider>
   );

@@ -1,19 +1,7 @@
 export type ColourMode = 'system' | 'light' | 'dark';
 
-const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-/**
- * Puts the mode on the page (`data-theme` on <html>). With 'system' it follows the device until the
- * returned function is called.
- */
-export function showColourMode(mode: ColourMode): () => void {
-  const query = dark();
-  const show = () => {
-    const chosen = mode === 'system' ? (query.matches ? 'dark' : 'light') : mode;
-    document.documentElement.dataset.theme = chosen;
-  };
-  show();
-  if (mode !== 'system') return () => undefined;
-  query.addEventListener('change', show);
-  return () => query.removeEventListener('change', show);
+/** Puts the mode on the page before the first render, so that nothing flashes; afterwards AppTheme keeps it. */
+export function showColourMode(mode: ColourMode): void {
+  const dark = mode === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark';
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }

@@ -70,7 +70,12 @@ async function openLog(paths: ClusterPaths, user: ProcessUser | null) {
   return handle;
 }
 
-async function launch(paths: ClusterPaths, binaries: NativeBinaries, user: ProcessUser | null, password: string) {
+async function launch(
+  paths: ClusterPaths,
+  binaries: NativeBinaries,
+  user: ProcessUser | null,
+  password: string,
+): Promise<PostmasterFile | { said: string }> {
   const port = await choosePort(paths);
   const log = await openLog(paths, user);
   const from = (await log.stat()).size;

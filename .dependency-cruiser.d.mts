@@ -1,0 +1,2 @@
+declare const config: { forbidden: readonly object[]; options: Record<string, unknown> };
+export default config;

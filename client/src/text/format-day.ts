@@ -1,0 +1,96 @@
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+interface DayParts {
+  weekday: string;
+  day: number;
+  month: string;
+  year: number;
+}
+
+function parts(isoDay: string): DayParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay);
+  if (!match) return null;
+  const at = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
+  const month = MONTHS[at.getUTCMonth()];
+  const weekday = WEEKDAYS[at.getUTCDay()];
+  if (!month || !weekday || Number.isNaN(at.getTime())) return null;
+  return { weekday, day: at.getUTCDate(), month, year: at.getUTCFullYear() };
+}
+
+/** An ISO day in a sentence: 'Mon 9 March'; with the year when `thisYear` is given and is another one. */
+export function day(isoDay: string, thisYear?: number): string {
+  const at = parts(isoDay);
+  if (!at) return isoDay;
+  const year = thisYear === undefined || thisYear === at.year ? '' : ` ${at.year}`;
+  return `${at.weekday} ${at.day} ${at.month}${year}`;
+}
+
+/** An ISO day where the month is plain: 'Mon 9'. */
+export function dayShort(isoDay: string): string {
+  const at = parts(isoDay);
+  return at ? `${at.weekday} ${at.day}` : isoDay;
+}
+
+/** An ISO day without its weekday: '9 March'. */
+export function dayOfMonth(isoDay: string): string {
+  const at = parts(isoDay);
+  return at ? `${at.day} ${at.month}` : isoDay;
+}
+
+/** An ISO day in full: 'Mon 9 March 2026'. */
+export function dayFull(isoDay: string): string {
+  const at = parts(isoDay);
+  return at ? `${at.weekday} ${at.day} ${at.month} ${at.year}` : isoDay;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The device's own ISO day of a moment (epoch milliseconds). */
+export function isoDayOf(atMs: number): string {
+  const at = new Date(atMs);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** The clock of a moment (epoch milliseconds) on this device, 24 h: '10:41'. */
+export function clock(atMs: number): string {
+  const at = new Date(atMs);
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** A moment (epoch milliseconds): '10:41' today, else 'Mon 9 March, 10:41', with the year when it is another. */
+export function dateTime(atMs: number, nowMs: number): string {
+  const then = isoDayOf(atMs);
+  if (then === isoDayOf(nowMs)) return clock(atMs);
+  return `${day(then, new Date(nowMs).getFullYear())}, ${clock(atMs)}`;
+}
+
+const STEPS = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+  { unit: 'second', ms: 1000 },
+] as const;
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+
+/** How long ago or ahead a moment is (epoch milliseconds): 'just now', '4 seconds ago', 'in 2 hours'. */
+export function relativeTime(atMs: number, nowMs: number): string {
+  const difference = atMs - nowMs;
+  for (const { unit, ms } of STEPS) {
+    if (Math.abs(difference) >= ms) return relative.format(Math.trunc(difference / ms), unit);
+  }
+  return 'just now';
+}

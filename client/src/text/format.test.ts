@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytes, count, distance, duration, listed, money, moneyInput, ordinal, parseMoney } from './format.ts';
+import { dateTime, day, dayFull, dayOfMonth, dayShort, relativeTime } from './format-day.ts';
+
+describe('money', () => {
+  it('always shows its decimals', () => {
+    expect(money(124_800)).toBe('£1,248.00');
+    expect(money(0)).toBe('£0.00');
+    expect(money(-4200)).toBe('-£42.00');
+    expect(money(500, 'JPY')).toBe('JP¥500');
+  });
+
+  it.each([
+    ['18', 1800],
+    ['£1,248.5', 124_850],
+    ['.5', 50],
+    ['-3.20', -320],
+    ['  22.00 ', 2200],
+    ['', null],
+    ['-', null],
+    ['1.234', null],
+    ['twelve', null],
+    ['1.2.3', null],
+  ])('reads %j as %j', (typed, minor) => expect(parseMoney(typed)).toBe(minor));
+
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (minor) => {
+        expect(parseMoney(money(minor))).toBe(minor);
+        expect(parseMoney(moneyInput(minor))).toBe(minor);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  it('says distances as a driver does', () => {
+    expect(distance(137)).toBe('150 yd');
+    expect(distance(5472)).toBe('3.4 mi');
+    expect(distance(140, 'kilometres')).toBe('140 m');
+    expect(distance(5472, 'kilometres')).toBe('5.5 km');
+    expect(distance(0)).toBe('0 yd');
+  });
+
+  it('says lengths, sizes, counts, places and lists', () => {
+    expect([duration(45), duration(300), duration(310)]).toEqual(['45 min', '5 h', '5 h 10']);
+    expect([bytes(512), bytes(118_000_000), bytes(2_100_000_000)]).toEqual(['512 B', '118 MB', '2.1 GB']);
+    expect(count(20_000)).toBe('20,000');
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 102nd');
+    expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+});
+
+describe('days', () => {
+  it('names them', () => {
+    expect(day('2026-03-09')).toBe('Mon 9 March');
+    expect(day('2026-03-09', 2025)).toBe('Mon 9 March 2026');
+    expect(dayShort('2026-03-09')).toBe('Mon 9');
+    expect(dayOfMonth('2026-03-09')).toBe('9 March');
+    expect(dayFull('2026-03-09')).toBe('Mon 9 March 2026');
+    expect(day('not a day')).toBe('not a day');
+  });
+
+  it('says moments relative to now', () => {
+    const now = new Date(2026, 2, 9, 10, 41).getTime();
+    expect(dateTime(now, now)).toBe('10:41');
+    expect(dateTime(now - 86_400_000, now)).toBe('Sun 8 March, 10:41');
+    expect(relativeTime(now - 4000, now)).toBe('4 seconds ago');
+    expect(relativeTime(now - 200, now)).toBe('just now');
+    expect(relativeTime(now + 7_200_000, now)).toBe('in 2 hours');
+  });
+});

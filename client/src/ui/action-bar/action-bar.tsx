@@ -1,0 +1,54 @@
+import { mdiClose } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { t } from '#text/texts.ts';
+import { Button, IconButton } from '../button/button.tsx';
+import { type MenuEntry, MoreMenu } from '../menu/menu.tsx';
+import './action-bar.css';
+
+export interface BarAction {
+  id: string;
+  label: string;
+  icon: string;
+  /** The key that does the same, shown at a desk. */
+  keys?: string;
+  onPress: (event: { currentTarget: HTMLElement }) => void;
+}
+
+/** What to do with what is selected: how many, how much (`words`), the actions. Covers the bottom of a phone. */
+export function ActionBar(props: {
+  count: number;
+  words?: ReactNode;
+  actions: readonly BarAction[];
+  more?: readonly MenuEntry[];
+  onClear: () => void;
+}) {
+  const { count, words, actions, more, onClear } = props;
+  const said = t('kit.selected', { count });
+  return (
+    <div className="rm-acts" role="toolbar" aria-label={said}>
+      <span className="rm-acts-head">
+        <b role="status">{said}</b>
+        {words && <span className="rm-acts-words rm-num">{words}</span>}
+        <span className="rm-narrow rm-acts-close">
+          <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
+        </span>
+      </span>
+      <span className="rm-acts-rule rm-wide" />
+      {actions.map((action) => (
+        <Button key={action.id} icon={action.icon} onClick={action.onPress}>
+          {action.label}
+          {action.keys && <kbd className="rm-wide">{action.keys}</kbd>}
+        </Button>
+      ))}
+      {more && more.length > 0 && <MoreMenu entries={more} />}
+      <span className="rm-wide">
+        <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
+      </span>
+    </div>
+  );
+}
+
+/** The bottom bar of a phone for one or two main actions; nothing at a desk. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return <div className="rm-endbar rm-narrow">{children}</div>;
+}

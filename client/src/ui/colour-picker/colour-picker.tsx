@@ -1,0 +1,38 @@
+import { mdiCheck, mdiPaletteOutline } from '@mdi/js';
+import { useId } from 'react';
+import { t, textOf } from '#text/texts.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { namedRoundColour, normalHex, ROUND_COLOURS, roundFill, textOn } from '../theme/round-colours.ts';
+import './colour-picker.css';
+
+/** The twelve round colours by name, and any other one. `value` and what `onChange` gets are `#RRGGBB`. */
+export function ColourPicker({ value, onChange, label = t('kit.colour') }: { value: string; onChange: (hex: string) => void; label?: string }) {
+  const group = useId();
+  const named = namedRoundColour(value);
+  const fill = roundFill(value);
+  return (
+    <fieldset className="rm-colours">
+      <legend>{label}</legend>
+      {ROUND_COLOURS.map((colour) => {
+        const on = colour === named;
+        return (
+          <label key={colour.name} className="rm-swatch" style={{ background: colour.fill, color: '#FFFFFF' }}>
+            <input type="radio" name={group} className="rm-sr" checked={on} onChange={() => onChange(colour.fill)} />
+            <span className="rm-cut">{textOf(`kit.colour-${colour.name}`)}</span>
+            {on && <Icon path={mdiCheck} size={16} />}
+          </label>
+        );
+      })}
+      <label
+        className={classNames('rm-swatch', 'rm-swatch-other')}
+        style={named ? undefined : { background: fill, color: textOn(fill), borderColor: 'var(--control)' }}
+      >
+        <Icon path={mdiPaletteOutline} size={16} />
+        <span className="rm-cut">{t('kit.colour-other')}</span>
+        <input type="color" className="rm-swatch-input" value={fill} aria-label={t('kit.colour-other')} onChange={(event) => onChange(normalHex(event.target.value))} />
+        {!named && <Icon path={mdiCheck} size={16} />}
+      </label>
+    </fieldset>
+  );
+}

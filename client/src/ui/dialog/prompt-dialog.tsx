@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { t } from '#text/texts.ts';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { Dialog } from './dialog.tsx';
+
+/**
+ * Asks for one line of text. `onSubmit` answers with the text of an error, or null when it was done; the dialog
+ * then asks its owner to close it.
+ */
+export function PromptDialog(props: {
+  open: boolean;
+  title: string;
+  label: string;
+  value?: string;
+  hint?: string;
+  confirm?: string;
+  maxLength?: number;
+  onSubmit: (value: string) => string | null | Promise<string | null>;
+  onClose: () => void;
+}) {
+  const { open, title, label, value = '', hint, confirm = t('kit.save'), maxLength, onSubmit, onClose } = props;
+  const [typed, setTyped] = useState(value);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    setTyped(value);
+    setError(null);
+  }, [open, value]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Nested in another form by the component tree, not by the page: that one must not be sent.
+    event.stopPropagation();
+    const failure = await onSubmit(typed.trim());
+    setError(failure);
+    if (failure === null) onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button kind="main" type="submit">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={label}
+        value={typed}
+        hint={hint}
+        error={error ?? undefined}
+        maxLength={maxLength}
+        autoFocus
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(null);
+        }}
+      />
+    </Dialog>
+  );
+}

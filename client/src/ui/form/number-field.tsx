@@ -1,0 +1,85 @@
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { money, moneyInput, parseMoney } from '#text/format.ts';
+import { Field, type FieldWords } from './field.tsx';
+
+/** Fields of numbers are controlled (`<Controller render={({ field }) => <MoneyField {...field} />}`); empty is null. */
+interface NumberInput extends FieldWords {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+interface NumberTextProps extends NumberInput {
+  write: (value: number) => string;
+  /** null: not a number as it stands. */
+  read: (text: string) => number | null;
+  inputMode: 'numeric' | 'decimal';
+  before?: string;
+  after?: string;
+}
+
+function NumberText(props: NumberTextProps) {
+  const { label, hint, error, optional, value, onChange, onBlur, write, read, before, after, ...input } = props;
+  const [typed, setTyped] = useState(value === null ? '' : write(value));
+  const shown = useRef(value);
+
+  // A value from outside shows; the half-typed text of the very same value is left as it is.
+  useEffect(() => {
+    if (Object.is(shown.current, value)) return;
+    shown.current = value;
+    setTyped(value === null ? '' : write(value));
+  }, [value, write]);
+
+  const handleChange = (text: string) => {
+    setTyped(text);
+    // NaN tells the form's validation that something is there which is no number.
+    const next = text.trim() === '' ? null : (read(text) ?? Number.NaN);
+    shown.current = next;
+    onChange(next);
+  };
+  const handleBlur = (_event: FocusEvent) => {
+    if (value !== null && !Number.isNaN(value)) setTyped(write(value));
+    onBlur?.();
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(ids) => (
+        <span className="rm-affix">
+          {before && <span aria-hidden="true">{before}</span>}
+          <input
+            type="text"
+            className="rm-input rm-num"
+            autoComplete="off"
+            {...ids}
+            {...input}
+            value={typed}
+            onChange={(event) => handleChange(event.target.value)}
+            onBlur={handleBlur}
+          />
+          {after && <span aria-hidden="true">{after}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+const writeWhole = (value: number) => String(value);
+const readWhole = (text: string) => (/^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : null);
+
+/** A whole number. `after` is its unit, such as 'weeks'. A text that is no number gives NaN. */
+export function NumberField(props: NumberInput & { after?: string }) {
+  return <NumberText {...props} write={writeWhole} read={readWhole} inputMode="numeric" />;
+}
+
+const sign = (currency: string) => money(0, currency).replace(/[\d.,\s]/g, '');
+
+/** An amount in integer minor units (pence); null when empty, NaN when the text is no amount. */
+export function MoneyField({ currency = 'GBP', ...props }: NumberInput & { currency?: string }) {
+  const write = useRef((value: number) => (Number.isNaN(value) ? '' : moneyInput(value, currency)));
+  return <NumberText {...props} write={write.current} read={(text) => parseMoney(text, currency)} inputMode="decimal" before={sign(currency)} />;
+}

@@ -1,0 +1,71 @@
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '#text/texts.ts';
+import { Icon } from '../icon/icon.tsx';
+import './search-field.css';
+
+const PAUSE_MS = 750;
+
+/**
+ * Words to search for. `onSearch` hears them 750 ms after the last key, at once on Enter and when cleared;
+ * `value` is what is searched for now (changes from outside show).
+ */
+export function SearchField(props: { value: string; onSearch: (words: string) => void; label: string }) {
+  const { value, onSearch, label } = props;
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const searchNow = (words: string) => {
+    clearTimeout(timer.current);
+    latest.current(words.trim());
+  };
+  const handleChange = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    if (words === '') searchNow('');
+    else timer.current = setTimeout(() => latest.current(words.trim()), PAUSE_MS);
+  };
+  const clear = () => {
+    setTyped('');
+    searchNow('');
+    input.current?.focus();
+  };
+
+  return (
+    <search className="rm-search">
+      <Icon path={mdiMagnify} size={16} />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => handleChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') searchNow(typed);
+          if (event.key === 'Escape' && typed !== '') {
+            // Escape would also close the dialog that the field stands in.
+            event.stopPropagation();
+            clear();
+          }
+        }}
+      />
+      {typed !== '' && (
+        <button type="button" className="rm-search-clear" aria-label={t('kit.clear-search')} onClick={clear}>
+          <Icon path={mdiClose} size={16} />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { mdiCloudAlertOutline, mdiCloudCheckOutline, mdiCloudOffOutline, mdiCloudUploadOutline } from '@mdi/js';
+import { t } from '#text/texts.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import './sync-cloud.css';
+
+export type SyncState = 'synced' | 'sending' | 'offline' | 'needs';
+
+const ICONS: Record<SyncState, string> = {
+  synced: mdiCloudCheckOutline,
+  sending: mdiCloudUploadOutline,
+  offline: mdiCloudOffOutline,
+  needs: mdiCloudAlertOutline,
+};
+
+/** The cloud in words. `count`: changes waiting (sending, offline) or refused (needs). */
+export function syncWords(state: SyncState, count: number): string {
+  if (state === 'synced') return t('kit.sync-synced');
+  if (state === 'sending') return t('kit.sync-sending', { count });
+  if (state === 'needs') return t('kit.sync-needs', { count });
+  return count === 0 ? t('kit.sync-offline') : t('kit.sync-offline-waiting', { count });
+}
+
+/** The truth about this device's changes: shape, word and colour all differ. A phone shows shape and count. */
+export function SyncCloud(props: { state: SyncState; count: number; href: string }) {
+  const { state, count, href } = props;
+  const words = syncWords(state, count);
+  return (
+    <Link href={href} className={classNames('rm-cloud', `rm-cloud-${state}`)} aria-label={words} title={words}>
+      <Icon path={ICONS[state]} />
+      <span className="rm-wide">{words}</span>
+      {count > 0 && state !== 'synced' && <b className="rm-narrow rm-num">{count}</b>}
+    </Link>
+  );
+}

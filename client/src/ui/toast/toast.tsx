@@ -1,0 +1,112 @@
+import { mdiClose } from '@mdi/js';
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '#text/texts.ts';
+import { Button, IconButton } from '../button/button.tsx';
+import { addToast, durationOf, type QueuedToast, type Toast } from './toast-queue.ts';
+import './toast.css';
+
+interface Toasts {
+  show: (toast: Toast) => void;
+  addOutlet: (element: HTMLElement) => () => void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  const left = useRef(durationOf(toast));
+
+  useEffect(() => {
+    if (held) return;
+    const since = Date.now();
+    const timer = setTimeout(() => onDone(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      // A second or two remain after the hand has gone, however late it came.
+      left.current = Math.max(2000, left.current - (Date.now() - since));
+    };
+  }, [held, onDone, toast.id]);
+
+  return (
+    <li
+      className="rm-toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="rm-grow">{toast.text}</span>
+      {toast.action && (
+        <Button
+          onClick={() => {
+            onDone(toast.id);
+            toast.action?.onPress();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton icon={mdiClose} label={t('kit.close-message')} onClick={() => onDone(toast.id)} />
+    </li>
+  );
+}
+
+/** Shows up to three short messages at once; see `useToast`. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
+  const [outlets, setOutlets] = useState<readonly HTMLElement[]>([]);
+  const nextId = useRef(1);
+
+  const show = useCallback((toast: Toast) => {
+    const id = nextId.current;
+    nextId.current += 1;
+    setQueue((now) => addToast(now, { ...toast, id }));
+  }, []);
+  const done = useCallback((id: number) => setQueue((now) => now.filter((toast) => toast.id !== id)), []);
+  const addOutlet = useCallback((element: HTMLElement) => {
+    setOutlets((now) => [...now, element]);
+    return () => setOutlets((now) => now.filter((other) => other !== element));
+  }, []);
+  const value = useMemo(() => ({ show, addOutlet }), [show, addOutlet]);
+  const outlet = outlets.at(-1);
+
+  return (
+    <ToastContext value={value}>
+      {children}
+      <ToastOutlet />
+      {outlet &&
+        createPortal(
+          <ol className="rm-toasts" aria-live="polite" aria-relevant="additions">
+            {queue.map((toast) => (
+              <ToastView key={toast.id} toast={toast} onDone={done} />
+            ))}
+          </ol>,
+          outlet,
+        )}
+    </ToastContext>
+  );
+}
+
+/**
+ * A place where toasts may show. The newest one mounted wins: a dialog has its own, since what is outside of it
+ * cannot be reached by keyboard or screen reader while it is open.
+ */
+export function ToastOutlet() {
+  const toasts = use(ToastContext);
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (element.current && toasts ? toasts.addOutlet(element.current) : undefined), [toasts]);
+  return <div ref={element} />;
+}
+
+/** `show({ text: 'Moved to 4th', action: undoAction(run) })`: 5 s, 10 s with an action, longer while pointed at. */
+export function useToast(): (toast: Toast) => void {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it');
+  return toasts.show;
+}
+
+/** The action that takes back what the toast tells of. */
+export function undoAction(onPress: () => void): NonNullable<Toast['action']> {
+  return { label: t('kit.undo'), onPress };
+}

@@ -1,0 +1,46 @@
+import { emailField, personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { chooseNewPassword } from '#cli/new-password.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { createFirm } from '#http/firms/create-firm.ts';
+import { publishChanges } from '#http/publish.ts';
+import { hashPassword } from '#http/session/password.ts';
+import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
+
+const options = {
+  firm: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+
+const schema = z.object({
+  firm: z.string().trim().min(1).max(120),
+  name: personNameField,
+  email: emailField,
+  'password-stdin': z.boolean().default(false),
+});
+
+export const accountCreate: CliCommand = {
+  name: 'account create',
+  summary: 'makes a firm and its owner',
+  usage: '--firm "Firm name" --name "Owner name" --email owner@firm.example [--password-stdin]',
+  async run(args, context) {
+    const input = readOptions(args, options, schema);
+    const { password, generated } = await chooseNewPassword(input['password-stdin']);
+    const passwordHash = await hashPassword(password);
+    const firm = { firmName: input.firm, name: input.name, email: input.email, passwordHash };
+    const account = await withDatabase(context, async (db) => {
+      const made = await db.transaction().execute((trx) => createFirm(trx, firm, Date.now()));
+      if (!made.ok) throw new CliFault(HTTP_ERRORS['sign-up.email-taken'].message);
+      await publishChanges(db, made.value.changed);
+      return made.value.account;
+    });
+    context.print(`Account ${account} was made for ${input.firm}. Its owner signs in as ${input.email}.`);
+    if (generated) context.print(`Password: ${password}`);
+    return 0;
+  },
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { withDatabase } from '#cli/open-database.ts';
+
+export const accountList: CliCommand = {
+  name: 'account list',
+  summary: 'lists the accounts and their people',
+  usage: '',
+  async run(args, context) {
+    readOptions(args, {}, z.object({}));
+    const accounts = await withDatabase(context, async (db) => {
+      const rows = await db.selectFrom('account').selectAll().orderBy('created_at').execute();
+      const members = await db
+        .selectFrom('membership')
+        .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+        .select(['account_id', 'email', 'roles', 'active'])
+        .orderBy('email')
+        .execute();
+      return rows.map((row) => ({ ...row, members: members.filter((member) => member.account_id === row.id) }));
+    });
+    if (accounts.length === 0) context.print('There are no accounts yet.');
+    for (const account of accounts) {
+      context.print(`${account.id}  ${account.name}  (since ${account.created_at.toISOString().slice(0, 10)})`);
+      for (const { email, roles, active } of account.members) {
+        context.print(`          ${email}  ${roles.join(', ')}${active ? '' : '  (not active)'}`);
+      }
+    }
+    return 0;
+  },
+};

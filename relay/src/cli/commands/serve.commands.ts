@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { readEnvironment } from '#cli/environment.ts';
+import { type ServerRole, serve } from '#cli/serve.ts';
+
+const ROLES: readonly ServerRole[] = ['relay', 'worker'];
+
+const roles = z
+  .string()
+  .default('relay,worker')
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(['relay', 'worker'])).min(1));
+
+export const start: CliCommand = {
+  name: 'start',
+  summary: 'runs everything: database, relay, workers and the built client on one port',
+  usage: '[--roles=relay|worker]   (PORT, HOST, PUBLIC_URL, SIGN_UP, DATABASE_URL, ROUNDSMAN_DATA, TRUST_PROXY)',
+  async run(args, context) {
+    const input = readOptions(args, { roles: { type: 'string' } }, z.object({ roles }));
+    return serve(readEnvironment(), [...new Set(input.roles)], context);
+  },
+};
+
+function only(role: ServerRole, summary: string): CliCommand {
+  return {
+    name: role,
+    summary,
+    usage: '',
+    async run(args, context) {
+      readOptions(args, {}, z.object({}));
+      return serve(readEnvironment(), ROLES.filter((name) => name === role), context);
+    },
+  };
+}
+
+export const relay = only('relay', 'runs a relay alone (with the client, without workers)');
+export const worker = only('worker', 'runs the workers alone');

@@ -1,0 +1,70 @@
+import { emailField, personNameField, rolesField, shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { chooseNewPassword } from '#cli/new-password.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import type { Database } from '#database/pool.ts';
+import { createUser, enterMember } from '#http/firms/create-firm.ts';
+import { publishAccessChanged, publishChanges } from '#http/publish.ts';
+import { hashPassword } from '#http/session/password.ts';
+
+const options = {
+  account: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  roles: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+
+const schema = z.object({
+  account: shortIdField,
+  name: personNameField,
+  email: emailField,
+  roles: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(rolesField),
+  'password-stdin': z.boolean().default(false),
+});
+type Input = z.output<typeof schema>;
+
+async function findOrMakeUser(trx: Database, input: Input, passwordHash: string) {
+  const known = await trx
+    .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('email', '=', input.email)
+    .executeTakeFirst();
+  if (known) return { ...known, isNew: false };
+  const made = await createUser(trx, { name: input.name, email: input.email, passwordHash });
+  if (!made.ok) throw new CliFault(`${input.email} was added by someone else at this moment. Please try again.`);
+  return { id: made.value, name: input.name, isNew: true };
+}
+
+export const userAdd: CliCommand = {
+  name: 'user add',
+  summary: 'makes someone a member of an account; a person known here keeps name and password',
+  usage: '--account <id> --name "Name" --email person@firm.example --roles planner,creator [--password-stdin]',
+  async run(args, context) {
+    const input = readOptions(args, options, schema);
+    const { password, generated } = await chooseNewPassword(input['password-stdin']);
+    const passwordHash = await hashPassword(password);
+    const { account, roles } = input;
+    const user = await withDatabase(context, async (db) => {
+      const done = await db.transaction().execute(async (trx) => {
+        const found = await trx.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
+        if (!found) throw new CliFault(`There is no account ${account}. See "roundsman account list".`);
+        const person = await findOrMakeUser(trx, input, passwordHash);
+        const member = { account, userId: person.id, name: person.name, roles, now: Date.now() };
+        return { person, changed: await enterMember(trx, member) };
+      });
+      await publishChanges(db, done.changed);
+      await publishAccessChanged(db, done.person.id);
+      return done.person;
+    });
+    context.print(`${user.name} <${input.email}> belongs to account ${account} as ${roles.join(', ')}.`);
+    if (user.isNew && generated) context.print(`Password: ${password}`);
+    return 0;
+  },
+};

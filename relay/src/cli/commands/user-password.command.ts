@@ -1,0 +1,40 @@
+import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { chooseNewPassword } from '#cli/new-password.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { publishAccessChanged } from '#http/publish.ts';
+import { hashPassword } from '#http/session/password.ts';
+
+const options = { email: { type: 'string' }, 'password-stdin': { type: 'boolean' } } as const;
+const schema = z.object({ email: emailField, 'password-stdin': z.boolean().default(false) });
+
+export const userPassword: CliCommand = {
+  name: 'user password',
+  summary: 'gives a user a new password and ends all sessions of that user',
+  usage: '--email person@firm.example [--password-stdin]',
+  async run(args, context) {
+    const input = readOptions(args, options, schema);
+    const { password, generated } = await chooseNewPassword(input['password-stdin']);
+    const passwordHash = await hashPassword(password);
+    await withDatabase(context, async (db) => {
+      const user = await db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable('app_user')
+          .set({ password_hash: passwordHash })
+          .where('email', '=', input.email)
+          .returning('id')
+          .executeTakeFirst();
+        if (!changed) throw new CliFault(`There is no user with the e-mail address ${input.email}.`);
+        await trx.deleteFrom('session').where('user_id', '=', changed.id).execute();
+        return changed.id;
+      });
+      await publishAccessChanged(db, user);
+    });
+    context.print(`${input.email} has a new password and has to sign in again everywhere.`);
+    if (generated) context.print(`Password: ${password}`);
+    return 0;
+  },
+};

@@ -1,0 +1,49 @@
+import { chooseDataDir } from '#database/data-dir.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { createPool, type Database, openKysely } from '#database/pool.ts';
+import { startDatabase } from '#database/start-database.ts';
+import type { CliContext } from './cli-command.ts';
+import { type Environment, REPOSITORY, readEnvironment } from './environment.ts';
+
+export interface OpenDatabase {
+  url: string;
+  /** Data folder of the embedded database; null with DATABASE_URL. */
+  dataDir: string | null;
+  note: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** The database that the environment asks for, running and migrated. */
+export async function openDatabase(environment: Environment, context: Pick<CliContext, 'log'>): Promise<OpenDatabase> {
+  const { log } = context;
+  const dataDir = environment.DATABASE_URL
+    ? null
+    : await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
+  const running = dataDir ? await startDatabase({ dataDir: dataDir.path, log }) : null;
+  const url = running?.url ?? environment.DATABASE_URL ?? '';
+  const stop = async () => running?.stop();
+  try {
+    const pool = createPool(url, { max: 1, log });
+    try {
+      await migrate(pool);
+    } finally {
+      await pool.end();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir: dataDir?.path ?? null, note: dataDir?.note, stop };
+}
+
+/** Runs a short command over the database; next to a running server it uses that server's. */
+export async function withDatabase<T>(context: CliContext, act: (db: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readEnvironment(), context);
+  const pool = createPool(database.url, { max: 2, log: context.log });
+  try {
+    return await act(openKysely(pool));
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}

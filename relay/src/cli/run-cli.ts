@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { PortTaken } from '#app/port-taken.ts';
+import { DatabaseError } from '#database/embedded/database-error.ts';
+import type { CliCommand, CliContext, StartWorkers } from './cli-command.ts';
+import { CliFault } from './cli-fault.ts';
+import { COMMANDS } from './commands.ts';
+
+function usageOf(command: CliCommand): string {
+  return `Usage: roundsman ${command.name} ${command.usage}`.trimEnd();
+}
+
+function help(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return ['Usage: roundsman <command> [options]', '']
+    .concat(COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`))
+    .concat('', '"roundsman <command> --help" shows the options of a command.')
+    .join('\n');
+}
+
+/** The command that the words name, and what is left of them. */
+export function findCommand(argv: readonly string[]): { command: CliCommand; args: readonly string[] } | null {
+  for (const words of [2, 1]) {
+    const name = argv.slice(0, words).join(' ');
+    const command = COMMANDS.find((candidate) => candidate.name === name);
+    if (command) return { command, args: argv.slice(words) };
+  }
+  return null;
+}
+
+/** Runs `roundsman` with its arguments (without node and script); answers the exit code: 0, 1 or 2 (usage). */
+export async function runCli(argv: readonly string[], deps: { startWorkers: StartWorkers }): Promise<number> {
+  const [first] = argv;
+  if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+    (first === undefined ? process.stderr : process.stdout).write(`${help()}\n`);
+    return first === undefined ? 2 : 0;
+  }
+  const found = findCommand(argv);
+  if (!found) {
+    process.stderr.write(`There is no command "${argv.slice(0, 2).join(' ')}".\n\n${help()}\n`);
+    return 2;
+  }
+  const { command, args } = found;
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usageOf(command)}\n  ${command.summary}\n`);
+    return 0;
+  }
+  const log = pino({ level: process.env.LOG_LEVEL || 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const context: CliContext = { log, print, startWorkers: deps.startWorkers };
+  try {
+    return await command.run(args, context);
+  } catch (error) {
+    if (error instanceof CliFault) {
+      process.stderr.write(`${error.message}\n`);
+      if (error.kind === 'usage') process.stderr.write(`${usageOf(command)}\n`);
+      return error.kind === 'usage' ? 2 : 1;
+    }
+    const isForOperator = error instanceof PortTaken || error instanceof DatabaseError;
+    const text = isForOperator ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { requireFreePort } from '#app/port-taken.ts';
+import { startRelay } from '#app/relay-app.ts';
+import { chooseDataDir } from '#database/data-dir.ts';
+import { tryLockFolder } from '#database/embedded/folder-lock.ts';
+import type { CliContext } from './cli-command.ts';
+import { CliFault } from './cli-fault.ts';
+import { type Environment, REPOSITORY } from './environment.ts';
+import { openDatabase } from './open-database.ts';
+
+export type ServerRole = 'relay' | 'worker';
+
+/** No flush takes this long; a server that still runs then is stuck, and its supervisor should know. */
+const STOP_WITHIN_MS = 20_000;
+
+type Undo = () => Promise<unknown>;
+
+/** Refuses a data folder that another Roundsman of the same role works with. */
+async function holdDataFolder(environment: Environment, roles: readonly ServerRole[]): Promise<Undo> {
+  if (environment.DATABASE_URL) return async () => {};
+  const { path } = await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
+  await mkdir(path, { recursive: true });
+  const locks = [];
+  for (const role of roles) {
+    const lock = await tryLockFolder(path, role);
+    if (!lock) {
+      const where = await readFile(join(path, `${role}.running`), 'utf8').catch(() => '');
+      throw new CliFault(
+        `The data folder ${path} is in use by another Roundsman${where ? ` (${where.trim()})` : ''}. Stop that one, or set ROUNDSMAN_DATA to another folder.`,
+      );
+    }
+    await writeFile(join(path, `${role}.running`), `process ${process.pid}\n`);
+    locks.push({ lock, note: join(path, `${role}.running`) });
+  }
+  return async () => {
+    for (const { lock, note } of locks) {
+      await rm(note, { force: true });
+      await lock.release();
+    }
+  };
+}
+
+/** Builds the client where its sources have changed since the last time. */
+function buildClient(stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(REPOSITORY, 'pwa/build.mjs'), '--if-changed'], {
+      cwd: REPOSITORY,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      signal: stopped,
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new CliFault('The client could not be built; see above.'));
+    });
+  });
+}
+
+function waitForSignal(context: CliContext): { signal: Promise<NodeJS.Signals>; stopped: AbortSignal } {
+  const abort = new AbortController();
+  const signal = new Promise<NodeJS.Signals>((resolve) => {
+    let count = 0;
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(name, () => {
+        count += 1;
+        if (count > 1) process.exit(1);
+        context.print('Stopping …');
+        setTimeout(() => {
+          context.log.error({}, 'stopping took too long');
+          process.exit(1);
+        }, STOP_WITHIN_MS).unref();
+        abort.abort();
+        resolve(name);
+      });
+    }
+  });
+  return { signal, stopped: abort.signal };
+}
+
+async function undoAll(steps: Undo[]): Promise<void> {
+  let failure: unknown;
+  for (const step of steps.reverse()) {
+    await step().catch((error: unknown) => {
+      failure ??= error;
+    });
+  }
+  if (failure) throw failure;
+}
+
+/** Runs a server until it is told to stop; answers the exit code. */
+export async function serve(
+  environment: Environment,
+  roles: readonly ServerRole[],
+  context: CliContext,
+): Promise<number> {
+  const { signal, stopped } = waitForSignal(context);
+  const undo: Undo[] = [];
+  const isRelay = roles.includes('relay');
+  try {
+    if (isRelay) await requireFreePort(environment.PORT, environment.HOST);
+    undo.push(await holdDataFolder(environment, roles));
+    const building = isRelay ? buildClient(stopped) : Promise.resolve();
+    building.catch(() => {});
+    const database = await openDatabase(environment, context);
+    undo.push(() => database.stop());
+    if (database.note) context.print(database.note);
+    await building;
+    if (isRelay && !stopped.aborted) {
+      const relay = await startRelay({
+        databaseUrl: database.url,
+        port: environment.PORT,
+        host: environment.HOST,
+        publicUrl: environment.PUBLIC_URL,
+        signUp: environment.SIGN_UP,
+        staticDir: join(REPOSITORY, 'client/dist'),
+        trustProxy: environment.TRUST_PROXY,
+        log: context.log,
+      });
+      undo.push(() => relay.stop());
+      context.print(`Roundsman is ready: ${environment.PUBLIC_URL ?? relay.url}`);
+    }
+    if (roles.includes('worker') && !stopped.aborted) {
+      const workers = await context.startWorkers({ databaseUrl: database.url, log: context.log });
+      undo.push(() => workers.stop());
+      if (!isRelay) context.print('The worker is running.');
+    }
+    await signal;
+  } catch (error) {
+    await undoAll(undo).catch(() => {});
+    if (stopped.aborted) return 0;
+    throw error;
+  }
+  await undoAll(undo);
+  return 0;
+}

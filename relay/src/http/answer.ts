@@ -1,0 +1,24 @@
+import { HTTP_ERRORS, type HttpErrorBody, isHttpErrorKey } from '@roundsman/shared-schema/http/http-error.ts';
+import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+
+/** Sends a failure with the status and message of its key. */
+export function sendFailure(
+  reply: FastifyReply,
+  failure: Pick<Failure, 'error'> & { field?: string },
+  more: { retryAfter?: number } = {},
+): FastifyReply {
+  const key = failure.error;
+  const row = isHttpErrorKey(key) ? HTTP_ERRORS[key] : { status: 400, message: undefined };
+  const body: HttpErrorBody = { error: key, message: row.message, field: failure.field, ...more };
+  if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter));
+  return reply.code(row.status).send(body);
+}
+
+/** The failure of an input that does not fit; a check of ours names its own key as the message. */
+export function failureOfInput(error: z.ZodError): Failure {
+  const issue = error.issues.find(({ message }) => isHttpErrorKey(message)) ?? error.issues[0];
+  const key = issue && isHttpErrorKey(issue.message) ? issue.message : 'http.bad-input';
+  return { ok: false, error: key, field: issue?.path.join('.') ?? '' };
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { newShortId } from '@roundsman/shared-schema/kernel/id.ts';
+import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { Database } from '#database/pool.ts';
+import { type ChangedDocument, mirrorAccount, mirrorMember } from './core-mirror.ts';
+
+export interface NewFirm {
+  firmName: string;
+  name: string;
+  /** Lower-cased. */
+  email: string;
+  passwordHash: string;
+}
+
+export async function hasFirm(db: Database): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Makes a user; `sign-up.email-taken` when the address has one. Call inside a transaction. */
+export async function createUser(
+  trx: Database,
+  user: { name: string; email: string; passwordHash: string },
+): Promise<Result<string>> {
+  const id = newShortId();
+  const made = await trx
+    .insertInto('app_user')
+    .values({ id, email: user.email, name: user.name, password_hash: user.passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows ? ok(id) : fail('sign-up.email-taken', { field: 'email' });
+}
+
+/** Makes someone a member, or gives a former member new roles, in the table and in `core`. */
+export async function enterMember(
+  trx: Database,
+  member: { account: string; userId: string; name: string; roles: readonly Role[]; now: number },
+): Promise<readonly ChangedDocument[]> {
+  const roles = [...member.roles];
+  await trx
+    .insertInto('membership')
+    .values({ account_id: member.account, user_id: member.userId, roles })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'user_id']).doUpdateSet({ roles, active: true }),
+    )
+    .execute();
+  return mirrorMember(trx, member);
+}
+
+/**
+ * Makes an account with its owner, in the tables and in the account's `core` document, in the caller's
+ * transaction. The owner is a new user: `sign-up.email-taken` otherwise.
+ */
+export async function createFirm(
+  trx: Database,
+  firm: NewFirm,
+  now: number,
+): Promise<Result<{ account: string; userId: string; changed: readonly ChangedDocument[] }>> {
+  const user = await createUser(trx, firm);
+  if (!user.ok) return user;
+  const account = newShortId();
+  const row = await trx
+    .insertInto('account')
+    .values({ id: account, name: firm.firmName, company: firm.firmName })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const first = await mirrorAccount(trx, row, now);
+  const member = { account, userId: user.value, name: firm.name, roles: ['owner'] as const, now };
+  const second = await enterMember(trx, member);
+  return ok({ account, userId: user.value, changed: [...first, ...second] });
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { Database } from '#database/pool.ts';
+import { hashToken } from '#http/session/token.ts';
+
+/** An invitation's link works for 7 days. */
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface OpenInvitation {
+  tokenHash: Buffer;
+  account: string;
+  company: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  invitedBy: string;
+  expiresAt: Date;
+}
+
+/**
+ * The open invitation of a link's token. With `lock`, its row stays locked until the transaction ends, so that
+ * it can be used once only. @errors invitations.unknown, .used, .withdrawn, .expired
+ */
+export async function findInvitation(
+  db: Database,
+  token: string,
+  options: { now: number; lock: boolean },
+): Promise<Result<OpenInvitation>> {
+  let query = db
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.id', 'invitation.account_id')
+    .innerJoin('app_user', 'app_user.id', 'invitation.invited_by')
+    .selectAll('invitation')
+    .select(['account.company', 'app_user.name as inviter'])
+    .where('invitation.token_hash', '=', hashToken(token));
+  if (options.lock) query = query.forUpdate('invitation');
+  const row = await query.executeTakeFirst();
+  if (!row) return fail('invitations.unknown');
+  if (row.accepted_at) return fail('invitations.used');
+  if (row.withdrawn_at) return fail('invitations.withdrawn');
+  if (row.expires_at.getTime() <= options.now) return fail('invitations.expired');
+  return ok({
+    tokenHash: row.token_hash,
+    account: row.account_id,
+    company: row.company,
+    name: row.name,
+    email: row.email,
+    roles: row.roles as Role[],
+    invitedBy: row.inviter,
+    expiresAt: row.expires_at,
+  });
+}

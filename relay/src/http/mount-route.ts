@@ -1,0 +1,88 @@
+import type { CallLimit } from '@roundsman/shared-schema/http/define-call.ts';
+import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { failureOfInput, sendFailure } from './answer.ts';
+import type { CallContext, HttpDeps, Route } from './route.ts';
+import { judgeOrigin } from './session/origin.ts';
+import { readToken } from './session/authenticator.ts';
+import { sessionCookieName } from './session/session-cookie.ts';
+import { rolesIn, SESSION_MS, useSession } from './session/session-store.ts';
+import { hashToken } from './session/token.ts';
+
+function limitKey(limit: CallLimit, request: FastifyRequest): string {
+  if (limit.by === 'ip') return request.ip;
+  const email = emailField.safeParse((request.body as { email?: unknown } | undefined)?.email);
+  return `${request.ip} ${email.success ? email.data : ''}`;
+}
+
+function limiter(app: FastifyInstance, limit: CallLimit): preHandlerAsyncHookHandler {
+  const check = app.createRateLimit({
+    max: limit.max,
+    timeWindow: limit.seconds * 1000,
+    keyGenerator: (request) => limitKey(limit, request),
+  });
+  return async (request, reply) => {
+    const answer = await check(request);
+    if (answer.isAllowed || !answer.isExceeded) return;
+    return sendFailure(reply, { error: 'session.too-many-attempts' }, { retryAfter: answer.ttlInSeconds });
+  };
+}
+
+/** The cookie's attributes; over http it can neither be Secure nor carry the `__Host-` prefix. */
+function cookieOptions(isSecure: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: SESSION_MS / 1000 } as const;
+}
+
+function isSecure(deps: HttpDeps, request: FastifyRequest): boolean {
+  return request.protocol === 'https' || (deps.publicUrl?.startsWith('https:') ?? false);
+}
+
+async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { call } = route;
+  const carried = readToken(request.headers, deps.installationId);
+  const verdict = judgeOrigin(request.headers, deps.publicUrl);
+  if (call.method !== 'GET' && (verdict === 'foreign' || (carried?.by === 'cookie' && verdict !== 'own'))) {
+    return sendFailure(reply, { error: 'session.foreign-origin' });
+  }
+  const session = carried && (await useSession(deps.db, hashToken(carried.token), deps.now()));
+  if (!session && call.access !== 'open') return sendFailure(reply, { error: 'session.none' });
+  const secure = isSecure(deps, request);
+  const cookie = sessionCookieName(deps.installationId, secure);
+  if (carried?.by === 'cookie' && session?.renewed) reply.setCookie(cookie, carried.token, cookieOptions(secure));
+
+  const rest = call.method === 'GET' ? request.query : request.body;
+  const parsed = call.input.safeParse({ ...(rest as object | undefined), ...(request.params as object) });
+  if (!parsed.success) return sendFailure(reply, failureOfInput(parsed.error));
+
+  let roles: readonly Role[] = [];
+  if (typeof call.access === 'object') {
+    const { account } = parsed.data as { account: string };
+    // An account that does not exist answers like one that is not ours: nothing can be found out by asking.
+    roles = (session && (await rolesIn(deps.db, account, session.user.id))) ?? [];
+    if (!hasAnyRole({ roles }, call.access.roles)) return sendFailure(reply, { error: 'access.not-allowed' });
+  }
+  const context: CallContext = {
+    deps,
+    session,
+    roles,
+    userAgent: request.headers['user-agent'] ?? '',
+    baseUrl: (deps.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, ''),
+    setSessionCookie: (token) => reply.setCookie(cookie, token, cookieOptions(secure)),
+    clearSessionCookie: () => reply.clearCookie(cookie, { ...cookieOptions(secure), maxAge: 0 }),
+  };
+  const result = await route.handle(parsed.data, context);
+  if (!result.ok) return sendFailure(reply, result);
+  return reply.header('cache-control', 'no-store').send(call.output.parse(result.value));
+}
+
+/** Puts one row of the route table on the server. */
+export function mountRoute(app: FastifyInstance, route: Route, deps: HttpDeps): void {
+  app.route({
+    method: route.call.method,
+    url: route.call.path,
+    ...(route.call.limit ? { preHandler: limiter(app, route.call.limit) } : {}),
+    handler: (request, reply) => answer(route, deps, request, reply),
+  });
+}

@@ -1,0 +1,24 @@
+import { lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { findInvitation } from '#http/invitations/invitation-store.ts';
+import { defineRoute } from '#http/route.ts';
+
+export const lookAtInvitationRoute = defineRoute(lookAtInvitation, async ({ token }, { deps }) => {
+  const found = await findInvitation(deps.db, token, { now: deps.now(), lock: false });
+  if (!found.ok) return found;
+  const { company, name, email, roles, invitedBy, expiresAt } = found.value;
+  const user = await deps.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return ok({
+    company,
+    name,
+    email,
+    roles,
+    invitedBy,
+    expiresAt: expiresAt.getTime(),
+    hasUser: user !== undefined,
+  });
+});

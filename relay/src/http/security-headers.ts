@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Sources of the pages' content security policy; they have to fit a page that was precached. */
+export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'worker-src': ["'self'", 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        // Not every browser counts sockets of the same host as 'self'.
+        'connect-src': ["'self'", (request) => socketSource(request.headers.host, isSecure)],
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Over plain http in a local network these two do nothing but fill the console.
+    crossOriginOpenerPolicy: isSecure ? { policy: 'same-origin' } : false,
+    originAgentCluster: isSecure,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}
+
+function socketSource(host: string | undefined, isSecure: boolean): string {
+  const isPlain = host !== undefined && /^[a-z0-9.:[\]-]+$/i.test(host);
+  return isPlain ? `${isSecure ? 'wss' : 'ws'}://${host}` : "'self'";
+}

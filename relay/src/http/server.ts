@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sendFailure } from './answer.ts';
+import { addHealth } from './health.ts';
+import { mountRoute } from './mount-route.ts';
+import type { HttpDeps } from './route.ts';
+import { ROUTES } from './routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveClient } from './serve-client.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** Faults of the connection to the database, after which the same call may well succeed. */
+function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+  return (
+    /^(ECONN|EPIPE|ETIMEDOUT|57P0|08)/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')
+  );
+}
+
+function addErrors(app: FastifyInstance, deps: HttpDeps): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(reply, { error: 'http.too-large' });
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendFailure(reply, { error: 'http.not-json' });
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return sendFailure(reply, { error: 'http.bad-input' });
+    }
+    deps.log.error({ path: request.url, method: request.method, error: error.stack }, 'a call failed');
+    if (isDatabaseAway(error)) return sendFailure(reply, { error: 'http.unavailable' }, { retryAfter: 2 });
+    return sendFailure(reply, { error: 'http.failed' });
+  });
+}
+
+/** JSON only; a body may be absent. */
+function addJsonParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {});
+    try {
+      const value: unknown = JSON.parse(body as string);
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new SyntaxError('not an object');
+      done(null, value);
+    } catch {
+      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }), undefined);
+    }
+  });
+}
+
+/** The HTTP side of the relay: calls, health, and the built client where `staticDir` is given. Not yet listening. */
+export async function createHttpServer(
+  deps: HttpDeps,
+  options: { staticDir: string | undefined; trustProxy: boolean },
+): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, trustProxy: options.trustProxy, forceCloseConnections: true });
+  addErrors(app, deps);
+  addJsonParser(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await addSecurityHeaders(app, deps.publicUrl);
+  addHealth(app, deps);
+  for (const route of ROUTES) mountRoute(app, route, deps);
+  await serveClient(app, options.staticDir);
+  return app;
+}

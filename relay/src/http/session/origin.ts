@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+function hostOf(url: string): string | null {
+  try {
+    return new URL(url).host;
+  } catch {
+    return null;
+  }
+}
+
+export type OriginVerdict = 'own' | 'absent' | 'foreign';
+
+/** Whether a request's Origin is this site: the host it was sent to, or the host of PUBLIC_URL (sync.md 5). */
+export function judgeOrigin(
+  headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+  publicUrl: string | undefined,
+): OriginVerdict {
+  if (headers.origin === undefined) return 'absent';
+  const host = hostOf(headers.origin);
+  if (host === null) return 'foreign';
+  if (headers.host !== undefined && host === headers.host.toLowerCase()) return 'own';
+  return publicUrl !== undefined && host === hostOf(publicUrl) ? 'own' : 'foreign';
+}

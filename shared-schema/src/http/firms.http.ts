@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { emailField, newPasswordField, personNameField } from './fields.http.ts';
+import { deviceFields, startedSession } from './session.http.ts';
+
+/** Makes a firm with its owner and signs the owner in. @errors sign-up.closed, sign-up.email-taken */
+export const signUp = defineCall({
+  method: 'POST',
+  path: '/api/firms',
+  access: 'open',
+  input: deviceFields.extend({
+    firmName: z.string().trim().min(1, 'sign-up.firm-name-required').max(120),
+    name: personNameField,
+    email: emailField,
+    password: newPasswordField,
+  }),
+  output: startedSession,
+  limit: { max: 20, seconds: 300, by: 'ip' },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { ErrorKey } from '#kernel/result.ts';
+
+/** Body of every answer that is not a success. `message` is English, for logs and tools; screens have own texts. */
+export const httpErrorBody = z.object({
+  error: z.string(),
+  message: z.string().optional(),
+  /** Path of the input field that is at fault, when one is. */
+  field: z.string().optional(),
+  /** Seconds after which the call may be made again (429, 503). */
+  retryAfter: z.number().optional(),
+});
+export type HttpErrorBody = z.infer<typeof httpErrorBody>;
+
+interface HttpErrorRow {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Every error of an HTTP call: its status, and what it says where no text of the client fits. */
+export const HTTP_ERRORS = {
+  'http.bad-input': { status: 400, message: 'Something in this request is not as it should be.' },
+  'http.not-json': { status: 415, message: 'This call takes JSON only.' },
+  'http.too-large': { status: 413, message: 'This is too large to send at once.' },
+  'http.not-found': { status: 404, message: 'There is nothing here.' },
+  'http.too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'http.failed': { status: 500, message: 'Something went wrong on the server. Nothing was changed.' },
+  'http.unavailable': { status: 503, message: 'The server cannot reach its database just now. Please try again.' },
+  'access.not-allowed': { status: 403, message: 'Your role does not allow this.' },
+  'session.none': { status: 401, message: 'Please sign in.' },
+  'session.foreign-origin': { status: 403, message: 'This request comes from another site and was refused.' },
+  'session.wrong-password': { status: 401, message: 'This e-mail address and password do not fit together.' },
+  'session.too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a few minutes.' },
+  'session.password-too-short': { status: 400, message: 'A password needs at least 10 characters.' },
+  'session.password-too-long': { status: 400, message: 'A password can have at most 200 characters.' },
+  'session.email-invalid': { status: 400, message: 'This is not an e-mail address.' },
+  'session.name-required': { status: 400, message: 'Please enter a name.' },
+  'sign-up.closed': { status: 403, message: 'New firms cannot sign up here. Ask for an invitation.' },
+  'sign-up.email-taken': { status: 409, message: 'This e-mail address has an account already. Please sign in.' },
+  'sign-up.firm-name-required': { status: 400, message: 'Please enter the name of your firm.' },
+  'invitations.unknown': { status: 404, message: 'This invitation is not known. Ask for a new link.' },
+  'invitations.expired': { status: 410, message: 'This invitation has run out. Ask for a new link.' },
+  'invitations.used': { status: 410, message: 'This invitation was used already. Please sign in.' },
+  'invitations.withdrawn': { status: 410, message: 'This invitation was withdrawn. Ask for a new link.' },
+  'invitations.already-member': { status: 409, message: 'This person belongs to the account already.' },
+  'invitations.roles-required': { status: 400, message: 'Please choose at least one role.' },
+  'invitations.cannot-grant': { status: 403, message: 'Only an Owner can make someone an Owner.' },
+  'sample-data.not-empty': { status: 409, message: 'Sample data can only be loaded into an empty account.' },
+  'sample-data.none': { status: 409, message: 'There is no sample data in this account.' },
+} as const satisfies Readonly<Record<ErrorKey, HttpErrorRow>>;
+
+export type HttpErrorKey = keyof typeof HTTP_ERRORS;
+
+export function isHttpErrorKey(key: string): key is HttpErrorKey {
+  return Object.hasOwn(HTTP_ERRORS, key);
+}

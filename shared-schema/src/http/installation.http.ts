@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/** What a visitor may know before signing in. */
+export const readInstallation = defineCall({
+  method: 'GET',
+  path: '/api/installation',
+  access: 'open',
+  input: z.object({}),
+  output: z.object({
+    /** False only before the first firm was made. */
+    hasFirm: z.boolean(),
+    signUpOpen: z.boolean(),
+    version: z.string(),
+    installationId: z.string(),
+  }),
+});
+
+/** The server's clock, epoch milliseconds. */
+export const readClock = defineCall({
+  method: 'GET',
+  path: '/api/clock',
+  access: 'open',
+  input: z.object({}),
+  output: z.object({ now: z.number() }),
+});

@@ -1,0 +1,105 @@
+/**
+ * Fractional keys of ordered lists, compared as text (data-model 3). A key is an integer part of four base-62
+ * digits and a fraction of any length that never ends in 0, so that text order is number order and there is
+ * always room between two different keys.
+ */
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RADIX = DIGITS.length;
+const WIDTH = 4;
+/** Base items count up from the middle, so that prepending has as much room as appending. */
+const MIDDLE = Math.floor(RADIX ** WIDTH / 2);
+/** The last integer part belongs to items that no base and no move names. */
+const UNLISTED = DIGITS.charAt(RADIX - 1).repeat(WIDTH);
+const HIGHEST = RADIX ** WIDTH - 2;
+
+/** Answers random characters out of `[0-9A-Za-z]`, as record ids are made of. */
+export type RandomText = () => string;
+
+/** Key of the base item at `index`. */
+export function baseKey(index: number): string {
+  return integerPart(MIDDLE + index);
+}
+
+/** Key of an item that is in no base: after all others, in the order of ids. */
+export function unlistedKey(id: string): string {
+  let key = UNLISTED;
+  for (const character of id) {
+    const code = Math.min(character.charCodeAt(0), 32 + RADIX * RADIX - 1) - 32;
+    key += digit(Math.floor(code / RADIX)) + digit(code % RADIX);
+  }
+  return `${key}1`;
+}
+
+/**
+ * A key between two others; `undefined` stands for the ends. Answers nothing when there is no room (equal keys).
+ * Ends step the integer part, so that prepending and appending never lengthen keys.
+ */
+export function keyBetween(left: string | undefined, right: string | undefined): string | undefined {
+  if (left !== undefined && right !== undefined && left >= right) return undefined;
+  const low = left === undefined ? undefined : integerOf(left);
+  if (left !== undefined && low !== undefined && low < HIGHEST && (right === undefined || right.startsWith(UNLISTED))) {
+    return integerPart(low + 1);
+  }
+  if (left === undefined) {
+    if (right === undefined) return integerPart(MIDDLE);
+    const high = integerOf(right);
+    if (high > HIGHEST) return integerPart(MIDDLE);
+    if (high > 0) return integerPart(high - 1);
+  }
+  return midpoint(left ?? '', right).padEnd(WIDTH, '0');
+}
+
+/** `key` with random characters behind it, for one item; still below whatever was above `key`. */
+export function withRandom(key: string, random: RandomText, characters: number): string {
+  const text = random().slice(0, characters);
+  return key + text.slice(0, -1) + (text.endsWith('0') ? '1' : text.slice(-1));
+}
+
+/** Keys of `count` items of one block that share `stem`. */
+export function blockKeys(stem: string, count: number): string[] {
+  const width = Math.max(1, Math.ceil(Math.log(count + 1) / Math.log(RADIX)));
+  return Array.from({ length: count }, (_, index) => `${stem}${digits(index, width)}1`);
+}
+
+function midpoint(left: string, right: string | undefined): string {
+  let out = '';
+  let bound = right;
+  for (let place = 0; ; place += 1) {
+    const low = place < left.length ? valueAt(left, place) : 0;
+    const high = bound === undefined ? RADIX : place < bound.length ? valueAt(bound, place) : 0;
+    if (high - low > 1) return out + digit((low + high) >> 1);
+    out += digit(low);
+    if (high !== low) bound = undefined;
+  }
+}
+
+function integerPart(value: number): string {
+  return digits(value, WIDTH);
+}
+
+function integerOf(key: string): number {
+  let value = 0;
+  for (let place = 0; place < WIDTH; place += 1) value = value * RADIX + valueAt(key, place);
+  return value;
+}
+
+function digits(value: number, width: number): string {
+  let text = '';
+  for (let rest = value; text.length < width; rest = Math.floor(rest / RADIX)) text = digit(rest % RADIX) + text;
+  return text;
+}
+
+function digit(value: number): string {
+  return DIGITS.charAt(value);
+}
+
+function valueAt(key: string, place: number): number {
+  const value = DIGITS.indexOf(key.charAt(place));
+  if (value < 0 || place >= key.length) throw new Error(`not an order key: ${key}`);
+  return value;
+}
+
+/** Whether a text from outside is a key that arithmetic can work on. */
+export function isOrderKey(text: string): boolean {
+  return /^[0-9A-Za-z]{5,120}$/.test(text) && !text.endsWith('0');
+}

@@ -1,0 +1,2 @@
+/** dependency-cruiser's `forbidden` rules. */
+export const importRules: readonly { readonly name: string; readonly severity: string }[];

@@ -1,0 +1,71 @@
+// The one list of who may import whom (architecture, folders). dependency-cruiser reads it, and a test
+// plants one forbidden import for each rule to prove that it still bites.
+
+const only = (name, pkg, homes, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: homes },
+  to: { path: `node_modules/${pkg}` },
+});
+
+const never = (name, from, to, comment, extra = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, ...extra },
+  to: { path: to },
+});
+
+const SCHEMA = '^shared-schema/src';
+const TESTS = '\\.test\\.tsx?$|^tests/|^shared-schema/src/testing/';
+
+export const importRules = [
+  { name: 'no-circular', severity: 'error', comment: 'Modules form layers.', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  { name: 'resolvable', severity: 'error', comment: 'Every import leads somewhere.', from: {}, to: { couldNotResolve: true } },
+
+  never('schema-is-alone', SCHEMA, '^(client|relay|workers|pwa|tests)/', 'shared-schema knows no runtime.'),
+  never('schema-no-runtime-libraries', SCHEMA, 'node_modules/(react|react-dom|ws|pg|fastify|jotai|@mui)/', 'No React, network or database in shared-schema.'),
+  never('kernel-first', `${SCHEMA}/kernel`, `${SCHEMA}/(access|document|areas|protocol|http|testing)`, 'kernel <- access <- document <- areas <- http.'),
+  never('access-second', `${SCHEMA}/access`, `${SCHEMA}/(document|areas|protocol|http|testing)`, 'kernel <- access <- document <- areas <- http.'),
+  never('document-third', `${SCHEMA}/document`, `${SCHEMA}/(areas|http|testing)`, 'kernel <- access <- document <- areas <- http.', { pathNot: TESTS }),
+  never('protocol-below-areas', `${SCHEMA}/protocol`, `${SCHEMA}/(areas|http|testing)`, 'The protocol moves bytes, it knows no area.'),
+  never('areas-not-http', `${SCHEMA}/areas`, `${SCHEMA}/http`, 'Rules know no HTTP.'),
+  {
+    name: 'areas-not-others-commands',
+    severity: 'error',
+    comment: "An area may use another's records and rules, never its commands.",
+    from: { path: `${SCHEMA}/areas/([^/]+)/`, pathNot: TESTS },
+    to: { path: `${SCHEMA}/areas/.*\\.command\\.ts$`, pathNot: `${SCHEMA}/areas/$1/` },
+  },
+
+  never('client-is-alone', '^client/src', '^(relay|workers|tests)/', 'The client meets the server on the wire only.'),
+  never('relay-not-client', '^(relay|workers)/src', '^(client|pwa)/', 'The server knows no screens.'),
+  never('relay-not-workers', '^relay/src', '^workers/', 'Workers build on the relay; only the command line starts both.', { pathNot: '^relay/src/cli/' }),
+  never('product-not-tests', '^(client|relay|workers|pwa|shared-schema)/src', '^tests/', 'The product does not depend on its tests.', { pathNot: '\\.test\\.tsx?$' }),
+
+  never('platform-lowest', '^client/src/platform', '^client/src/(text|ui|map|store|parts|areas|app|routes)', 'platform <- text <- ui <- map; store.'),
+  never('text-second', '^client/src/text', '^client/src/(ui|map|store|parts|areas|app|routes)', 'platform <- text <- ui.'),
+  never('ui-knows-no-records', '^client/src/ui', '^client/src/(map|store|parts|areas|app|routes)', 'The kit knows no records and no store.'),
+  never('map-knows-no-records', '^client/src/map', '^client/src/(store|parts|areas|app|routes)', 'Maps are drawn from props.'),
+  never('store-knows-no-screens', '^client/src/store', '^client/src/(ui|map|parts|areas|app|routes)', 'The store knows no screens.'),
+  never('parts-below-areas', '^client/src/parts', '^client/src/(areas|app)', 'Parts serve areas.'),
+  {
+    name: 'areas-not-each-other',
+    severity: 'error',
+    comment: 'Areas meet in parts and in routes.',
+    from: { path: '^client/src/areas/([^/]+)/' },
+    to: { path: '^client/src/areas/', pathNot: '^client/src/areas/$1/' },
+  },
+  never('areas-below-app', '^client/src/areas', '^client/src/app', 'Areas do not know the shell.'),
+
+  only('yjs-home', 'yjs/', `${SCHEMA}/(document|testing)|^client/src/store|^relay/src/(sync|log)|^workers/src/runner|${TESTS}|node_modules`, 'Yjs has four homes.'),
+  only('syncedstore-home', '@syncedstore/', '^client/src/store|node_modules', 'SyncedStore is read behind one hook.'),
+  only('y-websocket-home', 'y-websocket', `^client/src/store|${TESTS}|node_modules`, 'Providers live in the store.'),
+  only('dnd-home', '@dnd-kit/', '^client/src/ui|node_modules', 'Dragging lives in the kit.'),
+  only('virtuoso-home', 'react-virtuoso', '^client/src/ui|node_modules', 'Virtual lists live in the kit.'),
+  only('map-home', '(@?deck\\.gl|maplibre-gl|react-map-gl)/', '^client/src/map|node_modules', 'Maps live in one folder.'),
+  only('ws-home', 'ws/', `^relay/src/sync|^client/src/store|${TESTS}|node_modules`, 'Sockets live in relay/sync.'),
+  only('pg-home', '(pg|kysely)/', `^relay/src|^workers/src|${TESTS}|node_modules`, 'The database is behind relay and workers.'),
+  only('workbox-home', 'workbox-', '^pwa/|node_modules', 'The service worker lives in pwa.'),
+];

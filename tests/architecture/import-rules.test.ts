@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import config from '../../.dependency-cruiser.mjs';
+import { importRules } from './import-rules.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = ['shared-schema/src', 'relay/src', 'workers/src', 'client/src', 'pwa/src'];
+
+/** One forbidden import for every rule: the importing file, and a file of the tree or a package. */
+const PLANTS: Record<string, readonly [from: string, to: string]> = {
+  'no-circular': ['client/src/ui/round-a.ts', 'client/src/ui/round-b.ts'],
+  resolvable: ['client/src/ui/lost.ts', './nowhere.ts'],
+  'schema-is-alone': ['shared-schema/src/areas/a/x.ts', 'client/src/ui/target.ts'],
+  'schema-no-runtime-libraries': ['shared-schema/src/areas/a/y.ts', 'react'],
+  'kernel-first': ['shared-schema/src/kernel/x.ts', 'shared-schema/src/document/target.ts'],
+  'access-second': ['shared-schema/src/access/x.ts', 'shared-schema/src/document/target.ts'],
+  'document-third': ['shared-schema/src/document/x.ts', 'shared-schema/src/areas/a/target.ts'],
+  'protocol-below-areas': ['shared-schema/src/protocol/x.ts', 'shared-schema/src/areas/a/target.ts'],
+  'areas-not-http': ['shared-schema/src/areas/a/z.ts', 'shared-schema/src/http/target.ts'],
+  'areas-not-others-commands': ['shared-schema/src/areas/a/w.ts', 'shared-schema/src/areas/b/do-it.command.ts'],
+  'client-is-alone': ['client/src/store/x.ts', 'relay/src/sync/target.ts'],
+  'relay-not-client': ['relay/src/sync/x.ts', 'client/src/ui/target.ts'],
+  'relay-not-workers': ['relay/src/sync/y.ts', 'workers/src/runner/target.ts'],
+  'product-not-tests': ['client/src/ui/y.ts', 'tests/support/target.ts'],
+  'platform-lowest': ['client/src/platform/x.ts', 'client/src/ui/target.ts'],
+  'text-second': ['client/src/text/x.ts', 'client/src/ui/target.ts'],
+  'ui-knows-no-records': ['client/src/ui/x.ts', 'client/src/store/target.ts'],
+  'map-knows-no-records': ['client/src/map/x.ts', 'client/src/store/target.ts'],
+  'store-knows-no-screens': ['client/src/store/y.ts', 'client/src/ui/target.ts'],
+  'parts-below-areas': ['client/src/parts/x.ts', 'client/src/areas/a/target.ts'],
+  'areas-not-each-other': ['client/src/areas/a/x.ts', 'client/src/areas/b/target.ts'],
+  'areas-below-app': ['client/src/areas/a/y.ts', 'client/src/app/target.ts'],
+  'yjs-home': ['client/src/areas/a/yjs.ts', 'yjs'],
+  'syncedstore-home': ['client/src/areas/a/synced.ts', '@syncedstore/core'],
+  'y-websocket-home': ['client/src/areas/a/provider.ts', 'y-websocket'],
+  'dnd-home': ['client/src/areas/a/dnd.ts', '@dnd-kit/core'],
+  'virtuoso-home': ['client/src/areas/a/virtuoso.ts', 'react-virtuoso'],
+  'map-home': ['client/src/areas/a/map.ts', 'maplibre-gl'],
+  'ws-home': ['relay/src/http/ws.ts', 'ws'],
+  'pg-home': ['client/src/areas/a/pg.ts', 'pg'],
+  'workbox-home': ['client/src/areas/a/workbox.ts', 'workbox-window'],
+};
+
+async function violations(baseDir: string, sources: string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(sources, {
+    ...config.options,
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: importRules as never },
+  });
+  return output as ICruiseResult;
+}
+
+describe('import rules', () => {
+  let planted = '';
+  let found = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    planted = mkdtempSync(join(tmpdir(), 'import-rules-'));
+    symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(planted, path)), { recursive: true });
+      writeFileSync(join(planted, path), text);
+    };
+    for (const [from, to] of Object.values(PLANTS)) {
+      const inTree = /^(client|relay|workers|pwa|tests|shared-schema)\//.test(to);
+      const path = relative(dirname(from), to);
+      const specifier = inTree ? (path.startsWith('.') ? path : `./${path}`) : to;
+      write(from, `import * as planted from '${specifier}';\nexport const used = planted;\n`);
+      if (inTree && to !== PLANTS['no-circular']?.[1]) write(to, 'export const target = 1;\n');
+    }
+    write('client/src/ui/round-b.ts', "import { used } from './round-a.ts';\nexport const back = () => used;\n");
+    const result = await violations(planted, ['shared-schema', 'relay', 'client']);
+    found = new Map();
+    for (const { rule, from } of result.summary.violations) {
+      found.set(rule.name, [...(found.get(rule.name) ?? []), from]);
+    }
+  }, 60_000);
+
+  afterAll(() => rmSync(planted, { recursive: true, force: true }));
+
+  test.each(importRules.map((rule: { name: string }) => rule.name))('%s catches its planted import', (name) => {
+    const plant = PLANTS[name];
+    expect(plant, `no planted import for ${name}`).toBeDefined();
+    expect(found.get(name)).toContain(plant?.[0]);
+  });
+
+  test('the product breaks none of them, and was really read', async () => {
+    const result = await violations(root, SOURCES);
+    expect(result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+    expect(result.summary.totalCruised).toBeGreaterThan(100);
+  }, 60_000);
+});
