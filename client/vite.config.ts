@@ -28,10 +28,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group takes what its packages need as well: what many need stands first, the map last.
           groups: [
             {
               name: 'map',
-              priority: 40,
+              priority: 10,
               test: packages(
                 'maplibre-gl',
                 '@maplibre/',
@@ -51,15 +52,17 @@ export default defineConfig({
                 'supercluster',
               ),
             },
-            { name: 'sync', priority: 30, test: packages('yjs', 'lib0', 'y-', '@syncedstore/', '@reactivedata/', 'idb') },
+            { name: 'sync', priority: 20, test: packages('yjs', 'lib0', 'y-', '@syncedstore/', '@reactivedata/', 'idb') },
+            // Vite's own helper of lazy parts as well: alone, it would land in the map and bring it in at once.
+            { name: 'react', priority: 50, test: /vite[\\/]preload-helper/ },
             {
               name: 'react',
-              priority: 20,
+              priority: 40,
               test: packages('react/', 'react-dom/', 'scheduler/', 'react-router/', 'cookie/', 'set-cookie-parser/'),
             },
             {
               name: 'mui',
-              priority: 10,
+              priority: 30,
               test: packages('@mui/', '@emotion/', 'stylis/', '@popperjs/', 'react-transition-group/', 'dom-helpers/', 'clsx/', '@babel/runtime/'),
             },
           ],

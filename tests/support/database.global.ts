@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@roundsman/relay/database/migrations/migrate.ts';
-import { createPool } from '@roundsman/relay/database/pool.ts';
 import { isAlive } from '@roundsman/relay/database/embedded/postmaster.ts';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
+import { migrate } from '@roundsman/relay/database/migrations/migrate.ts';
+import { createPool } from '@roundsman/relay/database/pool.ts';
 import { startDatabase } from '@roundsman/relay/database/start-database.ts';
 import type { TestProject } from 'vitest/node';
 

@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
   constructor(port: number) {
-    super(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
+    super(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
   }
 }
 

@@ -63,11 +63,13 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       log,
       now,
     });
-    await app.listen({ port: options.port, host: options.host }).catch(async (error: NodeJS.ErrnoException) => {
-      await sync.stop();
-      await app.close();
-      throw error.code === 'EADDRINUSE' ? new PortTaken(options.port) : error;
-    });
+    await app
+      .listen({ port: options.port, host: options.host })
+      .catch(async (error: NodeJS.ErrnoException) => {
+        await sync.stop();
+        await app.close();
+        throw error.code === 'EADDRINUSE' ? new PortTaken(options.port) : error;
+      });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
     const host = options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host;

@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { CliFault } from './cli-fault.ts';
 
@@ -17,7 +17,10 @@ export function readOptions<S extends z.ZodType>(
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const name = issue?.path.join('.') ?? '';
+  const name = String(issue?.path[0] ?? '');
   const isMissing = (values as Record<string, unknown>)[name] === undefined;
-  throw new CliFault(isMissing ? `--${name} is missing.` : `--${name} is not valid: ${issue?.message ?? ''}`, 'usage');
+  throw new CliFault(
+    isMissing ? `--${name} is missing.` : `--${name} is not valid: ${issue?.message ?? ''}`,
+    'usage',
+  );
 }

@@ -8,7 +8,9 @@ import { CliFault } from './cli-fault.ts';
  * The password of a new user: the first line of standard input with `--password-stdin`, else a generated one.
  * Never an argument, which every user of the machine could read in the list of processes.
  */
-export async function chooseNewPassword(fromStdin: boolean): Promise<{ password: string; generated: boolean }> {
+export async function chooseNewPassword(
+  fromStdin: boolean,
+): Promise<{ password: string; generated: boolean }> {
   if (!fromStdin) return { password: randomBytes(12).toString('base64url'), generated: true };
   const line = (await text(process.stdin)).split('\n')[0] ?? '';
   const parsed = newPasswordField.safeParse(line.replace(/\r$/, ''));

@@ -1,4 +1,5 @@
 import { chooseDataDir } from '#database/data-dir.ts';
+import { DatabaseError } from '#database/embedded/database-error.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
 import { startDatabase } from '#database/start-database.ts';
@@ -13,8 +14,19 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
+/** Faults of reaching an operator's own PostgreSQL, in words; its address holds a password and stays out. */
+function explain(error: unknown): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const isUnreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000|57P03)/.test(code) || /timeout/.test(message);
+  if (!isUnreachable) return error;
+  return new DatabaseError(`The PostgreSQL of DATABASE_URL cannot be used: ${message || code}`, { cause: error });
+}
+
 /** The database that the environment asks for, running and migrated. */
-export async function openDatabase(environment: Environment, context: Pick<CliContext, 'log'>): Promise<OpenDatabase> {
+export async function openDatabase(
+  environment: Environment,
+  context: Pick<CliContext, 'log'>,
+): Promise<OpenDatabase> {
   const { log } = context;
   const dataDir = environment.DATABASE_URL
     ? null
@@ -31,7 +43,7 @@ export async function openDatabase(environment: Environment, context: Pick<CliCo
     }
   } catch (error) {
     await stop();
-    throw error;
+    throw environment.DATABASE_URL ? explain(error) : error;
   }
   return { url, dataDir: dataDir?.path ?? null, note: dataDir?.note, stop };
 }

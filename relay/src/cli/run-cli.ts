@@ -18,7 +18,9 @@ function help(): string {
 }
 
 /** The command that the words name, and what is left of them. */
-export function findCommand(argv: readonly string[]): { command: CliCommand; args: readonly string[] } | null {
+export function findCommand(
+  argv: readonly string[],
+): { command: CliCommand; args: readonly string[] } | null {
   for (const words of [2, 1]) {
     const name = argv.slice(0, words).join(' ');
     const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -44,7 +46,10 @@ export async function runCli(argv: readonly string[], deps: { startWorkers: Star
     process.stdout.write(`${usageOf(command)}\n  ${command.summary}\n`);
     return 0;
   }
-  const log = pino({ level: process.env.LOG_LEVEL || 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
+  const log = pino(
+    { level: process.env.LOG_LEVEL || 'warn', base: null },
+    pino.destination({ dest: 2, sync: true }),
+  );
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const context: CliContext = { log, print, startWorkers: deps.startWorkers };
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requireFreePort } from '#app/port-taken.ts';
 import { startRelay } from '#app/relay-app.ts';
 import { chooseDataDir } from '#database/data-dir.ts';
-import { tryLockFolder } from '#database/embedded/folder-lock.ts';
+import { type FolderLock, tryLockFolder } from '#database/embedded/folder-lock.ts';
 import type { CliContext } from './cli-command.ts';
 import { CliFault } from './cli-fault.ts';
 import { type Environment, REPOSITORY } from './environment.ts';
@@ -15,6 +15,8 @@ export type ServerRole = 'relay' | 'worker';
 /** No flush takes this long; a server that still runs then is stuck, and its supervisor should know. */
 const STOP_WITHIN_MS = 20_000;
 
+const INSIST_AFTER_MS = 1_500;
+
 type Undo = () => Promise<unknown>;
 
 /** Refuses a data folder that another Roundsman of the same role works with. */
@@ -22,7 +24,7 @@ async function holdDataFolder(environment: Environment, roles: readonly ServerRo
   if (environment.DATABASE_URL) return async () => {};
   const { path } = await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
   await mkdir(path, { recursive: true });
-  const locks = [];
+  const locks: { lock: FolderLock; note: string }[] = [];
   for (const role of roles) {
     const lock = await tryLockFolder(path, role);
     if (!lock) {
@@ -61,11 +63,15 @@ function buildClient(stopped: AbortSignal): Promise<void> {
 function waitForSignal(context: CliContext): { signal: Promise<NodeJS.Signals>; stopped: AbortSignal } {
   const abort = new AbortController();
   const signal = new Promise<NodeJS.Signals>((resolve) => {
-    let count = 0;
+    let since = 0;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(name, () => {
-        count += 1;
-        if (count > 1) process.exit(1);
+        if (since > 0) {
+          // Under npm, one Ctrl+C arrives twice: from the terminal and from npm. Only a later one means "at once".
+          if (Date.now() - since > INSIST_AFTER_MS) process.exit(1);
+          return;
+        }
+        since = Date.now();
         context.print('Stopping …');
         setTimeout(() => {
           context.log.error({}, 'stopping took too long');

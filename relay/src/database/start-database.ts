@@ -21,7 +21,9 @@ const LAUNCH_WAIT_MS = 120_000;
 async function underLaunchLock<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   const lock = await lockFolder(dataDir, 'launch', LAUNCH_WAIT_MS);
   if (!lock) {
-    throw new DatabaseError(`Another Roundsman has been starting or stopping the database in ${dataDir} for too long.`);
+    throw new DatabaseError(
+      `Another Roundsman has been starting or stopping the database in ${dataDir} for too long.`,
+    );
   }
   try {
     return await act();

@@ -1,12 +1,12 @@
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { CallLimit } from '@roundsman/shared-schema/http/define-call.ts';
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
-import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { failureOfInput, sendFailure } from './answer.ts';
 import type { CallContext, HttpDeps, Route } from './route.ts';
-import { judgeOrigin } from './session/origin.ts';
 import { readToken } from './session/authenticator.ts';
+import { judgeOrigin } from './session/origin.ts';
 import { sessionCookieName } from './session/session-cookie.ts';
 import { rolesIn, SESSION_MS, useSession } from './session/session-store.ts';
 import { hashToken } from './session/token.ts';
@@ -50,7 +50,8 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
   if (!session && call.access !== 'open') return sendFailure(reply, { error: 'session.none' });
   const secure = isSecure(deps, request);
   const cookie = sessionCookieName(deps.installationId, secure);
-  if (carried?.by === 'cookie' && session?.renewed) reply.setCookie(cookie, carried.token, cookieOptions(secure));
+  if (carried?.by === 'cookie' && session?.renewed)
+    reply.setCookie(cookie, carried.token, cookieOptions(secure));
 
   const rest = call.method === 'GET' ? request.query : request.body;
   const parsed = call.input.safeParse({ ...(rest as object | undefined), ...(request.params as object) });

@@ -1,9 +1,9 @@
-import type { Call } from '@roundsman/shared-schema/http/define-call.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { Call } from '@roundsman/shared-schema/http/define-call.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { z } from 'zod';
-import type { Database } from '#database/pool.ts';
 import type { Log } from '#database/log.ts';
+import type { Database } from '#database/pool.ts';
 import type { SignedIn } from './session/session-store.ts';
 
 /** What every handler may use of its surroundings. */

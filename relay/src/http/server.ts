@@ -22,7 +22,8 @@ function isDatabaseAway(error: { code?: string; message?: string }): boolean {
 function addErrors(app: FastifyInstance, deps: HttpDeps): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(reply, { error: 'http.too-large' });
-    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendFailure(reply, { error: 'http.not-json' });
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+      return sendFailure(reply, { error: 'http.not-json' });
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendFailure(reply, { error: 'http.bad-input' });
     }
@@ -39,7 +40,8 @@ function addJsonParser(app: FastifyInstance): void {
     if (body === '') return done(null, {});
     try {
       const value: unknown = JSON.parse(body as string);
-      if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new SyntaxError('not an object');
+      if (value === null || typeof value !== 'object' || Array.isArray(value))
+        throw new SyntaxError('not an object');
       done(null, value);
     } catch {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }), undefined);
@@ -52,7 +54,11 @@ export async function createHttpServer(
   deps: HttpDeps,
   options: { staticDir: string | undefined; trustProxy: boolean },
 ): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, trustProxy: options.trustProxy, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: true,
+  });
   addErrors(app, deps);
   addJsonParser(app);
   await app.register(cookie);

@@ -53,5 +53,9 @@ export function buildRequest<C extends Call>(call: C, input: CallInput<C>): Call
       .join('&');
     return { method: call.method, path: text ? `${path}?${text}` : path, body: undefined };
   }
-  return { method: call.method, path, body: rest.size > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined };
+  return {
+    method: call.method,
+    path,
+    body: rest.size > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined,
+  };
 }

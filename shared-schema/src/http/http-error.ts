@@ -25,7 +25,10 @@ export const HTTP_ERRORS = {
   'http.not-found': { status: 404, message: 'There is nothing here.' },
   'http.too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'http.failed': { status: 500, message: 'Something went wrong on the server. Nothing was changed.' },
-  'http.unavailable': { status: 503, message: 'The server cannot reach its database just now. Please try again.' },
+  'http.unavailable': {
+    status: 503,
+    message: 'The server cannot reach its database just now. Please try again.',
+  },
   'access.not-allowed': { status: 403, message: 'Your role does not allow this.' },
   'session.none': { status: 401, message: 'Please sign in.' },
   'session.foreign-origin': { status: 403, message: 'This request comes from another site and was refused.' },
@@ -36,7 +39,10 @@ export const HTTP_ERRORS = {
   'session.email-invalid': { status: 400, message: 'This is not an e-mail address.' },
   'session.name-required': { status: 400, message: 'Please enter a name.' },
   'sign-up.closed': { status: 403, message: 'New firms cannot sign up here. Ask for an invitation.' },
-  'sign-up.email-taken': { status: 409, message: 'This e-mail address has an account already. Please sign in.' },
+  'sign-up.email-taken': {
+    status: 409,
+    message: 'This e-mail address has an account already. Please sign in.',
+  },
   'sign-up.firm-name-required': { status: 400, message: 'Please enter the name of your firm.' },
   'invitations.unknown': { status: 404, message: 'This invitation is not known. Ask for a new link.' },
   'invitations.expired': { status: 410, message: 'This invitation has run out. Ask for a new link.' },

@@ -27,5 +27,7 @@ export const removeSampleData = defineCall({
     removed: counts,
     /** Names of the sample customers that stay. */
     kept: z.array(z.string()),
+    /** Names of the sample rounds that stay, because a job of the firm's own is in them. */
+    keptRounds: z.array(z.string()),
   }),
 });

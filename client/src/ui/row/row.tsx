@@ -1,4 +1,4 @@
-import { mdiCheck, mdiDragVertical, mdiLockOutline } from '@mdi/js';
+import { mdiCheck, mdiDrag, mdiLockOutline } from '@mdi/js';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -82,7 +82,7 @@ export function Position({ value, selected, now }: { value: number; selected?: b
 export function DragHandle({ locked, label, ...rest }: HTMLAttributes<HTMLButtonElement> & { locked?: boolean; label: string }) {
   return (
     <button type="button" className="rm-grip" aria-label={label} {...rest}>
-      <Icon path={locked ? mdiLockOutline : mdiDragVertical} />
+      <Icon path={locked ? mdiLockOutline : mdiDrag} />
     </button>
   );
 }

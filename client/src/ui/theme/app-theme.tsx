@@ -2,6 +2,7 @@ import { createTheme, ThemeProvider, useColorScheme } from '@mui/material/styles
 import { type ReactNode, useEffect } from 'react';
 import type { ColourMode } from './colour-mode.ts';
 import { THEME_OPTIONS } from './theme-options.ts';
+import '#text/kit.text.ts';
 import './tokens.css';
 import './base.css';
 

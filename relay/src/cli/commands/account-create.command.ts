@@ -1,4 +1,5 @@
 import { emailField, personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
 import { z } from 'zod';
 import { readOptions } from '#cli/arguments.ts';
 import type { CliCommand } from '#cli/cli-command.ts';
@@ -6,9 +7,8 @@ import { CliFault } from '#cli/cli-fault.ts';
 import { chooseNewPassword } from '#cli/new-password.ts';
 import { withDatabase } from '#cli/open-database.ts';
 import { createFirm } from '#http/firms/create-firm.ts';
-import { publishChanges } from '#http/publish.ts';
+import { hintHeads } from '#log/hints.ts';
 import { hashPassword } from '#http/session/password.ts';
-import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
 
 const options = {
   firm: { type: 'string' },
@@ -36,7 +36,7 @@ export const accountCreate: CliCommand = {
     const account = await withDatabase(context, async (db) => {
       const made = await db.transaction().execute((trx) => createFirm(trx, firm, Date.now()));
       if (!made.ok) throw new CliFault(HTTP_ERRORS['sign-up.email-taken'].message);
-      await publishChanges(db, made.value.changed);
+      await hintHeads(db, made.value.heads);
       return made.value.account;
     });
     context.print(`Account ${account} was made for ${input.firm}. Its owner signs in as ${input.email}.`);

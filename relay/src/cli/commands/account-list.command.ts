@@ -17,11 +17,16 @@ export const accountList: CliCommand = {
         .select(['account_id', 'email', 'roles', 'active'])
         .orderBy('email')
         .execute();
-      return rows.map((row) => ({ ...row, members: members.filter((member) => member.account_id === row.id) }));
+      return rows.map((row) => ({
+        ...row,
+        members: members.filter((member) => member.account_id === row.id),
+      }));
     });
     if (accounts.length === 0) context.print('There are no accounts yet.');
     for (const account of accounts) {
-      context.print(`${account.id}  ${account.name}  (since ${account.created_at.toISOString().slice(0, 10)})`);
+      context.print(
+        `${account.id}  ${account.name}  (since ${account.created_at.toISOString().slice(0, 10)})`,
+      );
       for (const { email, roles, active } of account.members) {
         context.print(`          ${email}  ${roles.join(', ')}${active ? '' : '  (not active)'}`);
       }

@@ -15,7 +15,8 @@ const roles = z
 export const start: CliCommand = {
   name: 'start',
   summary: 'runs everything: database, relay, workers and the built client on one port',
-  usage: '[--roles=relay|worker]   (PORT, HOST, PUBLIC_URL, SIGN_UP, DATABASE_URL, ROUNDSMAN_DATA, TRUST_PROXY)',
+  usage:
+    '[--roles=relay|worker]   (PORT, HOST, PUBLIC_URL, SIGN_UP, DATABASE_URL, ROUNDSMAN_DATA, TRUST_PROXY)',
   async run(args, context) {
     const input = readOptions(args, { roles: { type: 'string' } }, z.object({ roles }));
     return serve(readEnvironment(), [...new Set(input.roles)], context);
@@ -29,7 +30,11 @@ function only(role: ServerRole, summary: string): CliCommand {
     usage: '',
     async run(args, context) {
       readOptions(args, {}, z.object({}));
-      return serve(readEnvironment(), ROLES.filter((name) => name === role), context);
+      return serve(
+        readEnvironment(),
+        ROLES.filter((name) => name === role),
+        context,
+      );
     },
   };
 }

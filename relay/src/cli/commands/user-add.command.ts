@@ -1,4 +1,9 @@
-import { emailField, personNameField, rolesField, shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
+import {
+  emailField,
+  personNameField,
+  rolesField,
+  shortIdField,
+} from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
 import { readOptions } from '#cli/arguments.ts';
 import type { CliCommand } from '#cli/cli-command.ts';
@@ -7,7 +12,8 @@ import { chooseNewPassword } from '#cli/new-password.ts';
 import { withDatabase } from '#cli/open-database.ts';
 import type { Database } from '#database/pool.ts';
 import { createUser, enterMember } from '#http/firms/create-firm.ts';
-import { publishAccessChanged, publishChanges } from '#http/publish.ts';
+import { publishAccessChanged } from '#http/publish-access.ts';
+import { hintHeads } from '#log/hints.ts';
 import { hashPassword } from '#http/session/password.ts';
 
 const options = {
@@ -38,14 +44,16 @@ async function findOrMakeUser(trx: Database, input: Input, passwordHash: string)
     .executeTakeFirst();
   if (known) return { ...known, isNew: false };
   const made = await createUser(trx, { name: input.name, email: input.email, passwordHash });
-  if (!made.ok) throw new CliFault(`${input.email} was added by someone else at this moment. Please try again.`);
+  if (!made.ok)
+    throw new CliFault(`${input.email} was added by someone else at this moment. Please try again.`);
   return { id: made.value, name: input.name, isNew: true };
 }
 
 export const userAdd: CliCommand = {
   name: 'user add',
   summary: 'makes someone a member of an account; a person known here keeps name and password',
-  usage: '--account <id> --name "Name" --email person@firm.example --roles planner,creator [--password-stdin]',
+  usage:
+    '--account <id> --name "Name" --email person@firm.example --roles planner,creator [--password-stdin]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
     const { password, generated } = await chooseNewPassword(input['password-stdin']);
@@ -53,13 +61,17 @@ export const userAdd: CliCommand = {
     const { account, roles } = input;
     const user = await withDatabase(context, async (db) => {
       const done = await db.transaction().execute(async (trx) => {
-        const found = await trx.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
+        const found = await trx
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', account)
+          .executeTakeFirst();
         if (!found) throw new CliFault(`There is no account ${account}. See "roundsman account list".`);
         const person = await findOrMakeUser(trx, input, passwordHash);
         const member = { account, userId: person.id, name: person.name, roles, now: Date.now() };
-        return { person, changed: await enterMember(trx, member) };
+        return { person, heads: await enterMember(trx, member) };
       });
-      await publishChanges(db, done.changed);
+      await hintHeads(db, done.heads);
       await publishAccessChanged(db, done.person.id);
       return done.person;
     });

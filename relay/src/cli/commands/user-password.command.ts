@@ -5,7 +5,7 @@ import type { CliCommand } from '#cli/cli-command.ts';
 import { CliFault } from '#cli/cli-fault.ts';
 import { chooseNewPassword } from '#cli/new-password.ts';
 import { withDatabase } from '#cli/open-database.ts';
-import { publishAccessChanged } from '#http/publish.ts';
+import { publishAccessChanged } from '#http/publish-access.ts';
 import { hashPassword } from '#http/session/password.ts';
 
 const options = { email: { type: 'string' }, 'password-stdin': { type: 'boolean' } } as const;

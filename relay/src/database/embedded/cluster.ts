@@ -86,7 +86,8 @@ export async function ensureCluster(
 ): Promise<'made' | 'found'> {
   const dataDir = dirname(paths.home);
   for (const entry of await readdir(dataDir)) {
-    if (entry.startsWith('.postgres-draft-')) await rm(join(dataDir, entry), { recursive: true, force: true, maxRetries: 5 });
+    if (entry.startsWith('.postgres-draft-'))
+      await rm(join(dataDir, entry), { recursive: true, force: true, maxRetries: 5 });
   }
   if (await stat(paths.home).catch(() => null)) return 'found';
   const draft = clusterPaths(join(dataDir, `.postgres-draft-${process.pid}`));

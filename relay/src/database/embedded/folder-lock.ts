@@ -33,7 +33,11 @@ export async function tryLockFolder(folder: string, purpose: string): Promise<Fo
 }
 
 /** Waits up to `waitMs` milliseconds for the lock; null when it is still held then. */
-export async function lockFolder(folder: string, purpose: string, waitMs: number): Promise<FolderLock | null> {
+export async function lockFolder(
+  folder: string,
+  purpose: string,
+  waitMs: number,
+): Promise<FolderLock | null> {
   const until = Date.now() + waitMs;
   for (;;) {
     const lock = await tryLockFolder(folder, purpose);

@@ -59,11 +59,17 @@ async function isReady(root: string, links: z.infer<typeof linkList>): Promise<b
   return true;
 }
 
-async function copyNextToData(root: string, dataDir: string, version: string, links: z.infer<typeof linkList>) {
+async function copyNextToData(
+  root: string,
+  dataDir: string,
+  version: string,
+  links: z.infer<typeof linkList>,
+) {
   const home = join(dataDir, `postgres-runtime-${version}`);
   if (await exists(home)) return home;
   for (const entry of await readdir(dataDir)) {
-    if (entry.startsWith('.postgres-runtime-')) await rm(join(dataDir, entry), { recursive: true, force: true });
+    if (entry.startsWith('.postgres-runtime-'))
+      await rm(join(dataDir, entry), { recursive: true, force: true });
   }
   const draft = join(dataDir, `.${basename(home)}-${process.pid}`);
   await mkdir(draft, { recursive: true, mode: 0o755 });
@@ -95,5 +101,9 @@ export async function prepareBinaries(dataDir: string, user: ProcessUser | null)
     else home = await copyNextToData(root, dataDir, version, links);
   }
   const native = join(home, 'native');
-  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres'), libraries: join(native, 'lib') };
+  return {
+    initdb: join(native, 'bin/initdb'),
+    postgres: join(native, 'bin/postgres'),
+    libraries: join(native, 'lib'),
+  };
 }

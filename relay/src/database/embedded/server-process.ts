@@ -48,7 +48,9 @@ async function waitUntilReady(url: string, stillStarting: () => boolean): Promis
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === '28P01') {
-        throw new DatabaseError('The database does not accept the password kept next to it.', { cause: error });
+        throw new DatabaseError('The database does not accept the password kept next to it.', {
+          cause: error,
+        });
       }
       if (!stillStarting()) return false;
     } finally {
@@ -87,7 +89,11 @@ async function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
-  const args = ['-D', paths.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    paths.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   // Its own session: Ctrl+C in the terminal reaches Roundsman, which then stops the database in order.
   const child = spawn(binaries.postgres, args, {
     ...processOptions(binaries, user),
@@ -134,7 +140,8 @@ export async function runServer(
     if ('port' in launched) return { pid: launched.pid, port: launched.port, adopted: false };
     said = launched.said;
     // After a kill -9 the old server's children take a moment to go; a port may be taken between look and use.
-    const willPass = /pre-existing shared memory|lock file "postmaster.pid"|could not bind|could not create any TCP/;
+    const willPass =
+      /pre-existing shared memory|lock file "postmaster.pid"|could not bind|could not create any TCP/;
     if (!willPass.test(said)) break;
     await pause(500);
   }

@@ -27,7 +27,9 @@ export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
     const done = new Set(rows.map((row) => row.number));
     const newest = migrations.at(-1)?.number ?? 0;
     if (Math.max(0, ...done) > newest) {
-      throw new DatabaseError('The database was made by a later version of Roundsman. Please update this one.');
+      throw new DatabaseError(
+        'The database was made by a later version of Roundsman. Please update this one.',
+      );
     }
     for (const step of migrations) {
       if (done.has(step.number)) continue;

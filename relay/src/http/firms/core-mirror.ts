@@ -1,57 +1,49 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
-import type { Selectable, Transaction } from 'kysely';
+import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '#database/pool.ts';
-import type { AccountTable, Tables } from '#database/tables.ts';
+import type { AccountTable } from '#database/tables.ts';
+import type { HeadHint } from '#log/hints.ts';
 import { writeDocuments } from '#log/server-write.ts';
 
-/** A document that a transaction has appended to; made known to the sockets after the commit. */
-export interface ChangedDocument {
-  account: string;
-  document: string;
-  head: number;
-}
-
-/** The name under which this server's HTTP handlers write documents. */
+/** The name under which this server's HTTP handlers and commands write documents. */
 export const HTTP_PROCESS = 'http';
 
-async function writeCore(
-  trx: Database,
-  account: string,
-  now: number,
-  write: (tx: TransactionBuffer) => void,
-): Promise<readonly ChangedDocument[]> {
-  const input = { account, documents: ['core'], process: HTTP_PROCESS, now };
-  const written = await writeDocuments(trx as Transaction<Tables>, input, write);
-  return written.map((entry) => ({ account, ...entry }));
-}
+export type CoreEntries = Readonly<Record<string, Json>>;
 
-/** Writes what `core` says of the account: name, company, money, place, and its level (data-model 7). */
-export function mirrorAccount(
-  trx: Database,
-  account: Selectable<AccountTable>,
-  now: number,
-): Promise<readonly ChangedDocument[]> {
-  return writeCore(trx, account.id, now, (tx) => {
-    tx.setPlain('core', 'core', 'acc', {
+/** What `core` says of the account: name, company, money, place, and its level (data-model 7). */
+export function accountEntries(account: Selectable<AccountTable>): CoreEntries {
+  return {
+    acc: {
       name: account.name,
       company: account.company,
       currency: account.currency,
       country: account.country,
       timeZone: account.time_zone,
       locale: account.locale,
-    });
-    tx.setPlain('core', 'core', 'sub', { status: 'active', level: 'ultimate' });
-  });
+    },
+    sub: { status: 'active', level: 'ultimate' },
+  };
 }
 
-/** Writes what `core` says of a member. It decides nothing: rights are judged by the membership table. */
-export function mirrorMember(
+/** What `core` says of a member. It decides nothing: rights are judged by the membership table. */
+export function memberEntries(member: { userId: string; name: string; roles: readonly Role[]; active: boolean }): CoreEntries {
+  const { userId, name, roles, active } = member;
+  return { [`user:${userId}`]: { name, roles: [...roles], active } };
+}
+
+/**
+ * Writes keys of an account's `core` document in the caller's transaction, which also changes the tables that they
+ * mirror. Pass the answer to `hintHeads` after the commit. `now`: epoch milliseconds.
+ */
+export async function writeCore(
   trx: Database,
-  member: { account: string; userId: string; name: string; roles: readonly Role[]; now: number; active?: boolean },
-): Promise<readonly ChangedDocument[]> {
-  return writeCore(trx, member.account, member.now, (tx) => {
-    const value = { name: member.name, roles: [...member.roles], active: member.active ?? true };
-    tx.setPlain('core', 'core', `user:${member.userId}`, value);
+  input: { account: string; now: number },
+  entries: CoreEntries,
+): Promise<readonly HeadHint[]> {
+  const { account, now } = input;
+  const written = await writeDocuments(trx, { account, documents: ['core'], process: HTTP_PROCESS, now }, (tx) => {
+    for (const [key, value] of Object.entries(entries)) tx.setPlain('core', 'core', key, value);
   });
+  return written.map((entry) => ({ account, ...entry }));
 }

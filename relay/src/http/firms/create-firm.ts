@@ -2,7 +2,8 @@ import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { newShortId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
-import { type ChangedDocument, mirrorAccount, mirrorMember } from './core-mirror.ts';
+import type { HeadHint } from '#log/hints.ts';
+import { accountEntries, memberEntries, writeCore } from './core-mirror.ts';
 
 export interface NewFirm {
   firmName: string;
@@ -30,20 +31,28 @@ export async function createUser(
   return made.numInsertedOrUpdatedRows ? ok(id) : fail('sign-up.email-taken', { field: 'email' });
 }
 
-/** Makes someone a member, or gives a former member new roles, in the table and in `core`. */
-export async function enterMember(
-  trx: Database,
-  member: { account: string; userId: string; name: string; roles: readonly Role[]; now: number },
-): Promise<readonly ChangedDocument[]> {
+export interface NewMember {
+  account: string;
+  userId: string;
+  name: string;
+  roles: readonly Role[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+async function setMembership(trx: Database, member: NewMember): Promise<void> {
   const roles = [...member.roles];
   await trx
     .insertInto('membership')
-    .values({ account_id: member.account, user_id: member.userId, roles })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'user_id']).doUpdateSet({ roles, active: true }),
-    )
+    .values({ account_id: member.account, user_id: member.userId, roles, created_at: new Date(member.now) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doUpdateSet({ roles, active: true }))
     .execute();
-  return mirrorMember(trx, member);
+}
+
+/** Makes someone a member, or gives a member these roles, in the table and in `core`. */
+export async function enterMember(trx: Database, member: NewMember): Promise<readonly HeadHint[]> {
+  await setMembership(trx, member);
+  return writeCore(trx, member, memberEntries({ ...member, active: true }));
 }
 
 /**
@@ -54,17 +63,20 @@ export async function createFirm(
   trx: Database,
   firm: NewFirm,
   now: number,
-): Promise<Result<{ account: string; userId: string; changed: readonly ChangedDocument[] }>> {
+): Promise<Result<{ account: string; userId: string; heads: readonly HeadHint[] }>> {
   const user = await createUser(trx, firm);
   if (!user.ok) return user;
   const account = newShortId();
   const row = await trx
     .insertInto('account')
-    .values({ id: account, name: firm.firmName, company: firm.firmName })
+    .values({ id: account, name: firm.firmName, company: firm.firmName, created_at: new Date(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const first = await mirrorAccount(trx, row, now);
-  const member = { account, userId: user.value, name: firm.name, roles: ['owner'] as const, now };
-  const second = await enterMember(trx, member);
-  return ok({ account, userId: user.value, changed: [...first, ...second] });
+  const owner = { account, userId: user.value, name: firm.name, roles: ['owner'] as const, now };
+  await setMembership(trx, owner);
+  const heads = await writeCore(trx, owner, {
+    ...accountEntries(row),
+    ...memberEntries({ ...owner, active: true }),
+  });
+  return ok({ account, userId: user.value, heads });
 }

@@ -1,6 +1,6 @@
-import { newDeviceId } from '@roundsman/shared-schema/kernel/id.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import { newDeviceId } from '@roundsman/shared-schema/kernel/id.ts';
 import type { Database } from '#database/pool.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -110,7 +110,11 @@ export async function endSession(db: Database, tokenHash: Buffer): Promise<void>
 }
 
 /** The roles of an active member; null for anyone else, and for accounts that do not exist. */
-export async function rolesIn(db: Database, account: string, userId: string): Promise<readonly Role[] | null> {
+export async function rolesIn(
+  db: Database,
+  account: string,
+  userId: string,
+): Promise<readonly Role[] | null> {
   const row = await db
     .selectFrom('membership')
     .select('roles')

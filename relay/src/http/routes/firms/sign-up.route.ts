@@ -1,7 +1,7 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { createFirm, hasFirm } from '#http/firms/create-firm.ts';
-import { publishChanges } from '#http/publish.ts';
+import { hintHeads } from '#log/hints.ts';
 import { defineRoute } from '#http/route.ts';
 import { enter } from '#http/session/enter.ts';
 import { hashPassword } from '#http/session/password.ts';
@@ -17,6 +17,6 @@ export const signUpRoute = defineRoute(signUp, async (input, context) => {
     return createFirm(trx, { ...input, passwordHash }, now());
   });
   if (!made.ok) return made;
-  await publishChanges(db, made.value.changed);
+  await hintHeads(db, made.value.heads);
   return ok(await enter(context, made.value.userId, input));
 });

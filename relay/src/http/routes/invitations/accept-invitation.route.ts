@@ -3,10 +3,10 @@ import { acceptInvitation } from '@roundsman/shared-schema/http/invitations.http
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
 import { failureOfInput } from '#http/answer.ts';
-import type { ChangedDocument } from '#http/firms/core-mirror.ts';
 import { createUser, enterMember } from '#http/firms/create-firm.ts';
 import { findInvitation, type OpenInvitation } from '#http/invitations/invitation-store.ts';
-import { publishAccessChanged, publishChanges } from '#http/publish.ts';
+import { publishAccessChanged } from '#http/publish-access.ts';
+import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { defineRoute } from '#http/route.ts';
 import { enter } from '#http/session/enter.ts';
 import { hashPassword, isPasswordRight } from '#http/session/password.ts';
@@ -40,7 +40,7 @@ async function join(
   trx: Database,
   input: { token: string; name?: string | undefined; password: string },
   now: number,
-): Promise<Result<{ userId: string; changed: readonly ChangedDocument[] }>> {
+): Promise<Result<{ userId: string; heads: readonly HeadHint[] }>> {
   const found = await findInvitation(trx, input.token, { now, lock: true });
   if (!found.ok) return found;
   const invitation = found.value;
@@ -53,14 +53,14 @@ async function join(
     .execute();
   const { account, roles } = invitation;
   const { id: userId, name } = person.value;
-  return ok({ userId, changed: await enterMember(trx, { account, userId, name, roles, now }) });
+  return ok({ userId, heads: await enterMember(trx, { account, userId, name, roles, now }) });
 }
 
 export const acceptInvitationRoute = defineRoute(acceptInvitation, async (input, context) => {
   const { db, now } = context.deps;
   const joined = await db.transaction().execute((trx) => join(trx, input, now()));
   if (!joined.ok) return joined;
-  await publishChanges(db, joined.value.changed);
+  await hintHeads(db, joined.value.heads);
   await publishAccessChanged(db, joined.value.userId);
   return ok(await enter(context, joined.value.userId, input));
 });

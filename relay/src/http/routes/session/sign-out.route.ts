@@ -1,6 +1,6 @@
 import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { publishAccessChanged } from '#http/publish.ts';
+import { publishAccessChanged } from '#http/publish-access.ts';
 import { defineRoute } from '#http/route.ts';
 import { endSession } from '#http/session/session-store.ts';
 

@@ -1,0 +1,91 @@
+import {
+  mdiAccountGroupOutline,
+  mdiCellphoneLink,
+  mdiCloudCheckOutline,
+  mdiCloudOffOutline,
+  mdiDownload,
+  mdiLogout,
+  mdiMapMarkerPath,
+  mdiReload,
+  mdiSync,
+  mdiViewGridOutline,
+} from '@mdi/js';
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { useLocation } from 'react-router';
+import { appVersion } from '#platform/device-facts.ts';
+import { ROUTE_TABLE, type DrawerGroupId, type RouteRow } from '#routes/route-table.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useSyncState } from '#store/use-sync.hook.ts';
+import { listed } from '#text/format.ts';
+import { t, textOf } from '#text/texts.ts';
+import {
+  DrawerAccount,
+  DrawerAction,
+  DrawerFoot,
+  DrawerGroup,
+  DrawerLink,
+  DrawerNav,
+} from '#ui/shell/shell.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { useInstall } from './install.hook.ts';
+import { useSignOut } from './sign-out.hook.ts';
+import { syncWordsOf } from './sync-words.ts';
+
+const ICONS: Record<RouteRow['id'], string> = {
+  rounds: mdiMapMarkerPath,
+  users: mdiAccountGroupOutline,
+  sync: mdiCellphoneLink,
+};
+
+/** The side menu: what this user may open, then the fixed links (specification 2.1). */
+export function AppDrawer({ onGo }: { onGo: () => void }) {
+  const store = useStore();
+  const sync = useSyncState();
+  const show = useToast();
+  const { pathname } = useLocation();
+  const install = useInstall();
+  const signOut = useSignOut();
+  const rows = ROUTE_TABLE.filter((row) => may(store.actor, row));
+  const link = (row: RouteRow) => (
+    <DrawerLink
+      key={row.id}
+      icon={ICONS[row.id]}
+      label={t(`app.route-${row.id}`)}
+      href={row.path}
+      active={pathname === row.path || pathname.startsWith(`${row.path}/`)}
+      onClick={onGo}
+    />
+  );
+  const group = (id: Exclude<DrawerGroupId, 'fixed'>) => {
+    const own = rows.filter((row) => row.group === id);
+    return own.length > 0 && <DrawerGroup title={t(`app.group-${id}`)}>{own.map(link)}</DrawerGroup>;
+  };
+  const handleSync = async () => {
+    onGo();
+    show({ text: syncWordsOf(await store.syncNow()) });
+  };
+  return (
+    <>
+      <DrawerAccount icon={mdiViewGridOutline} name={store.account.name} sub={store.account.company || store.profile.user.email} />
+      <DrawerNav>
+        {group('work')}
+        {group('configure')}
+        <div className="app-fixed">
+          {rows.filter((row) => row.group === 'fixed').map(link)}
+          <DrawerAction icon={mdiSync} label={t('app.sync-now')} onClick={handleSync} />
+          {install.available && <DrawerAction icon={mdiDownload} label={t('app.install')} onClick={install.ask} />}
+          <DrawerAction icon={mdiReload} label={t('app.reload')} onClick={() => window.location.reload()} />
+          <DrawerAction icon={mdiLogout} label={t('app.sign-out')} onClick={signOut} />
+        </div>
+      </DrawerNav>
+      <DrawerFoot
+        icon={sync.connected ? mdiCloudCheckOutline : mdiCloudOffOutline}
+        text={t('app.connected-as', {
+          state: t(sync.connected ? 'app.connected' : 'app.offline'),
+          roles: listed(store.account.roles.map((role) => textOf(`role.${role}`))),
+        })}
+        end={t('app.version', { version: appVersion() })}
+      />
+    </>
+  );
+}

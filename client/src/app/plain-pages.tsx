@@ -1,0 +1,56 @@
+import { useStore } from '#store/store-context.hook.tsx';
+import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { t } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, NoPermission } from '#ui/states/empty-state.tsx';
+
+const home = () => (
+  <ButtonLink kind="main" href="/">
+    {t('app.home')}
+  </ButtonLink>
+);
+
+/** A path that the product does not know (C-17). */
+export function NotFoundPage() {
+  return (
+    <ScreenFrame title={t('app.not-found')}>
+      <Page>
+        <EmptyState title={t('app.not-found')} text={t('app.not-found-text')} action={home()} />
+      </Page>
+    </ScreenFrame>
+  );
+}
+
+/** A path that this user's roles do not open (C-17). */
+export function NoPermissionPage() {
+  const { account } = useStore();
+  return (
+    <ScreenFrame title={t('app.no-permission')}>
+      <Page>
+        <NoPermission
+          title={t('app.no-permission')}
+          text={t('app.no-permission-text', { account: account.name })}
+          action={home()}
+        />
+      </Page>
+    </ScreenFrame>
+  );
+}
+
+/** The last net: something outside every screen broke. */
+export function RootErrorPage() {
+  return (
+    <main className="app-state">
+      <ErrorState
+        title={t('app.broken')}
+        text={t('app.broken-text')}
+        action={
+          <Button kind="main" onClick={() => window.location.reload()}>
+            {t('app.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { lazy } from 'react';
+import { createBrowserRouter, Navigate, Outlet, useNavigate } from 'react-router';
+import { ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
+import { paths } from '#routes/paths.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { LinkProvider } from '#ui/link/link.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { landingPath } from './landing.ts';
+import { NoPermissionPage, NotFoundPage, RootErrorPage } from './plain-pages.tsx';
+import { JoinPage, SignInPage, SignUpPage, StoreGate } from './session-gate.tsx';
+
+const RoundsScreen = lazy(async () => ({ default: (await import('#areas/rounds/rounds.screen.tsx')).RoundsScreen }));
+const RoundDialogRoute = lazy(async () => ({
+  default: (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
+}));
+const SyncScreen = lazy(async () => ({ default: (await import('#areas/sync/sync.screen.tsx')).SyncScreen }));
+const UsersScreen = lazy(async () => ({ default: (await import('#areas/users/users.screen.tsx')).UsersScreen }));
+
+/** Gives the kit's links the router. */
+function Root() {
+  const navigate = useNavigate();
+  return (
+    <LinkProvider navigate={navigate}>
+      <Outlet />
+    </LinkProvider>
+  );
+}
+
+function Landing() {
+  return <Navigate to={landingPath(useStore().actor)} replace />;
+}
+
+/** Opens a route's screens only for those whom the route table lets in. */
+function Guard({ id }: { id: RouteRow['id'] }) {
+  const { actor } = useStore();
+  const row = ROUTE_TABLE.find((candidate) => candidate.id === id);
+  return row && may(actor, row) ? <Outlet /> : <NoPermissionPage />;
+}
+
+export function createAppRouter() {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RootErrorPage,
+      children: [
+        { path: paths.signIn(), Component: SignInPage },
+        { path: paths.signUp(), Component: SignUpPage },
+        { path: paths.join(), Component: JoinPage },
+        {
+          Component: StoreGate,
+          children: [
+            {
+              Component: AppFrame,
+              children: [
+                { index: true, Component: Landing },
+                {
+                  element: <Guard id="rounds" />,
+                  children: [
+                    {
+                      path: paths.rounds(),
+                      Component: RoundsScreen,
+                      children: [{ path: ':roundId', Component: RoundDialogRoute }],
+                    },
+                  ],
+                },
+                {
+                  element: <Guard id="users" />,
+                  children: [{ path: paths.users(), Component: UsersScreen }],
+                },
+                {
+                  element: <Guard id="sync" />,
+                  children: [{ path: paths.sync(), Component: SyncScreen }],
+                },
+                { path: '*', Component: NotFoundPage },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+}

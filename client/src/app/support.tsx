@@ -1,0 +1,52 @@
+import { mdiThemeLightDark, mdiLogout, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
+import { paths } from '#routes/paths.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { useSyncState } from '#store/use-sync.hook.ts';
+import type { SyncState as Truth } from '#store/sync-state.ts';
+import { t } from '#text/texts.ts';
+import { type MenuEntry, MenuButton } from '#ui/menu/menu.tsx';
+import { PersonMark } from '#ui/person-mark/person-mark.tsx';
+import { SyncCloud, type SyncState } from '#ui/sync-cloud/sync-cloud.tsx';
+import { useSignOut } from './sign-out.hook.ts';
+
+const CLOUD: Record<Truth['kind'], SyncState> = {
+  synced: 'synced',
+  syncing: 'sending',
+  offline: 'offline',
+  'needs-you': 'needs',
+};
+
+/** The right end of the header: the cloud that tells the truth, and the person. */
+export function Support() {
+  const store = useStore();
+  const sync = useSyncState();
+  const signOut = useSignOut();
+  const mode = useSetting('me', 'theme.mode') ?? 'system';
+  const choose = (id: 'system' | 'light' | 'dark', icon: string): MenuEntry => ({
+    id,
+    icon,
+    label: t(`app.theme-${id}`),
+    chosen: mode === id,
+    onSelect: () => void store.runCommand(setMySetting, { name: 'theme.mode', value: id }),
+  });
+  return (
+    <>
+      <SyncCloud state={CLOUD[sync.kind]} count={sync.problem ? Math.max(1, sync.waiting) : sync.waiting} href={paths.sync()} />
+      <MenuButton
+        entries={[
+          choose('system', mdiThemeLightDark),
+          choose('light', mdiWhiteBalanceSunny),
+          choose('dark', mdiWeatherNight),
+          { id: 'sign-out', icon: mdiLogout, label: t('app.sign-out'), apart: true, onSelect: signOut },
+        ]}
+        trigger={(button) => (
+          <button type="button" className="app-person" aria-label={t('app.profile', { name: store.profile.user.name })} {...button}>
+            <PersonMark person={store.profile.user} size={32} decorative />
+          </button>
+        )}
+      />
+    </>
+  );
+}

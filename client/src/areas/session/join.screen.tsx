@@ -1,0 +1,94 @@
+import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
+import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '#routes/paths.ts';
+import { listed } from '#text/format.ts';
+import { t, textOf } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ErrorState } from '#ui/states/empty-state.tsx';
+import { useSessionActions } from './session-actions.ts';
+import { SessionPage } from './session-page.part.tsx';
+import { showFailure } from './show-failure.ts';
+
+type Invitation = CallOutput<typeof lookAtInvitation>;
+
+/** The page behind an invitation's link; the token stands in the fragment, so no server log ever sees it. */
+export function JoinScreen({ token }: { token: string }) {
+  const actions = useSessionActions();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const look = useCallback(async () => {
+    setFailure(null);
+    const result = await actions.http.call(lookAtInvitation, { token });
+    if (result.ok) setInvitation(result.value);
+    else setFailure(result);
+  }, [actions, token]);
+  useEffect(() => {
+    if (token) void look();
+  }, [look, token]);
+
+  if (!token || failure) {
+    const text = failure ? textOf(failure.error) : t('session.join-no-token');
+    return (
+      <main className="session-page">
+        <ErrorState
+          title={t('session.join-failed')}
+          text={text}
+          onRetry={failure?.error === 'network.offline' ? look : undefined}
+          action={<ButtonLink href={paths.signIn()}>{t('session.to-sign-in')}</ButtonLink>}
+        />
+      </main>
+    );
+  }
+  if (!invitation) return <main className="session-page" aria-busy="true" aria-label={t('session.join-looking')} />;
+  return <JoinForm token={token} invitation={invitation} />;
+}
+
+function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const actions = useSessionActions();
+  const form = useForm({ defaultValues: { name: invitation.name, password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const handleSubmit = form.handleSubmit(async ({ name, password }) => {
+    const person = invitation.hasUser ? {} : { name };
+    const result = await actions.http.call(acceptInvitation, { token, password, ...person, ...actions.deviceFields() });
+    if (result.ok) actions.start(result.value.profile);
+    else showFailure(form, result, 'password');
+  });
+  return (
+    <SessionPage
+      title={t('session.join-title', { company: invitation.company })}
+      text={t('session.join-text', {
+        inviter: invitation.invitedBy,
+        roles: listed(invitation.roles.map((role) => textOf(`role.${role}`))),
+      })}
+      onSubmit={handleSubmit}
+    >
+      <TextField label={t('session.email')} type="email" autoComplete="username" value={invitation.email} readOnly />
+      {invitation.hasUser ? (
+        <p>{t('session.join-known')}</p>
+      ) : (
+        <TextField
+          label={t('session.name')}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name', { required: t('kit.required') })}
+        />
+      )}
+      <TextField
+        label={t(invitation.hasUser ? 'session.password-own' : 'session.password-new')}
+        type="password"
+        autoComplete={invitation.hasUser ? 'current-password' : 'new-password'}
+        hint={invitation.hasUser ? undefined : t('session.password-hint')}
+        error={errors.password?.message}
+        {...form.register('password', { required: t('kit.required') })}
+      />
+      <Button kind="main" type="submit" wide busy={isSubmitting}>
+        {t('session.join')}
+      </Button>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { mdiCloudAlertOutline } from '@mdi/js';
+import { useStore } from '#store/store-context.hook.tsx';
+import type { SyncProblem } from '#store/sync-state.ts';
+import { paths } from '#routes/paths.ts';
+import { t } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Buttons, Card, CardBody } from '#ui/card/card.tsx';
+import { downloadFile } from './download-file.ts';
+
+/** What stops syncing until the person does something; first whether anything is lost. */
+export function ProblemCard({ problem }: { problem: SyncProblem }) {
+  const store = useStore();
+  return (
+    <Card title={t(`sync.problem-${problem}`)} icon={mdiCloudAlertOutline} tone="danger">
+      <CardBody>
+        <p>{t(`sync.problem-${problem}-text`)}</p>
+        <Buttons>
+          {problem === 'session-ended' && (
+            <ButtonLink kind="main" href={paths.signIn()}>
+              {t('sync.sign-in-again')}
+            </ButtonLink>
+          )}
+          {problem === 'reload-needed' && (
+            <Button kind="main" onClick={() => window.location.reload()}>
+              {t('sync.reload')}
+            </Button>
+          )}
+          <Button
+            kind="line"
+            onClick={() => downloadFile(store.waitingChangesFile(), 'roundsman-waiting-changes.json')}
+          >
+            {t('sync.save-to-file')}
+          </Button>
+        </Buttons>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  mdiCloudAlertOutline,
+  mdiCloudCheckOutline,
+  mdiCloudOffOutline,
+  mdiCloudOutline,
+  mdiCloudUploadOutline,
+  mdiLanConnect,
+  mdiShieldAlertOutline,
+  mdiShieldCheckOutline,
+  mdiSync,
+} from '@mdi/js';
+import { useState } from 'react';
+import { useStore } from '#store/store-context.hook.tsx';
+import type { ChangeRow, SyncState } from '#store/sync-state.ts';
+import { dateTime } from '#text/format-day.ts';
+import { t, textOf } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Row, RowNames } from '#ui/row/row.tsx';
+import { StatusMark, type Tone } from '#ui/status-mark/status-mark.tsx';
+import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import { downloadFile } from './download-file.ts';
+
+const STATES: Record<ChangeRow['state'], { icon: string; tone: Tone }> = {
+  unsaved: { icon: mdiCloudAlertOutline, tone: 'danger' },
+  saved: { icon: mdiCloudOutline, tone: 'plain' },
+  sending: { icon: mdiCloudUploadOutline, tone: 'accent' },
+  safe: { icon: mdiCloudCheckOutline, tone: 'done' },
+};
+
+/** Rows shown without a list of their own that scrolls. */
+const FEW = 8;
+
+function Change({ change, now }: { change: ChangeRow; now: number }) {
+  const { icon, tone } = STATES[change.state];
+  return (
+    <Row className="sync-change">
+      <StatusMark icon={icon} tone={tone}>
+        <span className="rm-sr">{textOf(`sync.state-${change.state}`)}</span>
+      </StatusMark>
+      <RowNames
+        name={textOf(change.words.key, { ...change.words.values, record: change.words.record })}
+        sub={change.words.record}
+      />
+      <span className="sync-change-end">
+        <span className={`rm-tone-${tone}`} aria-hidden="true">
+          {textOf(`sync.state-${change.state}`)}
+        </span>
+        <span className="rm-num rm-t3">{dateTime(change.at, now)}</span>
+      </span>
+    </Row>
+  );
+}
+
+/** Changes of this device in words, and where each stands (SYN-1). */
+export function ThisDeviceCard({ sync }: { sync: SyncState }) {
+  const store = useStore();
+  const [busy, setBusy] = useState(false);
+  const now = store.now();
+  const safe = sync.changes.filter((change) => change.state === 'safe').length;
+  const handleSync = async () => {
+    setBusy(true);
+    await store.syncNow();
+    setBusy(false);
+  };
+  return (
+    <Card
+      title={t('sync.this-device')}
+      end={
+        <>
+          <StatusMark icon={sync.connected ? mdiLanConnect : mdiCloudOffOutline} tone={sync.connected ? 'done' : 'warn'}>
+            {t(sync.connected ? 'sync.connected' : 'sync.not-connected')}
+          </StatusMark>
+          <Button icon={mdiSync} flush busy={busy} onClick={handleSync}>
+            {t(busy ? 'sync.syncing-now' : 'sync.sync-now')}
+          </Button>
+        </>
+      }
+    >
+      <FigureGrid
+        figures={[
+          { label: <StatusMark icon={mdiCloudOutline}>{t('sync.count-saved')}</StatusMark>, value: sync.saved },
+          {
+            label: (
+              <StatusMark icon={mdiCloudUploadOutline} tone="accent">
+                {t('sync.count-sending')}
+              </StatusMark>
+            ),
+            value: sync.sending,
+          },
+          {
+            label: (
+              <StatusMark icon={mdiCloudCheckOutline} tone="done">
+                {t('sync.count-safe')}
+              </StatusMark>
+            ),
+            value: safe,
+          },
+        ]}
+      />
+      <section className="sync-changes" aria-label={t('sync.this-device')}>
+        {sync.changes.length === 0 && (
+          <p className="sync-none">{t(sync.connected ? 'sync.nothing-waiting' : 'sync.nothing-waiting-offline')}</p>
+        )}
+        {sync.changes.length <= FEW ? (
+          sync.changes.map((change) => <Change key={change.id} change={change} now={now} />)
+        ) : (
+          <div className="sync-scroll">
+            <VirtualList
+              ids={sync.changes.map((change) => change.id)}
+              label={t('sync.this-device')}
+              renderRow={(id) => {
+                const change = sync.changes.find((row) => row.id === id);
+                return change ? <Change change={change} now={now} /> : null;
+              }}
+            />
+          </div>
+        )}
+      </section>
+      <footer className="sync-foot">
+        <Icon path={sync.unsaved > 0 ? mdiShieldAlertOutline : mdiShieldCheckOutline} size={16} />
+        <span className="rm-grow">
+          {sync.unsaved > 0 ? t('sync.not-kept', { count: sync.unsaved }) : t('sync.kept')}
+        </span>
+        {sync.waiting > 0 && (
+          <Button flush onClick={() => downloadFile(store.waitingChangesFile(), 'roundsman-waiting-changes.json')}>
+            {t('sync.save-to-file')}
+          </Button>
+        )}
+      </footer>
+    </Card>
+  );
+}

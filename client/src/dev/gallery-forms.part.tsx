@@ -1,0 +1,173 @@
+import { mdiCloudOffOutline, mdiDelete, mdiPalette, mdiPencil, mdiPlus, mdiSwapVertical } from '@mdi/js';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { Buttons, Card, CardBody, Facts } from '#ui/card/card.tsx';
+import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PromptDialog } from '#ui/dialog/prompt-dialog.tsx';
+import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { DayField, TextAreaField, TextField } from '#ui/form/text-field.tsx';
+import { MoreMenu } from '#ui/menu/menu.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { undoAction, useToast } from '#ui/toast/toast.tsx';
+
+interface Values {
+  name: string;
+  notes: string;
+  frequency: string;
+  first: string;
+  weeks: number | null;
+  price: number | null;
+  texts: boolean;
+}
+
+function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string; onClose: () => void }) {
+  const toast = useToast();
+  const { register, control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { name: 'Castle Hill', notes: '', frequency: 'weeks', first: '2026-03-09', weeks: 4, price: 1800, texts: true },
+  });
+  return (
+    <Dialog
+      open={open}
+      title={colour ? 'Castle Hill' : 'Add a new job'}
+      sub={colour ? 'Every 4 weeks, next Mon 9 March · 14 jobs' : undefined}
+      colour={colour}
+      onClose={onClose}
+      onSubmit={handleSubmit((values) => {
+        toast({ text: `Saved on this device: ${values.name}, ${values.price}`, action: undoAction(() => toast({ text: 'Undone' })) });
+      })}
+      headEnd={
+        colour && (
+          <>
+            <Button kind="line" icon={mdiPlus}>
+              Add job
+            </Button>
+            <MoreMenu
+              entries={[
+                { id: 'rename', label: 'Rename', icon: mdiPencil, onSelect: () => undefined },
+                { id: 'colour', label: 'Set colour', icon: mdiPalette, onSelect: () => undefined },
+                { id: 'delete', label: 'Delete round', icon: mdiDelete, danger: true, apart: true, onSelect: () => undefined },
+              ]}
+            />
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Name" error={formState.errors.name?.message} {...register('name', { required: 'Please fill this in' })} />
+      <FieldRow>
+        <Controller
+          control={control}
+          name="price"
+          rules={{ validate: (value) => (value !== null && !Number.isNaN(value)) || 'Please give an amount' }}
+          render={({ field, fieldState }) => <MoneyField label="Price" error={fieldState.error?.message} {...field} />}
+        />
+        <Controller control={control} name="weeks" render={({ field }) => <NumberField label="Every" after="weeks" {...field} />} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label="Frequency"
+          options={[
+            { value: 'once', label: 'Once' },
+            { value: 'weeks', label: 'Every few weeks' },
+          ]}
+          {...register('frequency')}
+        />
+        <DayField label="First day" {...register('first')} />
+      </FieldRow>
+      <TextAreaField label="Notes" optional="if any" hint="Seen by everyone who works here" {...register('notes')} />
+      <CheckField label="Text the customer the day before" {...register('texts')} />
+    </Dialog>
+  );
+}
+
+/** Cards, notices, dialogs, forms, menus and toasts. */
+export function GalleryForms() {
+  const [open, setOpen] = useState<'form' | 'colour' | 'rename' | null>(null);
+  const [colour, setColour] = useState('#5A4FC8');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const remove = async () => {
+    const yes = await confirm({
+      title: 'Delete Castle Hill?',
+      text: 'Its 14 jobs stay, without a round. Their order goes.',
+      confirm: 'Delete round',
+      danger: true,
+    });
+    toast({ text: yes ? 'Castle Hill deleted' : 'Nothing deleted', action: undoAction(() => toast({ text: 'Undone' })) });
+  };
+  return (
+    <div className="rm-gallery-body">
+      <section>
+        <h2>Dialogs, toasts</h2>
+        <Buttons>
+          <Button kind="main" onClick={() => setOpen('form')}>
+            Form
+          </Button>
+          <Button kind="line" onClick={() => setOpen('colour')}>
+            Coloured
+          </Button>
+          <Button kind="line" onClick={() => setOpen('rename')}>
+            Rename
+          </Button>
+          <Button kind="bad" onClick={remove}>
+            Delete
+          </Button>
+          <Button icon={mdiSwapVertical} onClick={() => toast({ text: 'Moved to 4th', action: undoAction(() => toast({ text: 'Undone' })) })}>
+            Toast
+          </Button>
+        </Buttons>
+        <FormDialog open={open === 'form'} onClose={() => setOpen(null)} />
+        <FormDialog open={open === 'colour'} colour={colour} onClose={() => setOpen(null)} />
+        <PromptDialog
+          open={open === 'rename'}
+          title="Rename round"
+          label="Name"
+          value="Castle Hill"
+          onSubmit={(value) => (value === '' ? 'Please fill this in' : null)}
+          onClose={() => setOpen(null)}
+        />
+      </section>
+      <ColourPicker value={colour} onChange={setColour} />
+      <Card title="This device" end={<Button>Sync now</Button>}>
+        <CardBody>
+          <Facts
+            facts={[
+              { name: 'Clock', value: 'same as the server' },
+              { name: 'Storage', value: '118 MB of 2.1 GB' },
+            ]}
+          />
+        </CardBody>
+      </Card>
+      <Card title="1 change needs you" tone="danger" icon={mdiCloudOffOutline} end="10:14">
+        <CardBody>
+          <p>Not accepted: invoice 2041 for this visit was paid at 10:12.</p>
+          <Buttons>
+            <Button kind="main">Invoice the extra £4.00</Button>
+            <Button kind="line">Try again</Button>
+          </Buttons>
+        </CardBody>
+      </Card>
+      <div>
+        <Notice icon={mdiCloudOffOutline} tone="warn" title="Offline since 10:22" action={<Button flush>See them</Button>}>
+          Everything works. 3 changes wait on this device.
+        </Notice>
+        <br />
+        <Notice icon={mdiCloudOffOutline} tone="danger" card title="This browser could not save">
+          Free some storage first.
+        </Notice>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { mdiArrowExpandAll, mdiMapMarkerOffOutline, mdiMinus, mdiPlus } from '@mdi/js';
+import { setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Map as MapView, type MapMouseEvent, type MapRef, ScaleControl } from 'react-map-gl/maplibre';
+import { t } from '#text/texts.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { type Bounds, HOME } from './bounds.ts';
+import { MAP_COLOURS, useMapMode } from './map-mode.ts';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+
+// MapLibre looks for its worker beside its own file, where a bundler has not put it.
+setWorkerUrl(workerUrl);
+
+export interface MapFrameProps {
+  label: string;
+  /** px; without it the map fills what it stands in. */
+  height?: number;
+  /** What to show at first and on 'show all'; null shows the country. */
+  bounds: Bounds | null;
+  /** Address of a MapLibre style where one is configured; without it a blank ground that needs no network. */
+  styleUrl?: string;
+  onClick?: (event: MapMouseEvent) => void;
+  /** Layers and markers. */
+  children?: ReactNode;
+  /** Over the map at the bottom right. */
+  note?: ReactNode;
+}
+
+let drawable: boolean | undefined;
+
+/** Whether this browser draws WebGL 2; asked once, with the context given back. */
+function canDrawMaps(): boolean {
+  if (drawable === undefined) {
+    const gl = document.createElement('canvas').getContext('webgl2');
+    gl?.getExtension('WEBGL_lose_context')?.loseContext();
+    drawable = gl !== null;
+  }
+  return drawable;
+}
+
+const FIT = { padding: 44, maxZoom: 17 };
+
+/** Ground, zoom, 'show all' and scale of every map. Says so in words where maps cannot be drawn. */
+export function MapFrame({ label, height, bounds, styleUrl, onClick, children, note }: MapFrameProps) {
+  const map = useRef<MapRef>(null);
+  const mode = useMapMode();
+  const [failed, setFailed] = useState(() => !canDrawMaps());
+  const [moved, setMoved] = useState(false);
+  const box = bounds ?? HOME;
+  const key = box.join(' ');
+
+  const ground = useMemo(() => {
+    if (styleUrl !== undefined) return styleUrl;
+    const land = { id: 'land', type: 'background' as const, paint: { 'background-color': MAP_COLOURS[mode].land } };
+    return { version: 8 as const, sources: {}, layers: [land] };
+  }, [mode, styleUrl]);
+
+  // New stops come into view by themselves until the person has moved the map.
+  useEffect(() => {
+    if (!moved) map.current?.fitBounds(key.split(' ').map(Number) as Bounds, { ...FIT, duration: 0 });
+  }, [key, moved]);
+
+  const fit = () => {
+    setMoved(false);
+    map.current?.fitBounds(box, { ...FIT, duration: 240 });
+  };
+
+  return (
+    <section className="rm-map" style={height === undefined ? undefined : { height, flex: 'none' }} aria-label={label}>
+      {failed ? (
+        <div className="rm-map-missing">
+          <Icon path={mdiMapMarkerOffOutline} size={24} />
+          <b>{t('kit.map-missing')}</b>
+          <span>{t('kit.map-missing-text')}</span>
+        </div>
+      ) : (
+        <>
+          <MapView
+            ref={map}
+            initialViewState={{ bounds: box, fitBoundsOptions: FIT }}
+            mapStyle={ground}
+            attributionControl={styleUrl === undefined ? false : { compact: true }}
+            dragRotate={false}
+            pitchWithRotate={false}
+            touchPitch={false}
+            maxZoom={19}
+            style={{ position: 'absolute', inset: 0 }}
+            onClick={onClick}
+            onMoveStart={(event) => {
+              if (event.originalEvent) setMoved(true);
+            }}
+            onError={({ error }) => {
+              if (/webgl/i.test(error.message)) setFailed(true);
+            }}
+          >
+            <ScaleControl unit="imperial" position="bottom-left" />
+            {children}
+          </MapView>
+          <div className="rm-map-zoom">
+            <IconButton icon={mdiPlus} label={t('kit.map-zoom-in')} onClick={() => map.current?.zoomIn()} />
+            <IconButton icon={mdiMinus} label={t('kit.map-zoom-out')} onClick={() => map.current?.zoomOut()} />
+            <IconButton icon={mdiArrowExpandAll} label={t('kit.map-fit')} onClick={fit} />
+          </div>
+          {note && <div className="rm-map-note">{note}</div>}
+        </>
+      )}
+    </section>
+  );
+}

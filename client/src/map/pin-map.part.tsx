@@ -1,0 +1,98 @@
+import { mdiMapMarker } from '@mdi/js';
+import { useMemo, useState } from 'react';
+import { Marker, useMap } from 'react-map-gl/maplibre';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { boundsOf, type LngLat } from './bounds.ts';
+import { MapFrame } from './map-frame.tsx';
+
+export interface PinMapProps {
+  lngLat: LngLat | null;
+  onChange: (lngLat: LngLat | null) => void;
+  /** Where to start when there is no pin: the round's middle, for example. */
+  around?: LngLat;
+  height?: number;
+  styleUrl?: string;
+}
+
+const STEP_PX = 8;
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+};
+
+function Pin({ lngLat, onChange }: { lngLat: LngLat; onChange: (lngLat: LngLat) => void }) {
+  const { current: map } = useMap();
+  const nudge = (key: string) => {
+    const step = ARROWS[key];
+    if (!step || !map) return false;
+    const point = map.project([lngLat[0], lngLat[1]]);
+    const { lng, lat } = map.unproject([point.x + step[0], point.y + step[1]]);
+    onChange([lng, lat]);
+    return true;
+  };
+  return (
+    <Marker longitude={lngLat[0]} latitude={lngLat[1]} anchor="bottom" draggable onDragEnd={({ lngLat: to }) => onChange([to.lng, to.lat])}>
+      <button
+        type="button"
+        className="rm-pin"
+        aria-label={t('kit.map-pin')}
+        onKeyDown={(event) => {
+          if (nudge(event.key)) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+      >
+        <svg width="40" height="40" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d={mdiMapMarker} />
+        </svg>
+      </button>
+    </Marker>
+  );
+}
+
+function SetInMiddle({ onSet }: { onSet: (lngLat: LngLat) => void }) {
+  const { current: map } = useMap();
+  const set = () => {
+    const middle = map?.getCenter();
+    if (middle) onSet([middle.lng, middle.lat]);
+  };
+  return (
+    <div className="rm-map-note">
+      <Button flush onClick={set}>
+        {t('kit.map-pin-middle')}
+      </Button>
+    </div>
+  );
+}
+
+/** Choosing a place: tap the map, drag the pin, or use its arrow keys. */
+export function PinMap({ lngLat, onChange, around, height, styleUrl }: PinMapProps) {
+  // The view is chosen once: it must not run away under a pin that is being placed.
+  const [start] = useState(lngLat ?? around);
+  const bounds = useMemo(() => (start ? boundsOf([start]) : null), [start]);
+  return (
+    <div>
+      <MapFrame
+        label={t('kit.map')}
+        height={height ?? 220}
+        bounds={bounds}
+        styleUrl={styleUrl}
+        onClick={(event) => onChange([event.lngLat.lng, event.lngLat.lat])}
+      >
+        {lngLat ? <Pin lngLat={lngLat} onChange={onChange} /> : <SetInMiddle onSet={onChange} />}
+      </MapFrame>
+      <div className="rm-pin-bar">
+        <span className="rm-grow rm-small rm-t2">{t('kit.map-pin-hint')}</span>
+        {lngLat && (
+          <Button flush onClick={() => onChange(null)}>
+            {t('kit.map-pin-clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

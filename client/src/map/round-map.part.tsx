@@ -1,0 +1,74 @@
+import { MapLibreOverlay } from '@deck.gl/maplibre';
+import { useEffect, useMemo, useRef } from 'react';
+import { useControl } from 'react-map-gl/maplibre';
+import { t } from '#text/texts.ts';
+import { namedRoundColour, roundFill } from '#ui/theme/round-colours.ts';
+import { boundsOf, isPlace, type LngLat } from './bounds.ts';
+import { MapFrame } from './map-frame.tsx';
+import { useMapMode } from './map-mode.ts';
+import { type MapStop, type RoundDrawing, roundLayers } from './round-layers.ts';
+
+export interface RoundMapProps {
+  /** In visiting order; those without a verified place are left out by the caller. */
+  stops: readonly MapStop[];
+  /** The round's stored colour. */
+  colour: string;
+  /** The way along streets, where it is known. */
+  route?: readonly LngLat[];
+  onPick?: (id: string) => void;
+  height?: number;
+  styleUrl?: string;
+  /** A word over the map: distance and time, or that it is kept on the device. */
+  note?: React.ReactNode;
+}
+
+const LOW_PX = 240;
+
+function RoundOverlay({ drawing, onPick }: { drawing: RoundDrawing; onPick?: (id: string) => void }) {
+  const pick = useRef(onPick);
+  useEffect(() => {
+    pick.current = onPick;
+  });
+  const overlay = useControl(
+    () =>
+      new MapLibreOverlay({
+        layers: [],
+        pickingRadius: 8,
+        onClick: ({ object }: { object?: MapStop }) => {
+          if (object) pick.current?.(object.id);
+        },
+        getCursor: ({ isHovering }: { isHovering: boolean }) => (isHovering ? 'pointer' : 'grab'),
+      }),
+  );
+  useEffect(() => overlay.setProps({ layers: roundLayers(drawing) }), [overlay, drawing]);
+  return null;
+}
+
+/** A round on the map: its stops by number, the way between them, what is selected and what is being moved. */
+export function RoundMap({ stops, colour, route, onPick, height, styleUrl, note }: RoundMapProps) {
+  const mode = useMapMode();
+  const places = useMemo(() => stops.filter((stop) => isPlace(stop.lngLat)), [stops]);
+  const bounds = useMemo(() => boundsOf(places.map((stop) => stop.lngLat)), [places]);
+  const drawing = useMemo<RoundDrawing>(
+    () => ({
+      stops: places,
+      route: route ?? places.map((stop) => stop.lngLat),
+      fill: roundFill(colour),
+      line: namedRoundColour(colour)?.mark[mode] ?? roundFill(colour),
+      sparse: height !== undefined && height < LOW_PX,
+      mode,
+    }),
+    [places, route, colour, mode, height],
+  );
+  return (
+    <MapFrame
+      label={t('kit.map-stops', { count: places.length })}
+      height={height}
+      bounds={bounds}
+      styleUrl={styleUrl}
+      note={places.length === 0 ? t('kit.map-no-stops') : note}
+    >
+      <RoundOverlay drawing={drawing} onPick={onPick} />
+    </MapFrame>
+  );
+}

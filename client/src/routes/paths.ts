@@ -1,0 +1,12 @@
+/** Typed links: every place in the app that another place leads to. */
+export const paths = {
+  rounds: () => '/rounds',
+  pendingRounds: () => '/rounds/pending',
+  round: (id: string) => `/rounds/${encodeURIComponent(id)}`,
+  users: () => '/users',
+  sync: () => '/sync-status',
+  about: () => '/about',
+  signIn: () => '/sign-in',
+  signUp: () => '/sign-up',
+  join: () => '/join',
+} as const;

@@ -1,0 +1,293 @@
+import { decodeFrame, encodeFrame, type Frame, type FrameOrigin, PieceJoiner } from '@roundsman/shared-schema/protocol/frames.ts';
+import { CLOSE, isPermanent, PROTOCOL_VERSION, SCHEMA_VERSION, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
+import type { ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
+import { onNetworkHint } from '#platform/online-events.ts';
+import { createListeners } from '../signal.ts';
+import { createBackoff } from './backoff.ts';
+import type { ChannelSocket, ChannelWire } from './channel-socket.ts';
+import type { ConnectionState, RelayConnectionOptions } from './connection-options.ts';
+import { EMPTY_AWARENESS } from './sync-message.ts';
+import { Turns } from './turns.ts';
+
+const PING_MS = 10_000;
+/** Silence after which a connection counts as lost. */
+const SILENCE_MS = 25_000;
+/** How long an answer may take when the network is suspected to be gone. */
+const SUSPICION_MS = 4_000;
+/** Bytes the socket may hold before pieces wait in our own queue, where they still take turns. */
+const SOCKET_BUFFER_BYTES = 512 * 1024;
+
+/** The one WebSocket of a tab: greeting, pings, and the channels of all documents (sync 1). */
+export class RelayConnection implements ChannelWire {
+  readonly #options: RelayConnectionOptions;
+  readonly #waiting = new Set<ChannelSocket>();
+  readonly #open = new Map<number, ChannelSocket>();
+  readonly #turns = new Turns();
+  readonly #backoff = createBackoff();
+  readonly #changed = createListeners();
+  readonly #frames = createListeners<[Frame]>();
+  #socket: WebSocket | undefined;
+  #joiner = new PieceJoiner();
+  #state: ConnectionState = 'down';
+  #refusal = 0;
+  #nextChannel = 1;
+  #lastHeard: number | null = null;
+  #isStopped = true;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #pumpTimer: ReturnType<typeof setTimeout> | undefined;
+  #suspicionTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopHints = () => {};
+
+  constructor(options: RelayConnectionOptions) {
+    this.#options = options;
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
+  }
+
+  /** Close code of a refusal, see `CLOSE`. */
+  get refusal(): number {
+    return this.#refusal;
+  }
+
+  /** When the relay was last heard, in server time; `null` before that. */
+  get lastHeard(): number | null {
+    return this.#lastHeard === null ? null : this.#lastHeard - this.#options.clock.differenceMs;
+  }
+
+  /** Told when `state` changes. */
+  subscribe(listener: () => void): () => void {
+    return this.#changed.add(listener);
+  }
+
+  /** Told of frames that belong to no channel. */
+  onFrame(listener: (frame: Frame) => void): () => void {
+    return this.#frames.add(listener);
+  }
+
+  start(): void {
+    if (!this.#isStopped) return;
+    this.#isStopped = false;
+    this.#stopHints = onNetworkHint((hint) => (hint === 'maybe-online' ? this.retry() : this.#suspect()));
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stopHints();
+    clearTimeout(this.#retryTimer);
+    this.#drop(1000);
+    this.#waiting.clear();
+    this.#setState('down');
+  }
+
+  /** Tries at once: connects when down or refused, asks for an answer when up. */
+  retry(): void {
+    if (this.#isStopped) return;
+    if (this.#state === 'up') return this.#suspect();
+    if (this.#state === 'connecting') return;
+    this.#backoff.reset();
+    this.#connect();
+  }
+
+  /** Sends a frame of the tab itself; lost when the connection is not up. */
+  sendFrame(frame: Frame): void {
+    if (this.#state === 'up') this.#write(frame);
+  }
+
+  attach(channel: ChannelSocket): void {
+    this.#waiting.add(channel);
+    // The provider sets its handlers after the constructor returned.
+    if (this.#state === 'up') queueMicrotask(() => this.#openWaiting());
+  }
+
+  send(channel: ChannelSocket, bytes: Uint8Array, origin: FrameOrigin | undefined): void {
+    this.#turns.add(channel.id, bytes, origin);
+    this.#pump();
+  }
+
+  detach(channel: ChannelSocket): void {
+    this.#waiting.delete(channel);
+    if (!this.#open.delete(channel.id)) return;
+    this.#turns.drop(channel.id);
+    this.#joiner.drop(channel.id);
+    this.#write({ type: 'close', channel: channel.id, code: 1000, reason: '' });
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retryTimer);
+    if (this.#isStopped || this.#socket) return;
+    this.#setState('connecting');
+    const socket = new this.#options.WebSocket(this.#options.url, [SUBPROTOCOL]);
+    socket.binaryType = 'arraybuffer';
+    this.#socket = socket;
+    let wasOpen = false;
+    const patience = setTimeout(() => this.#lost(socket, 1006, wasOpen), SILENCE_MS);
+    socket.onopen = () => {
+      wasOpen = true;
+      const { device, appVersion, platform } = this.#options;
+      this.#write({
+        type: 'clientHello',
+        body: { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, device, appVersion, platform },
+      });
+    };
+    socket.onmessage = (event: MessageEvent<ArrayBuffer>) => {
+      clearTimeout(patience);
+      if (socket === this.#socket) this.#receive(new Uint8Array(event.data));
+    };
+    // A socket without an error listener would end a Node process; its close tells everything.
+    socket.onerror = () => {};
+    socket.onclose = (event) => {
+      clearTimeout(patience);
+      this.#lost(socket, event.code, wasOpen);
+    };
+  }
+
+  #receive(bytes: Uint8Array): void {
+    const frame = decodeFrame(bytes);
+    this.#lastHeard = Date.now();
+    clearTimeout(this.#suspicionTimer);
+    // A newer relay may say more than this version knows; it is free to.
+    if (!frame) return;
+    if (frame.type === 'serverHello') return this.#greeted(frame.body);
+    if (frame.type === 'pong') return this.#answered(frame.at, frame.serverTime);
+    if (frame.type === 'ping') return this.#write({ type: 'pong', at: frame.at, serverTime: 0 });
+    if (frame.type === 'ack') return this.#open.get(frame.channel)?.handleAck(frame.count);
+    if (frame.type === 'close') {
+      const channel = this.#open.get(frame.channel);
+      this.#open.delete(frame.channel);
+      this.#turns.drop(frame.channel);
+      this.#joiner.drop(frame.channel);
+      return channel?.handleClose(frame.code, frame.reason);
+    }
+    if (frame.type !== 'data') return this.#frames.tell(frame);
+    const whole = this.#joiner.add(frame.channel, frame.bytes, frame.more);
+    if (whole === 'more') return;
+    const channel = this.#open.get(frame.channel);
+    if (whole === 'too-large') return channel?.fail();
+    channel?.handleMessage(whole);
+  }
+
+  #greeted(hello: ServerHello): void {
+    const now = Date.now();
+    if (this.#state === 'up') return;
+    this.#options.clock.learn(hello.serverTime, now, now);
+    this.#backoff.reset();
+    this.#setState('up');
+    this.#ping();
+    this.#pingTimer = setInterval(() => this.#ping(), this.#options.pingMs ?? PING_MS);
+    this.#openWaiting();
+  }
+
+  #answered(at: number, serverTime: number): void {
+    this.#options.clock.learn(serverTime, at, Date.now());
+    for (const channel of [...this.#open.values()]) channel.handleMessage(EMPTY_AWARENESS);
+    this.#changed.tell();
+  }
+
+  #openWaiting(): void {
+    if (this.#state !== 'up') return;
+    for (const channel of [...this.#waiting]) {
+      this.#waiting.delete(channel);
+      const id = this.#nextChannel;
+      this.#nextChannel += 1;
+      this.#open.set(id, channel);
+      this.#write({ type: 'open', channel: id, room: channel.room, clientId: channel.clientId() });
+      channel.handleOpen(id);
+    }
+  }
+
+  #ping(): void {
+    const silence = Date.now() - (this.#lastHeard ?? 0);
+    const socket = this.#socket;
+    if (socket && silence > SILENCE_MS) return this.#lost(socket, 1006, true);
+    this.#write({ type: 'ping', at: Date.now() });
+  }
+
+  #suspect(): void {
+    const socket = this.#socket;
+    if (this.#state !== 'up' || !socket) return;
+    this.#write({ type: 'ping', at: Date.now() });
+    clearTimeout(this.#suspicionTimer);
+    this.#suspicionTimer = setTimeout(() => this.#lost(socket, 1006, true), SUSPICION_MS);
+  }
+
+  #pump(): void {
+    clearTimeout(this.#pumpTimer);
+    for (;;) {
+      const socket = this.#socket;
+      if (!socket || this.#state !== 'up') return;
+      if (socket.bufferedAmount > SOCKET_BUFFER_BYTES) {
+        this.#pumpTimer = setTimeout(() => this.#pump(), 20);
+        return;
+      }
+      const piece = this.#turns.take();
+      if (!piece) return;
+      const { channel, more, bytes, origin } = piece;
+      this.#write({ type: 'data', channel, more, bytes, ...(origin ? { origin } : {}) });
+    }
+  }
+
+  #write(frame: Frame): void {
+    const socket = this.#socket;
+    if (socket && socket.readyState === 1) socket.send(encodeFrame(frame) as Uint8Array<ArrayBuffer>);
+  }
+
+  #lost(socket: WebSocket, code: number, wasOpen: boolean): void {
+    if (socket !== this.#socket) return;
+    this.#drop(code);
+    if (this.#isStopped) return;
+    if (isPermanent(code)) return this.#refuse(code);
+    this.#setState('down');
+    const delay = this.#backoff.next();
+    this.#retryTimer = setTimeout(() => this.#connect(), delay);
+    // A browser does not tell a refused upgrade from a dead network; the HTTP side does.
+    if (!wasOpen) void this.#askForSession();
+  }
+
+  async #askForSession(): Promise<void> {
+    if (!(await this.#options.isSessionOver?.())) return;
+    if (this.#isStopped || this.#state === 'up') return;
+    this.#drop(CLOSE.session);
+    this.#refuse(CLOSE.session);
+  }
+
+  #refuse(code: number): void {
+    clearTimeout(this.#retryTimer);
+    this.#refusal = code;
+    this.#setState('refused');
+  }
+
+  /** Lets go of the socket; its channels hear that the connection broke and wait for the next one. */
+  #drop(code: number): void {
+    clearInterval(this.#pingTimer);
+    clearTimeout(this.#pumpTimer);
+    clearTimeout(this.#suspicionTimer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    this.#joiner = new PieceJoiner();
+    this.#turns.clear();
+    this.#nextChannel = 1;
+    const channels = [...this.#open.values()];
+    this.#open.clear();
+    if (socket) {
+      socket.onopen = null;
+      socket.onmessage = null;
+      socket.onclose = null;
+      if (socket.readyState < 2) socket.close(code === 1000 ? 1000 : undefined);
+    }
+    // Before any channel hears of it, so that nobody takes the connection for alive.
+    if (this.#state === 'up') this.#setState('down');
+    // A channel always hears of a broken line: a refusal of the socket ends with a new session, not per document.
+    for (const channel of channels) channel.handleClose(1006, '');
+  }
+
+  #setState(state: ConnectionState): void {
+    if (state !== 'refused') this.#refusal = 0;
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#changed.tell();
+  }
+}

@@ -1,0 +1,41 @@
+import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import type { OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
+import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+
+/** One key that somebody else wrote. `at`: epoch milliseconds; `author`: `<user>.<device>` or `s.<process>`. */
+export interface ForeignChange {
+  readonly document: string;
+  readonly key: string;
+  /** Record id, `r:<round>` for an order list. */
+  readonly id: string;
+  /** Intent group, `m/<job>` for a move; `undefined` for a record's base. */
+  readonly group: string | undefined;
+  readonly author: string;
+  readonly at: number;
+}
+
+/** Follows what others write in an open document; `own` is this device's author. Answers how to stop. */
+export function observeForeignChanges(
+  documents: OpenDocuments,
+  document: string,
+  own: string,
+  listener: (changes: readonly ForeignChange[]) => void,
+): () => void {
+  const stops = (documentKind(document)?.roots ?? []).map((root) => {
+    const form = documents.form(document, root);
+    return form?.observe((keys) => {
+      const changes: ForeignChange[] = [];
+      for (const key of keys) {
+        const value = form.get(key);
+        if (value && value[1] !== own) {
+          changes.push({ document, key, ...splitKey(key), author: value[1], at: hlcMs(value[0]) });
+        }
+      }
+      if (changes.length > 0) listener(changes);
+    });
+  });
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}

@@ -1,0 +1,108 @@
+import { IndexeddbPersistence } from 'y-indexeddb';
+import type * as Y from 'yjs';
+
+/** The part of a document's name in IndexedDB that all databases of one user share. */
+export function databasePrefix(prefix: string, installation: string, user: string): string {
+  return `${prefix}:${installation}:${user}:`;
+}
+
+export function documentDatabaseName(base: string, room: string): string {
+  return `${base}doc:${room}`;
+}
+
+const EVER_SYNCED = 'everSynced';
+/** Pauses before opening again a database that was closed under us. */
+const REOPEN_MS = [0, 500, 5_000, 30_000];
+
+/**
+ * A document's copy in IndexedDB, a cache beside the pending records. When the browser closes the database, it is
+ * let go at once (a write into it would throw inside Yjs's update event) and opened again.
+ */
+export class LocalCopy {
+  readonly #name: string;
+  readonly #doc: Y.Doc;
+  #persistence: IndexeddbPersistence;
+  #isStopped = false;
+  #reopened = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isKept = true;
+  #wasSynced = false;
+
+  /** `onChange`: `isKept` changed. */
+  constructor(
+    name: string,
+    doc: Y.Doc,
+    readonly onChange: () => void,
+  ) {
+    this.#name = name;
+    this.#doc = doc;
+    this.#persistence = this.#open();
+  }
+
+  /** Changes of others reach this device's storage; own changes are kept in pending records anyway. */
+  get isKept(): boolean {
+    return this.#isKept;
+  }
+
+  /** Loads what this device has; true when the whole document was here once. Never rejects. */
+  async load(): Promise<boolean> {
+    const persistence = this.#persistence;
+    try {
+      await persistence._db;
+      await persistence.whenSynced;
+      return (await persistence.get(EVER_SYNCED)) === 1;
+    } catch {
+      this.#setKept(false);
+      return false;
+    }
+  }
+
+  /** Notes that the whole document has arrived on this device. */
+  markSynced(): void {
+    if (this.#wasSynced || this.#isStopped) return;
+    this.#wasSynced = true;
+    this.#persistence.set(EVER_SYNCED, 1).catch(() => {
+      this.#wasSynced = false;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#persistence.destroy().catch(() => {});
+  }
+
+  #open(): IndexeddbPersistence {
+    const persistence = new IndexeddbPersistence(this.#name, this.#doc);
+    persistence._db.then(
+      (db) => {
+        const lost = () => this.#lost(persistence);
+        db.addEventListener('versionchange', lost);
+        db.addEventListener('close', lost);
+        this.#setKept(true);
+      },
+      () => this.#lost(persistence),
+    );
+    return persistence;
+  }
+
+  #lost(persistence: IndexeddbPersistence): void {
+    if (this.#isStopped || persistence !== this.#persistence) return;
+    persistence.destroy().catch(() => {});
+    this.#setKept(false);
+    const delay = REOPEN_MS[Math.min(this.#reopened, REOPEN_MS.length - 1)];
+    this.#reopened += 1;
+    this.#wasSynced = false;
+    clearTimeout(this.#timer);
+    // Opening again writes the whole document, so what came meanwhile is in it.
+    this.#timer = setTimeout(() => {
+      if (!this.#isStopped) this.#persistence = this.#open();
+    }, delay);
+  }
+
+  #setKept(isKept: boolean): void {
+    if (isKept === this.#isKept) return;
+    this.#isKept = isKept;
+    this.onChange();
+  }
+}

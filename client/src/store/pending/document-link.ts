@@ -1,0 +1,204 @@
+import type { FrameOrigin } from '@roundsman/shared-schema/protocol/frames.ts';
+import * as encoding from 'lib0/encoding';
+import { writeUpdate } from 'y-protocols/sync';
+import { messageSync } from 'y-websocket';
+import * as Y from 'yjs';
+import type { ChannelListener, ChannelSocket } from '../connection/channel-socket.ts';
+import type { PartKey, PendingPart } from './pending-record.ts';
+
+/** Origin of updates that are applied again from pending records. */
+export const REPLAY = Symbol('replay');
+
+/** A part that this tab's document contains. */
+interface LinkedPart extends PartKey {
+  readonly command: string;
+  readonly update: Uint8Array;
+  readonly clientId: number;
+  readonly clockTo: number;
+}
+
+export interface DocumentLinkOptions {
+  readonly doc: Y.Doc;
+  readonly document: string;
+  readonly epoch: number;
+  /** Whether a part still waits; another tab may have had it acknowledged. */
+  readonly isWaiting: (key: PartKey) => boolean;
+  /** Parts are on their way, or no longer. */
+  readonly onSending: (keys: readonly PartKey[], sending: boolean) => void;
+  /** Parts are durable on the server. */
+  readonly onSafe: (keys: readonly PartKey[]) => void;
+  /** `isAcknowledged` or `closedWith` changed. */
+  readonly onChange: () => void;
+}
+
+/**
+ * The bookkeeping between one document's pending parts and the counted frames of its channel: which frame carried
+ * which part, and what an acknowledgement therefore makes safe (sync 2).
+ */
+export class DocumentLink implements ChannelListener {
+  readonly #options: DocumentLinkOptions;
+  readonly #parts = new Map<string, LinkedPart>();
+  /** Records that each counted frame of the present channel carried. */
+  readonly #frames = new Map<number, readonly string[]>();
+  readonly #carried = new Set<string>();
+  #channel: ChannelSocket | undefined;
+  #step2Frame = 0;
+  #lastFrame = 0;
+  #acknowledged = 0;
+  #closedWith: number | undefined;
+  #capture: { record: string; command: string; update?: Uint8Array; clientId: number; clockFrom: number } | undefined;
+  #resending: LinkedPart | undefined;
+
+  constructor(options: DocumentLinkOptions) {
+    this.#options = options;
+    options.doc.on('update', this.#handleUpdate);
+  }
+
+  /** This connection's own step 2 and everything sent since are durable on the server. */
+  get isAcknowledged(): boolean {
+    return this.#channel !== undefined && this.#step2Frame > 0 && this.#acknowledged >= this.#lastFrame;
+  }
+
+  /** Code of the last close by the relay, until a channel opens again. */
+  get closedWith(): number | undefined {
+    return this.#closedWith;
+  }
+
+  /**
+   * Runs `change`, which is one transaction on the document, and answers what of it has to be kept; `undefined`
+   * when nothing changed.
+   */
+  record(record: string, command: string, change: () => void): Omit<PendingPart, 'values'> | undefined {
+    const { doc, document, epoch } = this.#options;
+    const clockFrom = Y.getState(doc.store, doc.clientID);
+    const capture: NonNullable<typeof this.#capture> = { record, command, clientId: doc.clientID, clockFrom };
+    this.#capture = capture;
+    try {
+      change();
+    } finally {
+      this.#capture = undefined;
+    }
+    const { update, clientId } = capture;
+    if (!update) return undefined;
+    return { document, epoch, clientId, clockFrom, clockTo: Y.getState(doc.store, clientId), update, cleared: false };
+  }
+
+  /** Applies waiting parts of earlier loads or other tabs to the document; doing so twice does no harm. */
+  replay(parts: readonly (PartKey & { part: PendingPart; command: string })[]): void {
+    const { doc } = this.#options;
+    for (const { record, document, part, command } of parts) {
+      if (this.#parts.has(record)) continue;
+      Y.applyUpdate(doc, part.update, REPLAY);
+      const { update, clientId, clockTo } = part;
+      this.#parts.set(record, { record, document, command, update, clientId, clockTo });
+    }
+    this.resend();
+  }
+
+  /** Sends parts that no frame of this channel has carried; only once the channel is synchronised. */
+  resend(): void {
+    const channel = this.#channel;
+    if (!channel || !this.#isSynchronised) return;
+    for (const part of [...this.#parts.values()]) {
+      if (this.#carried.has(part.record)) continue;
+      if (!this.#options.isWaiting(part)) {
+        this.#parts.delete(part.record);
+        continue;
+      }
+      this.#resending = part;
+      channel.send(updateMessage(part.update));
+      this.#resending = undefined;
+    }
+  }
+
+  opened(channel: ChannelSocket): void {
+    this.#channel = channel;
+    this.#frames.clear();
+    this.#carried.clear();
+    this.#step2Frame = 0;
+    this.#lastFrame = 0;
+    this.#acknowledged = 0;
+    this.#closedWith = undefined;
+    this.#options.onChange();
+  }
+
+  counted(channel: ChannelSocket, frame: number, kind: 'step2' | 'update'): FrameOrigin | undefined {
+    if (channel !== this.#channel) return undefined;
+    this.#lastFrame = frame;
+    const carried = kind === 'step2' ? this.#coveredByStep2() : this.#carriedByUpdate();
+    if (kind === 'step2' && this.#step2Frame === 0) this.#step2Frame = frame;
+    const records = carried.map(({ record }) => record);
+    this.#frames.set(frame, records);
+    for (const record of records) this.#carried.add(record);
+    const { document } = this.#options;
+    this.#options.onSending(records.map((record) => ({ record, document })), true);
+    this.#options.onChange();
+    const [first] = carried;
+    return first && kind === 'update' ? { command: first.command, record: first.record } : undefined;
+  }
+
+  acknowledged(channel: ChannelSocket, count: number): void {
+    if (channel !== this.#channel || count <= this.#acknowledged) return;
+    const wasSynchronised = this.#isSynchronised;
+    this.#acknowledged = Math.min(count, this.#lastFrame);
+    const safe: PartKey[] = [];
+    for (const [frame, records] of this.#frames) {
+      if (frame > count) break;
+      this.#frames.delete(frame);
+      for (const record of records) {
+        if (this.#parts.delete(record)) safe.push({ record, document: this.#options.document });
+      }
+    }
+    if (safe.length > 0) this.#options.onSafe(safe);
+    if (!wasSynchronised && this.#isSynchronised) this.resend();
+    this.#options.onChange();
+  }
+
+  closed(channel: ChannelSocket, code: number): void {
+    if (channel !== this.#channel) return;
+    this.#channel = undefined;
+    this.#closedWith = code;
+    const { document } = this.#options;
+    const keys = [...this.#carried].filter((record) => this.#parts.has(record));
+    this.#options.onSending(keys.map((record) => ({ record, document })), false);
+    this.#options.onChange();
+  }
+
+  destroy(): void {
+    this.#options.doc.off('update', this.#handleUpdate);
+    this.#channel = undefined;
+  }
+
+  get #isSynchronised(): boolean {
+    return this.#step2Frame > 0 && this.#acknowledged >= this.#step2Frame;
+  }
+
+  /** Registered before the provider's handler, so a part exists when its frame goes out. */
+  readonly #handleUpdate = (update: Uint8Array) => {
+    const capture = this.#capture;
+    if (!capture) return;
+    const { doc, document } = this.#options;
+    const { record, command, clientId } = capture;
+    capture.update = update;
+    this.#parts.set(record, { record, document, command, update, clientId, clockTo: Y.getState(doc.store, clientId) });
+  };
+
+  #coveredByStep2(): readonly LinkedPart[] {
+    const { store } = this.#options.doc;
+    return [...this.#parts.values()].filter(({ clientId, clockTo }) => Y.getState(store, clientId) >= clockTo);
+  }
+
+  #carriedByUpdate(): readonly LinkedPart[] {
+    if (this.#resending) return [this.#resending];
+    const part = this.#capture && this.#parts.get(this.#capture.record);
+    return part ? [part] : [];
+  }
+}
+
+/** A y-protocols update message around an update that is kept. */
+function updateMessage(update: Uint8Array): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarUint(encoder, messageSync);
+  writeUpdate(encoder, update);
+  return encoding.toUint8Array(encoder);
+}

@@ -1,0 +1,248 @@
+import { createListeners } from '../signal.ts';
+import type { PendingDatabase } from './pending-database.ts';
+import { inOrder, isCleared, type PartKey, type PendingPart, type PendingRecord, withCleared } from './pending-record.ts';
+import { type RecentChange, withChange } from './recent-changes.ts';
+
+/** `unsaved`: in memory only; `saved`: its strict transaction is complete. */
+export interface Waiting {
+  readonly record: PendingRecord;
+  readonly saved: boolean;
+  readonly sending: boolean;
+}
+
+export interface PendingOptions {
+  /** This tab's own name, made at each load. */
+  readonly tab: string;
+  readonly open: (onClosed: () => void) => Promise<PendingDatabase>;
+  /** Server time. */
+  readonly now: () => number;
+  /** Asks the other tabs to read the database again. */
+  readonly tellTabs: () => void;
+}
+
+/** How many safe changes of this session stay visible. */
+const SAFE_SHOWN = 20;
+
+/**
+ * The truth about waiting changes: this tab's in memory with the database as its mirror, other tabs' as the
+ * database tells. A record leaves when all its parts are acknowledged (sync 2).
+ */
+export class PendingChanges {
+  readonly #options: PendingOptions;
+  readonly #waiting = new Map<string, { record: PendingRecord; saved: boolean; sending: boolean }>();
+  readonly #changed = createListeners();
+  readonly #arrived = createListeners<[readonly PendingRecord[]]>();
+  readonly #settled = new Set<string>();
+  #database: Promise<PendingDatabase>;
+  #recent: readonly RecentChange[] = [];
+  #safe: readonly PendingRecord[] = [];
+  #lastAcknowledged: number | null = null;
+  #isFull = false;
+  #isClosed = false;
+  #settling: Promise<void> | undefined;
+  #halves = new Map<string, PendingRecord>();
+  #gone = new Set<string>();
+
+  constructor(options: PendingOptions) {
+    this.#options = options;
+    this.#database = this.#open();
+  }
+
+  /** Reads what earlier loads and other tabs left. */
+  async load(): Promise<void> {
+    const database = await this.#database;
+    const [records, recent, acknowledged] = await Promise.all([
+      database.records(),
+      database.recent(),
+      database.lastAcknowledged(),
+    ]);
+    for (const record of records) this.#waiting.set(record.id, { record, saved: true, sending: false });
+    this.#recent = recent;
+    this.#lastAcknowledged = acknowledged;
+    this.#changed.tell();
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#changed.add(listener);
+  }
+
+  /** Told of records that another tab made. */
+  onArrived(listener: (records: readonly PendingRecord[]) => void): () => void {
+    return this.#arrived.add(listener);
+  }
+
+  /** A write to this device failed; no further command may run. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  get recent(): readonly RecentChange[] {
+    return this.#recent;
+  }
+
+  /** Safe changes of this session, newest first. */
+  get safe(): readonly PendingRecord[] {
+    return this.#safe;
+  }
+
+  get lastAcknowledged(): number | null {
+    return this.#lastAcknowledged;
+  }
+
+  /** Waiting records, oldest first. */
+  list(): readonly Waiting[] {
+    return inOrder([...this.#waiting.values()].map(({ record }) => record)).flatMap(
+      (record) => this.#waiting.get(record.id) ?? [],
+    );
+  }
+
+  /** Uncleared parts of a document, oldest first. */
+  parts(account: string, document: string): readonly (PartKey & { part: PendingPart; command: string })[] {
+    return this.list().flatMap(({ record }) =>
+      record.account === account
+        ? record.parts
+            .filter((part) => part.document === document && !part.cleared)
+            .map((part) => ({ record: record.id, document, part, command: record.command }))
+        : [],
+    );
+  }
+
+  /** Whether a part still waits. */
+  has(key: PartKey): boolean {
+    const record = this.#waiting.get(key.record)?.record;
+    return record?.parts.some((part) => part.document === key.document && !part.cleared) ?? false;
+  }
+
+  /** Takes a command's record in and keeps it; false when this device could not keep it. */
+  async add(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
+    this.#waiting.set(record.id, { record, saved: false, sending: false });
+    for (const change of recent) this.#recent = withChange(this.#recent, change);
+    this.#changed.tell();
+    return this.#save(record, recent);
+  }
+
+  /** Tries once more to keep what is only in memory; true when nothing is left unsaved. */
+  async saveAgain(): Promise<boolean> {
+    const unsaved = this.list().filter(({ saved }) => !saved);
+    for (const { record } of unsaved) if (!(await this.#save(record, []))) return false;
+    this.#isFull = false;
+    this.#changed.tell();
+    return true;
+  }
+
+  setSending(keys: readonly PartKey[], sending: boolean): void {
+    for (const { record } of keys) {
+      const waiting = this.#waiting.get(record);
+      if (waiting) waiting.sending = sending;
+    }
+    if (keys.length > 0) this.#changed.tell();
+  }
+
+  /** These parts are durable on the server. */
+  clear(keys: readonly PartKey[]): void {
+    for (const key of keys) {
+      const waiting = this.#waiting.get(key.record);
+      if (!waiting) continue;
+      waiting.record = withCleared(waiting.record, key.document);
+      if (!isCleared(waiting.record)) {
+        this.#halves.set(key.record, waiting.record);
+        continue;
+      }
+      this.#waiting.delete(key.record);
+      this.#halves.delete(key.record);
+      this.#gone.add(key.record);
+      this.#settled.add(key.record);
+      this.#safe = [waiting.record, ...this.#safe].slice(0, SAFE_SHOWN);
+    }
+    this.#lastAcknowledged = this.#options.now();
+    this.#changed.tell();
+    this.#settling ??= this.#settle();
+  }
+
+  /** Takes over what other tabs added, cleared or left behind. */
+  async readAgain(): Promise<void> {
+    const mirrored = new Set([...this.#waiting].filter(([, { saved }]) => saved).map(([id]) => id));
+    let records: PendingRecord[];
+    try {
+      const database = await this.#database;
+      records = await database.records();
+      this.#lastAcknowledged = (await database.lastAcknowledged()) ?? this.#lastAcknowledged;
+      this.#recent = await database.recent();
+    } catch {
+      return;
+    }
+    const known = new Set(records.map(({ id }) => id));
+    for (const id of mirrored) if (!known.has(id)) this.#waiting.delete(id);
+    const arrived = records.filter(({ id }) => !this.#waiting.has(id) && !this.#settled.has(id));
+    for (const record of arrived) this.#waiting.set(record.id, { record, saved: true, sending: false });
+    if (arrived.length > 0) this.#arrived.tell(arrived);
+    this.#changed.tell();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#settling;
+    await this.#database.then((database) => database.close()).catch(() => {});
+    this.#changed.clear();
+    this.#arrived.clear();
+  }
+
+  #open(): Promise<PendingDatabase> {
+    const opening = this.#options.open(() => {
+      if (!this.#isClosed) this.#database = this.#open();
+    });
+    opening.catch(() => {
+      this.#isFull = true;
+      this.#changed.tell();
+    });
+    return opening;
+  }
+
+  async #save(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
+    try {
+      await this.#write(record, recent);
+    } catch {
+      this.#isFull = true;
+      this.#changed.tell();
+      return false;
+    }
+    const waiting = this.#waiting.get(record.id);
+    if (waiting) waiting.saved = true;
+    // The acknowledgement may have been faster than the disk.
+    else if (this.#settled.has(record.id)) this.#gone.add(record.id);
+    if (this.#gone.size > 0) this.#settling ??= this.#settle();
+    this.#changed.tell();
+    this.#options.tellTabs();
+    return true;
+  }
+
+  async #write(record: PendingRecord, recent: readonly RecentChange[]): Promise<void> {
+    try {
+      await (await this.#database).add([record], recent);
+    } catch (error) {
+      // Closed behind our back (cleared site data, another version): a new connection may do. A full disk stays full.
+      if ((error as Error).name === 'QuotaExceededError' || this.#isClosed) throw error;
+      this.#database = this.#open();
+      await (await this.#database).add([record], recent);
+    }
+  }
+
+  /** Writes clearings behind; one transaction takes all that came meanwhile. */
+  async #settle(): Promise<void> {
+    await Promise.resolve();
+    while (this.#gone.size > 0 || this.#halves.size > 0) {
+      const gone = [...this.#gone];
+      const halves = [...this.#halves.values()].filter(({ id }) => this.#waiting.get(id)?.saved);
+      this.#gone.clear();
+      this.#halves.clear();
+      try {
+        await (await this.#database).settle(gone, halves, this.#lastAcknowledged ?? 0);
+      } catch {
+        // What stays in the database is replayed at the next load and acknowledged again; nothing is lost by that.
+        break;
+      }
+      this.#options.tellTabs();
+    }
+    this.#settling = undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Words } from '@roundsman/shared-schema/document/command.ts';
+import type { UndoStep } from '@roundsman/shared-schema/document/undo.ts';
+
+/** A change made on this device that can be taken back. `at`: epoch milliseconds. */
+export interface RecentChange {
+  readonly id: string;
+  readonly account: string;
+  readonly command: string;
+  readonly words: Words;
+  readonly at: number;
+  readonly steps: readonly UndoStep[];
+  /** Taken back already. */
+  readonly undone: boolean;
+  /** The change that this one takes back, for an undo; undoing it is a redo. */
+  readonly undoes?: string;
+}
+
+/** How many changes a device can take back. */
+export const RECENT_CHANGES = 50;
+
+/** The list with one more change in front, cut to `RECENT_CHANGES`. */
+export function withChange(list: readonly RecentChange[], change: RecentChange): readonly RecentChange[] {
+  return [change, ...list.filter(({ id }) => id !== change.id)].slice(0, RECENT_CHANGES);
+}
+
+/** The change that "undo" means now: the newest that is neither taken back nor itself an undo. */
+export function lastUndoable(list: readonly RecentChange[]): RecentChange | undefined {
+  return list.find((change) => !change.undone && change.undoes === undefined && change.steps.length > 0);
+}

@@ -1,0 +1,63 @@
+type PlainObject = Readonly<Record<string, unknown>>;
+
+const MAX_DEPTH = 5;
+
+function isPlain(value: unknown): value is PlainObject {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function idOf(value: unknown): unknown {
+  return isPlain(value) ? value.id : undefined;
+}
+
+function sameMap(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [key, value] of b) if (!a.has(key) || !Object.is(a.get(key), value)) return false;
+  return true;
+}
+
+function sameSet(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {
+  if (a.size !== b.size) return false;
+  for (const value of b) if (!a.has(value)) return false;
+  return true;
+}
+
+function stabiliseList(before: readonly unknown[], after: readonly unknown[], depth: number): readonly unknown[] {
+  const byId = new Map(before.map((item) => [idOf(item), item]));
+  let same = before.length === after.length;
+  const list = after.map((item, at) => {
+    const id = idOf(item);
+    const kept = stabiliseAt(id === undefined ? before[at] : byId.get(id), item, depth - 1);
+    if (!Object.is(kept, before[at])) same = false;
+    return kept;
+  });
+  return same ? before : list;
+}
+
+function stabiliseObject(before: PlainObject, after: PlainObject, depth: number): PlainObject {
+  const keys = Object.keys(after);
+  let same = keys.length === Object.keys(before).length;
+  const object: Record<string, unknown> = {};
+  for (const key of keys) {
+    object[key] = stabiliseAt(before[key], after[key], depth - 1);
+    if (!Object.is(object[key], before[key]) || !Object.hasOwn(before, key)) same = false;
+  }
+  return same ? before : object;
+}
+
+function stabiliseAt(before: unknown, after: unknown, depth: number): unknown {
+  if (Object.is(before, after) || depth === 0) return after;
+  if (Array.isArray(before) && Array.isArray(after)) return stabiliseList(before, after, depth);
+  if (before instanceof Map && after instanceof Map) return sameMap(before, after) ? before : after;
+  if (before instanceof Set && after instanceof Set) return sameSet(before, after) ? before : after;
+  if (isPlain(before) && isPlain(after)) return stabiliseObject(before, after, depth);
+  return after;
+}
+
+/**
+ * The new value with the identity of the old one wherever both are equal, so that unchanged rows are not drawn
+ * again. Rows with an `id` are matched by it, others by place.
+ */
+export function stabilise<T>(before: T | undefined, after: T): T {
+  return stabiliseAt(before, after, MAX_DEPTH) as T;
+}

@@ -1,0 +1,181 @@
+import { type Command, type CommandContext, executeCommand, type Executed } from '@roundsman/shared-schema/document/command.ts';
+import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
+import { applyWrites, type DocumentWrites } from '@roundsman/shared-schema/document/transaction.ts';
+import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import { fail, type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { COMMAND } from './documents/open-document.ts';
+import type { Documents } from './documents/documents.ts';
+import type { PendingChanges } from './pending/pending-changes.ts';
+import type { PendingPart } from './pending/pending-record.ts';
+
+/** What one transaction of a client may write (sync 4, pressure). */
+const MAX_RECORDS = 200;
+const MAX_BYTES = 256 * 1024;
+
+export interface RunSplitOptions {
+  /** After each part: how many are done, of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+  /** Stops before the next part; what is done stays done. */
+  readonly signal?: AbortSignal;
+}
+
+/** What became of a split command. `failure`: the error that stopped it. `changes`: ids of the changes made, for undo. */
+export interface SplitOutcome<V> {
+  readonly done: number;
+  readonly of: number;
+  readonly cancelled: boolean;
+  readonly values: readonly V[];
+  readonly changes: readonly string[];
+  readonly failure?: Failure;
+}
+
+/** A command that ran. `change`: id of the pending record, absent when nothing had to be written. */
+export interface Ran<V> {
+  readonly value: V;
+  readonly change?: string;
+}
+
+export interface RunnerOptions {
+  readonly account: string;
+  readonly author: string;
+  readonly tab: string;
+  readonly documents: Documents;
+  readonly pending: PendingChanges;
+  readonly clock: HybridClock;
+  readonly context: () => CommandContext;
+  /** False once the store is closed. */
+  readonly isOpen: () => boolean;
+}
+
+/** Runs commands on this device: open, check, apply as one update a document, keep durably. */
+export class CommandRunner {
+  readonly #options: RunnerOptions;
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+  }
+
+  /** `undoes`: the change that this one takes back. */
+  async run<I, V>(command: Command<I, V>, input: I, undoes?: string): Promise<Result<Ran<V>>> {
+    const { documents, pending, context } = this.#options;
+    if (pending.isFull) return fail('sync.storage-full');
+    const parsed = command.input.safeParse(input);
+    if (parsed.success) {
+      const missing = await documents.ensure(command.documents(parsed.data, context()));
+      if (missing !== undefined) return fail('sync.not-on-this-device', { values: { document: missing } });
+    }
+    if (!this.#options.isOpen()) return fail('sync.closed');
+    const now = context();
+    const executed = this.#execute(command, input, now);
+    if (!executed.ok) return executed;
+    const { writes, value } = executed.value.result;
+    const tooMany = sizeError(writes);
+    if (tooMany) return tooMany;
+    if (writes.length === 0) return ok({ value });
+    return this.#keep(command.name, executed.value, value, now, undoes);
+  }
+
+  async runSplit<I, V>(command: Command<I, V>, input: I, options: RunSplitOptions = {}): Promise<SplitOutcome<V>> {
+    const parsed = command.input.safeParse(input);
+    const inputs = (parsed.success && command.split?.(parsed.data)) || [input];
+    const values: V[] = [];
+    const changes: string[] = [];
+    const outcome = (more: { cancelled: boolean; failure?: Failure }) => ({
+      done: values.length,
+      of: inputs.length,
+      values,
+      changes,
+      ...more,
+    });
+    for (const part of inputs) {
+      if (options.signal?.aborted) return outcome({ cancelled: true });
+      const result = await this.run(command, part);
+      if (!result.ok) return outcome({ cancelled: false, failure: result });
+      values.push(result.value.value);
+      if (result.value.change !== undefined) changes.push(result.value.change);
+      options.onProgress?.(values.length, inputs.length);
+      // Lets the screen draw the progress and take a cancel between two parts.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    return outcome({ cancelled: false });
+  }
+
+  /** Runs with a stamp that is later than everything the command overwrites. */
+  #execute<I, V>(
+    command: Command<I, V>,
+    input: I,
+    context: CommandContext,
+  ): Result<{ result: Executed<V>; stamp: Stamp }> {
+    const { documents, clock, author } = this.#options;
+    const { snapshot } = documents;
+    for (;;) {
+      const stamp: Stamp = [clock.tick(), author];
+      const executed = executeCommand(command, input, snapshot, stamp, context);
+      if (!executed.ok) return executed;
+      let latest = '';
+      for (const { document, root, writes } of executed.value.writes) {
+        for (const { key } of writes) {
+          const hlc = snapshot.value(document, root, key)?.[0] ?? '';
+          if (hlc > latest) latest = hlc;
+        }
+      }
+      if (latest < stamp[0]) return ok({ result: executed.value, stamp });
+      clock.observe(latest);
+    }
+  }
+
+  async #keep<V>(
+    name: string,
+    executed: { result: Executed<V>; stamp: Stamp },
+    value: V,
+    context: CommandContext,
+    undoes: string | undefined,
+  ): Promise<Result<Ran<V>>> {
+    const { account, tab, pending } = this.#options;
+    const { writes, words, undo } = executed.result;
+    const id = newId();
+    const parts = this.#apply(id, name, writes);
+    if (parts.length === 0) return ok({ value });
+    const at = context.now;
+    const record = { id, account, command: name, words, at, hlc: executed.stamp[0], tab, parts };
+    const recent = { id, account, command: name, words, at, steps: undo, undone: false, ...(undoes ? { undoes } : {}) };
+    const undone = undoes === undefined ? [] : pending.recent.filter((change) => change.id === undoes);
+    await pending.add(record, [...undone.map((change) => ({ ...change, undone: true })), recent]);
+    return ok({ value, change: id });
+  }
+
+  /** One update a document, in the order in which the command first wrote to each. */
+  #apply(record: string, command: string, writes: readonly DocumentWrites[]): PendingPart[] {
+    const { documents } = this.#options;
+    const parts: PendingPart[] = [];
+    for (const name of new Set(writes.map(({ document }) => document))) {
+      const own = writes.filter(({ document }) => document === name);
+      const open = documents.find(name);
+      if (!open) throw new Error(`document ${name} was closed while a command ran`);
+      const flat = own.flatMap((roots) => roots.writes);
+      const part = open.record(record, command, flat, () => applyWrites(documents, own, COMMAND));
+      if (part) parts.push(part);
+    }
+    return parts;
+  }
+}
+
+function sizeError(writes: readonly DocumentWrites[]): Failure | undefined {
+  const records = new Set<string>();
+  let bytes = 0;
+  for (const { document, writes: all } of writes) {
+    for (const { key, value } of all) {
+      // Each move of an order list counts by itself: it is one item that was moved.
+      const { id, group } = splitKey(key);
+      records.add(`${document} ${group?.startsWith('m/') ? key : id}`);
+      bytes += key.length + (value === undefined ? 0 : JSON.stringify(value).length);
+    }
+  }
+  const isRemoval = writes.every(({ writes: all }) => all.every(({ value, key }) => value === undefined || key.endsWith('/base')));
+  if (bytes > MAX_BYTES + 1024 || (records.size > MAX_RECORDS && !isRemoval)) {
+    return fail('sync.too-many-at-once', { values: { records: records.size, limit: MAX_RECORDS } });
+  }
+  return undefined;
+}

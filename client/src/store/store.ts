@@ -1,0 +1,63 @@
+import type { Actor } from '@roundsman/shared-schema/access/may.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { DeviceRow, Presence, PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { HttpClient } from '#platform/http-client.ts';
+import type { Documents } from './documents/documents.ts';
+import type { ForeignChange } from './documents/foreign-changes.ts';
+import type { RecentChange } from './pending/recent-changes.ts';
+import type { RunSplitOptions, SplitOutcome, UndoOutcome } from './run-command.ts';
+import type { Readable } from './signal.ts';
+import type { SyncState } from './sync-state.ts';
+
+/** Everything screens use of the data of one account on this device. Made by `createStore`. */
+export interface Store {
+  readonly profile: Profile;
+  /** The account that is open. */
+  readonly account: Profile['accounts'][number];
+  readonly actor: Actor;
+  readonly userId: string;
+  /** `<user>.<device>`, as it stands in every value written here. */
+  readonly author: string;
+  readonly http: HttpClient;
+  /** Records of the documents that are open and on this device. */
+  readonly snapshot: Snapshot;
+  readonly documents: Documents;
+  /** Fulfilled when the documents of the start are loaded from this device; never waits for the network. */
+  readonly whenLoaded: Promise<void>;
+  /** Server time, epoch milliseconds. */
+  now(): number;
+  /** Today in the account's time zone. */
+  today(): IsoDay;
+  /**
+   * Runs a command on this device and keeps it durably; sending goes on behind.
+   * @errors sync.storage-full, sync.not-on-this-device, sync.too-many-at-once, and those of `executeCommand`.
+   */
+  runCommand<I, V>(command: Command<I, V>, input: I): Promise<Result<V>>;
+  /** Runs a command in the parts its `split` makes, one pending record each, with progress between them. */
+  runSplit<I, V>(command: Command<I, V>, input: I, options?: RunSplitOptions): Promise<SplitOutcome<V>>;
+  /** The last changes made on this device, newest first. */
+  readonly recentChanges: Readable<readonly RecentChange[]>;
+  /** Takes a change back where nobody wrote since. @errors changes.unknown, changes.nothing-to-undo, and `runCommand`'s. */
+  undo(id: string): Promise<Result<UndoOutcome>>;
+  /** Takes back the newest change of this device that has not been taken back. */
+  undoLast(): Promise<Result<UndoOutcome>>;
+  readonly syncState: Readable<SyncState>;
+  /** Tries at once; answers the state after it, at the latest after ten seconds. */
+  syncNow(): Promise<SyncState>;
+  /** The account's devices, live while somebody subscribes; `undefined` until the relay has told. */
+  readonly devices: Readable<readonly DeviceRow[] | undefined>;
+  /** Tells the others where this device is and what it holds; `null` takes it back. */
+  setPresence(presence: Presence | null): void;
+  /** Others at a place; own other devices included, this device not. */
+  presenceAt(place: string): Readable<readonly PresenceOf[]>;
+  /** Changes that others made in an open document, as they arrive. */
+  subscribeForeignChanges(document: string, listener: (changes: readonly ForeignChange[]) => void): () => void;
+  /** All waiting changes as a JSON file, for a device that cannot send or save them. */
+  waitingChangesFile(): Blob;
+  /** Closes documents and connection; waiting changes stay on this device. */
+  close(): Promise<void>;
+}

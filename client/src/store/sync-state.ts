@@ -1,0 +1,38 @@
+import type { Words } from '@roundsman/shared-schema/document/command.ts';
+import type { StorageFacts } from '#platform/storage.ts';
+
+/** Where one change of this device stands. */
+export interface ChangeRow {
+  readonly id: string;
+  readonly words: Words;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** `unsaved`: only in this tab's memory; `saved`: on this device; `sending`: on its way; `safe`: on the server. */
+  readonly state: 'unsaved' | 'saved' | 'sending' | 'safe';
+}
+
+/** Why the person has to do something before syncing can go on. */
+export type SyncProblem = 'storage-full' | 'session-ended' | 'reload-needed' | 'no-access';
+
+/** The truth about this device's changes, all its tabs together (sync 2). */
+export interface SyncState {
+  /** `synced` only while connected, nothing waits in any tab, and the relay has acknowledged every open document. */
+  readonly kind: 'synced' | 'syncing' | 'offline' | 'needs-you';
+  readonly problem: SyncProblem | null;
+  readonly connected: boolean;
+  /** Changes not yet known to be safe on the server; the three below add up to it. */
+  readonly waiting: number;
+  readonly sending: number;
+  readonly saved: number;
+  readonly unsaved: number;
+  /** Waiting changes first, oldest first, then the last safe ones of this session, newest first. */
+  readonly changes: readonly ChangeRow[];
+  /** When the relay was last heard, and last acknowledged a change of this device; epoch milliseconds. */
+  readonly lastExchange: number | null;
+  readonly lastAcknowledged: number | null;
+  /** Device time minus server time. */
+  readonly clockDifferenceMs: number;
+  readonly storage: StorageFacts;
+  /** Open documents that are not synced on this tab's connection. */
+  readonly unsyncedDocuments: readonly string[];
+}

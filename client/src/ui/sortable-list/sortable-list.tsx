@@ -1,0 +1,237 @@
+import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { t } from '#text/texts.ts';
+import { blockOf, gapOf, type Place, positionAfterMove } from './drop-place.ts';
+import { SortableRow } from './sortable-row.tsx';
+import { SteadyRows } from './steady-rows.tsx';
+import { lineGap, useDrag, usePointerAim } from './use-drag.ts';
+import { listKeyHandler, useLiftKeys } from './use-list-keys.ts';
+import { useRowChoice } from './use-row-choice.ts';
+import { useSteady } from './use-steady.ts';
+import { type ListContext, PARTS, type SortableRowState } from './virtuoso-parts.tsx';
+import './sortable-list.css';
+
+export interface SortableListProps {
+  /** In order; a new array only when order or members change. */
+  ids: readonly string[];
+  /** What the list is, for screen readers. */
+  label: string;
+  nameOf: (id: string) => string;
+  /** Draws a row, usually a `Row` with `<DragHandle {...state.handleProps} />` in it. */
+  renderRow: (id: string, state: SortableRowState) => ReactNode;
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  /** A block (the selection, when the dragged row is part of it) was dropped between these neighbours. */
+  onMove: (ids: string[], place: Place) => void;
+  /** A block was taken into the hand, or (null) let go. */
+  onHold?: (ids: string[] | null) => void;
+  /** The M key: the menu that moves without dragging. */
+  onOpenMoveMenu?: (ids: string[], anchor: HTMLElement) => void;
+  /** Enter, double click, or a tap while nothing is selected. */
+  onActivate?: (id: string) => void;
+  /** No dragging (the list is sorted or filtered for looking only). */
+  disabled?: boolean;
+  /** Scrolls with the rows, above and below them. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  /** px, for the rows not yet drawn. */
+  rowHeight?: number;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const vertical = ({ transform }: { transform: { x: number; y: number; scaleX: number; scaleY: number } }) => ({ ...transform, x: 0 });
+const silent = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+
+/** A long list that is put in order by mouse, finger and keys; it holds still while others change it. */
+export function SortableList(props: SortableListProps) {
+  const { ids, label, nameOf, renderRow, selected, onSelectedChange, onMove, onHold, onOpenMoveMenu, onActivate } = props;
+  const disabled = props.disabled ?? false;
+  const virtuoso = useRef<VirtuosoHandle>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const pointerY = useRef(0);
+  const own = useRef<ReadonlySet<string>>(NONE);
+  const follow = useRef<string | null>(null);
+  const focusRequest = useRef<{ id: string; handle: boolean } | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  const { drag, current, take, aim, end } = useDrag({ ids, scroller, onMove, onHold });
+  const shown = useMemo(() => {
+    if (!drag) return ids;
+    const there = new Set(ids);
+    return drag.frozen.every((id) => there.has(id)) ? drag.frozen : drag.frozen.filter((id) => there.has(id));
+  }, [drag, ids]);
+  const steady = useSteady({ ids: shown, scroller, virtuoso, own });
+  usePointerAim({ drag, shown, scroller, pointerY, aim });
+
+  const focusRow = useCallback(
+    (index: number, handle = false) => {
+      const id = ids[index];
+      if (id === undefined) return;
+      focusRequest.current = { id, handle };
+      setActive(id);
+      virtuoso.current?.scrollIntoView({ index, behavior: 'auto' });
+    },
+    [ids],
+  );
+
+  const lift = useCallback(
+    (id: string) => {
+      const block = blockOf(ids, selected, id);
+      take(id, block, 'keys');
+      const words = { position: ids.indexOf(id) + 1, count: ids.length };
+      setSaid(
+        block.length === 1
+          ? t('kit.drag-held', { name: nameOf(id), ...words })
+          : t('kit.drag-held-block', { size: t('kit.selected', { count: block.length }), ...words }),
+      );
+    },
+    [ids, nameOf, selected, take],
+  );
+
+  const finish = (drop: boolean) => {
+    const now = current.current;
+    if (!now) return;
+    const byKeys = now.by === 'keys';
+    own.current = new Set(now.block);
+    if (byKeys) {
+      focusRequest.current = { id: now.taken, handle: true };
+      follow.current = drop ? now.taken : null;
+    }
+    const position = positionAfterMove(shown, now.block, now.place);
+    const moved = end(drop);
+    if (!moved) own.current = NONE;
+    if (moved) setSaid(t('kit.drag-dropped', { position, count: ids.length }));
+    else setSaid(drop ? t('kit.drag-unchanged') : t('kit.drag-cancelled'));
+    if (byKeys && !moved) focusRow(ids.indexOf(now.taken), true);
+  };
+  useLiftKeys({ drag, shown, aim, end: finish });
+
+  const moveNow = (block: string[], place: Place) => {
+    own.current = new Set(block);
+    follow.current = active;
+    focusRequest.current = active === null ? null : { id: active, handle: false };
+    onMove(block, place);
+    setSaid(t('kit.drag-dropped', { position: positionAfterMove(ids, block, place), count: ids.length }));
+  };
+
+  // A row moved by keys is followed to its new place, where the focus waits for it.
+  useEffect(() => {
+    const id = follow.current;
+    const index = id === null ? -1 : ids.indexOf(id);
+    if (index < 0) return;
+    follow.current = null;
+    virtuoso.current?.scrollIntoView({ index, behavior: 'auto' });
+  }, [ids]);
+
+  const line = lineGap(drag, shown);
+  const liftedPlace = drag?.by === 'keys' ? drag.place : null;
+  useEffect(() => {
+    const now = current.current;
+    if (!liftedPlace || !now) return;
+    const gap = gapOf(shown, liftedPlace);
+    virtuoso.current?.scrollIntoView({ index: Math.max(0, Math.min(shown.length - 1, gap)), behavior: 'auto' });
+    if (line !== null) setSaid(t('kit.drag-over', { position: positionAfterMove(shown, now.block, liftedPlace), count: shown.length }));
+  }, [liftedPlace, shown, line, current]);
+
+  const choice = useRowChoice({ ids, selected, onSelectedChange, onActivate });
+  const keys = listKeyHandler({
+    ids,
+    active,
+    selected,
+    disabled,
+    focusRow,
+    choose: choice.choose,
+    rangeFrom: choice.rangeFrom,
+    onSelectedChange,
+    onMove: moveNow,
+    onActivate,
+    onOpenMoveMenu,
+  });
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  );
+  const context: ListContext = {
+    label,
+    total: shown.length,
+    active: active !== null && shown.includes(active) ? active : null,
+    selected,
+    dragging: drag ? new Set(drag.block) : NONE,
+    line,
+    lifted: drag?.by === 'keys',
+    disabled,
+    multi: true,
+    spacers: steady.spacers,
+    header: props.header,
+    footer: props.footer,
+    grid: { onKeyDown: keys },
+    gridRef,
+    renderRow,
+    nameOf,
+    focusRequest,
+    onRowPointerDown: choice.onRowPointerDown,
+    onRowClick: choice.onRowClick,
+    onRowDoubleClick: choice.onRowDoubleClick,
+    onRowFocus: setActive,
+    onLift: lift,
+  };
+  const inHand = drag?.by === 'pointer' ? drag : null;
+
+  return (
+    <DndContext
+      sensors={sensors}
+      autoScroll={false}
+      modifiers={[vertical]}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('kit.drag-instructions') } }}
+      onDragStart={({ active: taken, activatorEvent }) => {
+        const id = String(taken.id);
+        const point = 'touches' in activatorEvent ? (activatorEvent as TouchEvent).touches[0] : (activatorEvent as MouseEvent);
+        pointerY.current = point?.clientY ?? 0;
+        take(id, blockOf(ids, selected, id), 'pointer');
+        setActive(id);
+      }}
+      onDragEnd={() => finish(true)}
+      onDragCancel={() => finish(false)}
+    >
+      <div className="rm-sortable" {...steady.watchPointer}>
+        <SteadyRows ids={shown} capture={steady.capture} restore={steady.restore}>
+          <Virtuoso<string, ListContext>
+            ref={virtuoso}
+            scrollerRef={(element) => {
+              scroller.current = element instanceof HTMLElement ? element : null;
+            }}
+            className="rm-virtual"
+            data={shown}
+            context={context}
+            components={PARTS}
+            computeItemKey={(_index, id) => id}
+            itemContent={(index, id, seen) => <SortableRow id={id} index={index} context={seen} />}
+            defaultItemHeight={props.rowHeight ?? 60}
+            increaseViewportBy={480}
+          />
+        </SteadyRows>
+        <DragOverlay dropAnimation={null} className="rm-drag-overlay">
+          {inHand && (
+            <div className="rm-drag-copy">
+              {renderRow(inHand.taken, {
+                position: shown.indexOf(inHand.taken) + 1,
+                selected: inHand.block.length > 1,
+                dragging: false,
+                overlay: true,
+                handleProps: { tabIndex: -1 },
+              })}
+              {inHand.block.length > 1 && <b className="rm-drag-count">{inHand.block.length}</b>}
+            </div>
+          )}
+        </DragOverlay>
+      </div>
+      <div className="rm-sr" role="status" aria-live="assertive">
+        {said}
+      </div>
+    </DndContext>
+  );
+}

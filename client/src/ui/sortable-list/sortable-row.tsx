@@ -1,0 +1,73 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useLayoutEffect, useRef } from 'react';
+import { t } from '#text/texts.ts';
+import { classNames } from '../class-names.ts';
+import type { HandleProps, ListContext } from './virtuoso-parts.tsx';
+
+/** One row of the grid: focus, selection, its handle and the line that shows where a drop would go. */
+export function SortableRow({ id, index, context }: { id: string; index: number; context: ListContext }) {
+  const { disabled, active, selected, dragging, line, total, lifted, focusRequest } = context;
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({ id, disabled });
+  const row = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const isActive = active === id || (active === null && index === 0);
+  const isDragged = dragging.has(id);
+
+  useLayoutEffect(() => {
+    const wanted = focusRequest.current;
+    if (wanted?.id !== id) return;
+    focusRequest.current = null;
+    const target = wanted.handle ? (handle.current ?? row.current) : row.current;
+    target?.focus({ preventScroll: true });
+  });
+
+  const handleProps: HandleProps = disabled
+    ? { hidden: true }
+    : {
+        ...listeners,
+        ref: (element) => {
+          handle.current = element;
+          setActivatorNodeRef(element);
+        },
+        tabIndex: isActive ? 0 : -1,
+        'aria-label': t('kit.drag-handle', { name: context.nameOf(id) }),
+        'aria-describedby': attributes['aria-describedby'],
+        'aria-pressed': isDragged && lifted,
+        onKeyDown: (event) => {
+          if (event.key !== ' ' && event.key !== 'Enter') return;
+          event.preventDefault();
+          event.stopPropagation();
+          context.onLift(id);
+        },
+      };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled once, by the grid around the rows.
+    <div
+      ref={(element) => {
+        row.current = element;
+        setNodeRef(element);
+      }}
+      className={classNames(
+        'rm-list-row',
+        isDragged && 'rm-list-row-dragged',
+        line === index && 'rm-drop-above',
+        line === total && index === total - 1 && 'rm-drop-below',
+      )}
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={selected.has(id)}
+      tabIndex={isActive ? 0 : -1}
+      data-row-id={id}
+      data-index={index}
+      onPointerDown={(event) => context.onRowPointerDown(id, event)}
+      onClick={(event) => context.onRowClick(id, event)}
+      onDoubleClick={(event) => context.onRowDoubleClick(id, event)}
+      onFocus={() => context.onRowFocus(id)}
+    >
+      <div role="gridcell" className="rm-list-cell">
+        {context.renderRow(id, { position: index + 1, selected: selected.has(id), dragging: isDragged, overlay: false, handleProps })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { edgeSpeed, gapAtHeight, gapOf, isSameOrder, type Place, placeAt, placeOfBlock } from './drop-place.ts';
+import { drawnRows } from './use-steady.ts';
+
+/** A block in the hand. `frozen` is the order when it was taken: others' changes show after the drop. */
+export interface Drag {
+  taken: string;
+  block: readonly string[];
+  by: 'pointer' | 'keys';
+  frozen: readonly string[];
+  place: Place;
+}
+
+export interface DragOptions {
+  ids: readonly string[];
+  scroller: RefObject<HTMLElement | null>;
+  onMove: (ids: string[], place: Place) => void;
+  onHold?: (ids: string[] | null) => void;
+}
+
+/** The one thing that may be dragged: taking, aiming, dropping and giving up. */
+export function useDrag(options: DragOptions) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const current = useRef<Drag | null>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const set = useCallback((next: Drag | null) => {
+    current.current = next;
+    setDrag(next);
+  }, []);
+
+  const take = useCallback(
+    (taken: string, block: string[], by: Drag['by']) => {
+      const { ids, onHold } = latest.current;
+      set({ taken, block, by, frozen: ids, place: placeOfBlock(ids, new Set(block)) });
+      onHold?.(block);
+    },
+    [set],
+  );
+
+  const aim = useCallback(
+    (place: Place) => {
+      const now = current.current;
+      if (!now || (now.place.after === place.after && now.place.before === place.before)) return;
+      set({ ...now, place });
+    },
+    [set],
+  );
+
+  /** Ends the drag; true when something moved. */
+  const end = useCallback(
+    (drop: boolean): boolean => {
+      const now = current.current;
+      if (!now) return false;
+      const { ids, onMove, onHold } = latest.current;
+      set(null);
+      const there = now.block.filter((id) => ids.includes(id));
+      const moves = drop && there.length > 0 && !isSameOrder(now.frozen, now.block, now.place);
+      if (moves) onMove(there, now.place);
+      onHold?.(null);
+      return moves;
+    },
+    [set],
+  );
+
+  // A list that goes away with something in the hand holds nothing any more.
+  useEffect(() => () => void (current.current && latest.current.onHold?.(null)), []);
+
+  return { drag, current, take, aim, end };
+}
+
+/** While a pointer drags: scrolls near the edges and aims at the gap under the pointer, once a frame. */
+export function usePointerAim(options: {
+  drag: Drag | null;
+  shown: readonly string[];
+  scroller: RefObject<HTMLElement | null>;
+  pointerY: RefObject<number>;
+  aim: (place: Place) => void;
+}) {
+  const { drag, scroller, pointerY, aim } = options;
+  const active = drag?.by === 'pointer';
+  const shown = useRef(options.shown);
+  const block = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    shown.current = options.shown;
+    block.current = new Set(drag?.block);
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const follow = (event: PointerEvent) => {
+      pointerY.current = event.clientY;
+    };
+    document.addEventListener('pointermove', follow, true);
+    let frame = 0;
+    let last = performance.now();
+    const tick = (now: number) => {
+      const element = scroller.current;
+      if (element) {
+        const view = element.getBoundingClientRect();
+        const speed = edgeSpeed(view.top, view.bottom, pointerY.current);
+        if (speed !== 0) element.scrollTop += (speed * Math.min(50, now - last)) / 1000;
+        const y = Math.max(view.top, Math.min(view.bottom, pointerY.current));
+        const rows = drawnRows(element).map((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return { index: Number(row.dataset.index), top, bottom };
+        });
+        const gap = gapAtHeight(rows, y);
+        if (gap !== null) aim(placeAt(shown.current, block.current, gap));
+      }
+      last = now;
+      frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('pointermove', follow, true);
+    };
+  }, [active, aim, pointerY, scroller]);
+}
+
+/** The gap at which the line is drawn, or null while nothing would move. */
+export function lineGap(drag: Drag | null, shown: readonly string[]): number | null {
+  if (!drag || isSameOrder(drag.frozen, drag.block, drag.place)) return null;
+  return gapOf(shown, drag.place);
+}

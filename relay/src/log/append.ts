@@ -1,0 +1,71 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** One update on its way into the log. */
+export interface LogRow {
+  readonly documentId: number;
+  readonly update: Uint8Array;
+  /** The user behind the session, or `s` for a server's writing. */
+  readonly userId: string;
+  /** The device of the session, or the name of the server's process. */
+  readonly deviceId: string;
+  /** What the writer told of the change (command and record); informative. */
+  readonly origin: string | null;
+}
+
+/**
+ * One statement: locks the documents in sorted order, gives each row the next number of its document, and moves
+ * the heads. All updates travel as one binary value and are cut apart by the database.
+ */
+const APPEND = `
+with input as (
+  select n, document_id, update_at, update_bytes, user_id, device_id, origin
+  from unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[])
+    with ordinality as t(document_id, update_at, update_bytes, user_id, device_id, origin, n)
+), locked as materialized (
+  select id, head from document where id = any($8::bigint[]) order by id for update
+), numbered as materialized (
+  select i.*, l.head + row_number() over (partition by i.document_id order by i.n) as seq
+  from input i join locked l on l.id = i.document_id
+), inserted as (
+  insert into doc_update (document_id, seq, update, user_id, device_id, origin)
+  select document_id, seq, substring($1::bytea from update_at for update_bytes), user_id, device_id, origin
+  from numbered order by n
+), moved as (
+  update document d set head = s.head, log_bytes = d.log_bytes + s.bytes
+  from (select document_id, max(seq) as head, sum(update_bytes) as bytes from numbered group by document_id) s
+  where d.id = s.document_id
+)
+select seq from numbered order by n`;
+
+/**
+ * Appends rows to the log, all or none, and answers the number of each within its document. With a pool the rows
+ * are flushed to disk when this resolves; inside a transaction they are when it commits. When it throws over a
+ * pool, the outcome is unknown.
+ */
+export async function appendRows(db: Kysely<Tables>, rows: readonly LogRow[]): Promise<readonly number[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.documentId);
+  const starts: number[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    starts.push(bytes + 1);
+    bytes += row.update.length;
+  }
+  const parameters = [
+    Buffer.concat(
+      rows.map((row) => row.update),
+      bytes,
+    ),
+    ids,
+    starts,
+    rows.map((row) => row.update.length),
+    rows.map((row) => row.userId),
+    rows.map((row) => row.deviceId),
+    rows.map((row) => row.origin),
+    [...new Set(ids)].sort((a, b) => a - b),
+  ];
+  const answer = await db.executeQuery<{ seq: number }>(CompiledQuery.raw(APPEND, parameters));
+  if (answer.rows.length !== rows.length) throw new Error('a document of the log is missing');
+  return answer.rows.map((row) => row.seq);
+}

@@ -1,0 +1,92 @@
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import { messagePermissionDenied } from 'y-protocols/auth';
+
+/** A message of y-protocols as y-websocket frames it. */
+export type SyncMessage =
+  | { readonly type: 'step1'; readonly vector: Uint8Array }
+  | { readonly type: 'step2' | 'update'; readonly update: Uint8Array }
+  | { readonly type: 'awareness'; readonly bytes: Uint8Array }
+  | { readonly type: 'queryAwareness' }
+  | { readonly type: 'auth' };
+
+const SYNC = 0;
+const AWARENESS = 1;
+const AUTH = 2;
+const QUERY_AWARENESS = 3;
+const STEPS = ['step1', 'step2', 'update'] as const;
+
+/** Reads one message; `undefined` for anything malformed or unknown. Never throws. */
+export function readSyncMessage(bytes: Uint8Array): SyncMessage | undefined {
+  try {
+    const decoder = decoding.createDecoder(bytes);
+    switch (decoding.readVarUint(decoder)) {
+      case SYNC: {
+        const step = STEPS[decoding.readVarUint(decoder)];
+        if (!step) return undefined;
+        const content = decoding.readVarUint8Array(decoder);
+        return step === 'step1' ? { type: step, vector: content } : { type: step, update: content };
+      }
+      case AWARENESS:
+        return { type: 'awareness', bytes: decoding.readVarUint8Array(decoder) };
+      case AUTH:
+        return { type: 'auth' };
+      case QUERY_AWARENESS:
+        return { type: 'queryAwareness' };
+      default:
+        return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function syncMessage(step: (typeof STEPS)[number], content: Uint8Array): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarUint(encoder, SYNC);
+  encoding.writeVarUint(encoder, STEPS.indexOf(step));
+  encoding.writeVarUint8Array(encoder, content);
+  return encoding.toUint8Array(encoder);
+}
+
+export function step1Message(vector: Uint8Array): Uint8Array {
+  return syncMessage('step1', vector);
+}
+
+export function step2Message(update: Uint8Array): Uint8Array {
+  return syncMessage('step2', update);
+}
+
+export function updateMessage(update: Uint8Array): Uint8Array {
+  return syncMessage('update', update);
+}
+
+export function awarenessMessage(bytes: Uint8Array): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarUint(encoder, AWARENESS);
+  encoding.writeVarUint8Array(encoder, bytes);
+  return encoding.toUint8Array(encoder);
+}
+
+/** The refusal that stock clients write to their console. */
+export function deniedMessage(reason: string): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarUint(encoder, AUTH);
+  encoding.writeVarUint(encoder, messagePermissionDenied);
+  encoding.writeVarString(encoder, reason);
+  return encoding.toUint8Array(encoder);
+}
+
+/** Whether bytes are a state vector that can be read to its end. */
+export function isStateVector(bytes: Uint8Array): boolean {
+  try {
+    const decoder = decoding.createDecoder(bytes);
+    for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
+      decoding.readVarUint(decoder);
+      decoding.readVarUint(decoder);
+    }
+    return !decoding.hasContent(decoder);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const weekday = z.number().int().min(1).max(7);
+const months = z.number().int().min(1).max(60);
+
+/** How often a job is due (S-1). `week` of a month-weekday: 1 to 4, 5 means last; weekday 1 Monday to 7 Sunday. */
+export const jobFrequency = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('none') }),
+  z.object({ type: z.literal('day'), every: z.number().int().min(1).max(365) }),
+  z.object({ type: z.literal('week'), every: z.number().int().min(1).max(104) }),
+  z.object({ type: z.literal('month-day'), every: months, day: z.number().int().min(1).max(31) }),
+  z.object({ type: z.literal('month-weekday'), every: months, week: z.number().int().min(1).max(5), weekday }),
+  z.object({ type: z.literal('round') }),
+]);
+export type Frequency = z.infer<typeof jobFrequency>;

@@ -1,0 +1,148 @@
+import {
+  addDays, addMonths, compareDays, dayInMonth, dayParts, daysBetween, type IsoDay, monthIndex, weekday,
+} from '#kernel/iso-day.ts';
+import type { Ratio } from '#kernel/money.ts';
+import type { Frequency } from './frequency.schema.ts';
+
+/** When a job is due: frequency and anchor day, and a version that grows with each change (data-model 0, 4). */
+export interface JobSchedule {
+  readonly v: number;
+  readonly freq: Frequency;
+  readonly from: IsoDay;
+}
+
+/** A frequency in words: a text key with its numbers (`{every, day, week, weekday}` as the kind has them). */
+export interface FrequencyWords {
+  readonly key: `frequency.${string}`;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+const NEVER: Ratio = { numerator: 0, denominator: 1 };
+
+/**
+ * The due day number `k` (from 0), computed from the anchor and the counter alone, so that short months cause no
+ * drift (S-2); `undefined` past the end of a series. A frequency `round` has to be replaced by the round's first.
+ */
+export function dueDay({ freq, from }: Pick<JobSchedule, 'freq' | 'from'>, k: number): IsoDay | undefined {
+  switch (freq.type) {
+    case 'none':
+    case 'round':
+      return k === 0 ? from : undefined;
+    case 'day':
+      return addDays(from, freq.every * k);
+    case 'week':
+      return addDays(from, 7 * freq.every * k);
+    case 'month-day': {
+      const first = dayInMonth(monthIndex(from), freq.day) >= from ? 0 : 1;
+      return dayInMonth(monthIndex(from) + first + freq.every * k, freq.day);
+    }
+    case 'month-weekday': {
+      const first = weekdayInMonth(monthIndex(from), freq.week, freq.weekday) >= from ? 0 : 1;
+      return weekdayInMonth(monthIndex(from) + first + freq.every * k, freq.week, freq.weekday);
+    }
+  }
+}
+
+/** Due days from `first` to `last`, both included. */
+export function dueDaysBetween(schedule: Pick<JobSchedule, 'freq' | 'from'>, first: IsoDay, last: IsoDay): IsoDay[] {
+  const days: IsoDay[] = [];
+  for (let k = counterNear(schedule, first); ; k += 1) {
+    const day = dueDay(schedule, k);
+    if (day === undefined || compareDays(day, last) > 0) return days;
+    if (compareDays(day, first) >= 0) days.push(day);
+  }
+}
+
+/** The first due day on or after a day; `undefined` when the series holds none. */
+export function nextDueDay(schedule: Pick<JobSchedule, 'freq' | 'from'>, onOrAfter: IsoDay): IsoDay | undefined {
+  for (let k = counterNear(schedule, onOrAfter); ; k += 1) {
+    const day = dueDay(schedule, k);
+    if (day === undefined || compareDays(day, onOrAfter) >= 0) return day;
+  }
+}
+
+/** Occurrences in a year, for values (S-14): 365/N days, 52/N weeks, 12/N months, none 0. */
+export function occurrencesPerYear(freq: Frequency): Ratio {
+  switch (freq.type) {
+    case 'none':
+    case 'round':
+      return NEVER;
+    case 'day':
+      return { numerator: 365, denominator: freq.every };
+    case 'week':
+      return { numerator: 52, denominator: freq.every };
+    case 'month-day':
+    case 'month-weekday':
+      return { numerator: 12, denominator: freq.every };
+  }
+}
+
+/** Words: once, daily, days, weekly, weeks, month-day, months-day, year-day, month-weekday, ..., round. */
+export function frequencyWords(freq: Frequency): FrequencyWords {
+  switch (freq.type) {
+    case 'none':
+      return { key: 'frequency.once', values: {} };
+    case 'round':
+      return { key: 'frequency.round', values: {} };
+    case 'day':
+      return { key: freq.every === 1 ? 'frequency.daily' : 'frequency.days', values: { every: freq.every } };
+    case 'week':
+      return { key: freq.every === 1 ? 'frequency.weekly' : 'frequency.weeks', values: { every: freq.every } };
+    case 'month-day':
+      return { key: `frequency.${monthsWord(freq.every)}-day`, values: { every: freq.every, day: freq.day } };
+    case 'month-weekday':
+      return {
+        key: `frequency.${monthsWord(freq.every)}-weekday`,
+        values: { every: freq.every, week: freq.week, weekday: freq.weekday },
+      };
+  }
+}
+
+/** The schedule that counts for a job: its own, or its round's while it follows the round (S-1). */
+export function effectiveSchedule(
+  own: JobSchedule | undefined,
+  ofRound: JobSchedule | undefined,
+): JobSchedule | undefined {
+  return own?.freq.type === 'round' && ofRound ? ofRound : own;
+}
+
+function monthsWord(every: number): string {
+  return every === 12 ? 'year' : every === 1 ? 'month' : 'months';
+}
+
+/** A counter at or before the first due day on or after `day`, so that searches start near it. */
+function counterNear({ freq, from }: Pick<JobSchedule, 'freq' | 'from'>, day: IsoDay): number {
+  if (compareDays(day, from) <= 0) return 0;
+  switch (freq.type) {
+    case 'none':
+    case 'round':
+      return 0;
+    case 'day':
+      return Math.floor(daysBetween(from, day) / freq.every);
+    case 'week':
+      return Math.floor(daysBetween(from, day) / (7 * freq.every));
+    case 'month-day':
+    case 'month-weekday':
+      return Math.max(0, Math.floor((monthIndex(day) - monthIndex(from) - 1) / freq.every));
+  }
+}
+
+/** The W-th weekday of a month (by index); 5 is the last. */
+function weekdayInMonth(index: number, week: number, wanted: number): IsoDay {
+  if (week === 5) {
+    const last = dayInMonth(index, 31);
+    return addDays(last, -((weekday(last) - wanted + 7) % 7));
+  }
+  const first = dayInMonth(index, 1);
+  return addDays(first, ((wanted - weekday(first) + 7) % 7) + 7 * (week - 1));
+}
+
+/** Months between visits shown with the anchor's own day: the simple forms' "every N months". */
+export function monthsFrequency(every: number, firstDay: IsoDay): Frequency {
+  return { type: 'month-day', every, day: dayParts(firstDay).day };
+}
+
+/** A day as far ahead as a first day may lie: ten years (JOB-4). */
+export function latestFirstDay(today: IsoDay): IsoDay {
+  return addMonths(today, 120);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Place, placeField } from '#areas/customers/place.schema.ts';
+import { defineLookup } from '#document/record-index.ts';
+import { defineRecord, type RecordMeta } from '#document/record.ts';
+import type { Minor } from '#kernel/money.ts';
+import type { JobSchedule } from './frequency.ts';
+import { jobFrequency } from './frequency.schema.ts';
+
+export const JOB_STATES = ['pending', 'active', 'paused', 'ended'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** Highest price of a job in minor units: 100,000.00 (companion 2.2). */
+export const PRICE_MAX: Minor = 10_000_000;
+export const DESCRIPTION_MAX = 200;
+
+/** A job (companion 2.2), as far as it is kept in the shared document. */
+export interface Job extends RecordMeta {
+  readonly customerId: string;
+  readonly schedule: JobSchedule | undefined;
+  /** Rounds as written; the job's round is the first that lives (`jobRoundId`). */
+  readonly rounds: readonly string[];
+  readonly priceMinor: Minor;
+  readonly description: string;
+  /** Minutes, if told. */
+  readonly duration: number | undefined;
+  /** Only when it is not the customer's address. */
+  readonly location: Place | undefined;
+  readonly state: JobState;
+}
+
+export const jobRecord = defineRecord({
+  name: 'job',
+  document: 'jobs',
+  root: 'jobs',
+  base: z.looseObject({ customerId: z.string() }),
+  groups: {
+    sched: z.looseObject({ v: z.number().int(), freq: jobFrequency, from: z.iso.date() }),
+    round: z.array(z.string()),
+    price: z.looseObject({ minor: z.number().int().min(0).max(PRICE_MAX) }),
+    services: z.looseObject({
+      description: z.string().max(DESCRIPTION_MAX),
+      duration: z.number().int().min(0).max(1440).optional(),
+    }),
+    loc: placeField,
+    state: z.enum(JOB_STATES),
+  },
+  make: (meta, base, groups): Job => ({
+    ...meta,
+    customerId: base.customerId,
+    schedule: groups.sched,
+    rounds: groups.round ?? [],
+    priceMinor: groups.price?.minor ?? 0,
+    description: groups.services?.description ?? '',
+    duration: groups.services?.duration,
+    location: groups.loc,
+    state: groups.state ?? 'active',
+  }),
+});
+
+export const jobsByRound = defineLookup(jobRecord, (job) => job.rounds);
+export const jobsByCustomer = defineLookup(jobRecord, (job) => [job.customerId]);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { JOB_ROUND_WRITERS } from './add-jobs-to-round.command.ts';
+import { roundRecord } from './round.record.ts';
+import { isLive, livingRoundId } from './round.rules.ts';
+
+/**
+ * Takes jobs out of a round; jobs that are in another round by now stay there. Answers how many changed.
+ * @errors rounds.not-found
+ */
+export const removeJobsFromRound = defineCommand({
+  name: 'rounds.remove-jobs',
+  roles: JOB_ROUND_WRITERS,
+  input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).min(1) }),
+  documents: () => ['jobs', 'rounds'],
+  run(tx, { roundId, jobIds }) {
+    const rounds = tx.records(roundRecord);
+    if (!isLive(rounds, roundId)) return fail('rounds.not-found');
+    let changed = 0;
+    for (const jobId of new Set(jobIds)) {
+      const job = tx.record(jobRecord, jobId);
+      if (!job || job.deleted) continue;
+      const left = job.rounds.filter((id) => livingRoundId(rounds, id) !== roundId);
+      if (left.length === job.rounds.length) continue;
+      tx.patch(jobRecord, jobId, { round: left });
+      changed += 1;
+    }
+    return ok({ changed });
+  },
+  words: ({ roundId, jobIds }, before) => ({
+    key: 'rounds.words-remove-jobs',
+    values: { count: jobIds.length },
+    record: before.record(roundRecord, roundId)?.name ?? '',
+  }),
+  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+});

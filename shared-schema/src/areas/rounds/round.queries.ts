@@ -1,0 +1,298 @@
+import { type Customer, customerRecord } from '#areas/customers/customer.record.ts';
+import { displayName } from '#areas/customers/customer.rules.ts';
+import type { LngLat } from '#areas/customers/place.schema.ts';
+import { effectiveSchedule, type FrequencyWords, frequencyWords, type JobSchedule, nextDueDay } from '#areas/jobs/frequency.ts';
+import { type Job, type JobState, jobRecord } from '#areas/jobs/job.record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import type { Stamp } from '#document/stamped.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { addAll, type Minor } from '#kernel/money.ts';
+import { isOnTab, isPresent, jobsInOrder, orderListOf, type RoundTab } from './round-members.ts';
+import { roundListId } from './order-list.record.ts';
+import { type Round, type RoundColour, roundRecord } from './round.record.ts';
+import {
+  compareTexts, driveMetres, duplicateRoundIds, isLive, jobPlace, jobRoundId, livingRounds, type RoundFinances,
+  roundFinances, verifiedSpot,
+} from './round.rules.ts';
+
+/** A round's schedule to be put in words: the frequency, and the next date. */
+export interface ScheduleText {
+  readonly words: FrequencyWords;
+  readonly nextDay: IsoDay | undefined;
+}
+
+export interface RoundRow {
+  readonly id: string;
+  readonly name: string;
+  readonly color: RoundColour;
+  readonly jobCount: number;
+  /** Minor units. */
+  readonly oneOffMinor: Minor;
+  readonly perMonthMinor: Minor;
+  readonly perYearMinor: Minor;
+  readonly schedule: ScheduleText | undefined;
+  /** Another round has the same name. */
+  readonly duplicate: boolean;
+  /** Somebody deleted it while somebody else changed it; it lives (C-27). */
+  readonly editedAfterDeletion: boolean;
+  readonly changed: Stamp;
+}
+
+export interface RoundTotals {
+  readonly roundCount: number;
+  readonly jobCount: number;
+  readonly oneOffMinor: Minor;
+  readonly perMonthMinor: Minor;
+  readonly perYearMinor: Minor;
+}
+
+export interface RoundsList {
+  readonly rows: readonly RoundRow[];
+  /** Sums of the rows shown. */
+  readonly totals: RoundTotals;
+  /** Rounds of the tab before the search: tells `nothing yet` from `nothing found`. */
+  readonly allCount: number;
+}
+
+export type RoundSort = 'name' | 'jobCount' | 'oneOff' | 'perMonth' | 'perYear';
+
+export interface RoundsListOptions {
+  readonly tab: RoundTab;
+  readonly today: IsoDay;
+  readonly search?: string;
+  readonly sort?: RoundSort;
+  readonly descending?: boolean;
+}
+
+/** Rounds of a tab with their money (specification 1, 2.5). The pending tab shows rounds that have pending jobs. */
+export function roundsList(snapshot: Snapshot, options: RoundsListOptions): RoundsList {
+  const rounds = snapshot.records(roundRecord);
+  const jobs = jobsByLivingRound(snapshot);
+  const duplicates = duplicateRoundIds(rounds);
+  const search = options.search?.trim().toLowerCase() ?? '';
+  const rows: RoundRow[] = [];
+  let allCount = 0;
+  for (const round of rounds.values()) {
+    if (!isLive(rounds, round.id)) continue;
+    const shown = (jobs.get(round.id) ?? []).filter((job) => isOnTab(job, options.tab));
+    if (options.tab === 'pending' && shown.length === 0) continue;
+    allCount += 1;
+    if (!round.name.toLowerCase().includes(search)) continue;
+    const money = roundFinances(shown, round);
+    rows.push({
+      id: round.id,
+      name: round.name,
+      color: round.color,
+      jobCount: shown.length,
+      oneOffMinor: money.totalOneOff,
+      perMonthMinor: money.totalPerMonth,
+      perYearMinor: money.totalPerYear,
+      schedule: scheduleText(round.schedule, options.today),
+      duplicate: duplicates.has(round.id),
+      editedAfterDeletion: round.editedAfterDeletion,
+      changed: round.changed,
+    });
+  }
+  const sign = options.descending ? -1 : 1;
+  const value = ROUND_VALUES[options.sort ?? 'name'];
+  rows.sort((a, b) => sign * (value ? value(a) - value(b) : compareTexts(a.name, b.name)) || tie(a, b));
+  return { rows, totals: totalsOf(rows), allCount };
+}
+
+const ROUND_VALUES: Readonly<Record<RoundSort, ((row: RoundRow) => number) | undefined>> = {
+  name: undefined,
+  jobCount: (row) => row.jobCount,
+  oneOff: (row) => row.oneOffMinor,
+  perMonth: (row) => row.perMonthMinor,
+  perYear: (row) => row.perYearMinor,
+};
+
+function tie(a: RoundRow, b: RoundRow): number {
+  return compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1);
+}
+
+function totalsOf(rows: readonly RoundRow[]): RoundTotals {
+  return {
+    roundCount: rows.length,
+    jobCount: addAll(rows.map((row) => row.jobCount)),
+    oneOffMinor: addAll(rows.map((row) => row.oneOffMinor)),
+    perMonthMinor: addAll(rows.map((row) => row.perMonthMinor)),
+    perYearMinor: addAll(rows.map((row) => row.perYearMinor)),
+  };
+}
+
+function scheduleText(schedule: JobSchedule | undefined, today: IsoDay): ScheduleText | undefined {
+  return schedule && { words: frequencyWords(schedule.freq), nextDay: nextDueDay(schedule, today) };
+}
+
+function jobsByLivingRound(snapshot: Snapshot): ReadonlyMap<string, Job[]> {
+  const living = livingRounds(snapshot.records(roundRecord));
+  const byRound = new Map<string, Job[]>();
+  for (const job of snapshot.records(jobRecord).values()) {
+    const roundId = jobRoundId(living, job);
+    if (roundId === undefined || !isPresent(snapshot, job)) continue;
+    const jobs = byRound.get(roundId);
+    if (jobs) jobs.push(job);
+    else byRound.set(roundId, [job]);
+  }
+  return byRound;
+}
+
+export interface JobRow {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly address: string;
+  readonly description: string;
+  readonly priceMinor: Minor;
+  readonly frequency: FrequencyWords;
+  /** The next due day from today on; of an ad hoc job its one day, past or not. */
+  readonly nextDue: IsoDay | undefined;
+  readonly isVerified: boolean;
+  readonly lngLat: LngLat | undefined;
+  readonly state: JobState;
+  readonly editedAfterDeletion: boolean;
+  /** The latest change of the job itself. */
+  readonly changed: Stamp;
+}
+
+export interface RoundJobRow extends JobRow {
+  /** Estimated metres to drive from the previous located job; `undefined` for the first one and where unknown. */
+  readonly legMetres: number | undefined;
+  /** Who last moved this job within the round, and when, if it was moved since the round was sorted. */
+  readonly moved: Stamp | undefined;
+}
+
+export interface RoundData {
+  readonly round: Round;
+  readonly duplicate: boolean;
+  readonly schedule: ScheduleText | undefined;
+  /** In planned order. */
+  readonly jobs: readonly RoundJobRow[];
+  readonly activeJobCount: number;
+  readonly finances: RoundFinances;
+  /** Sum of the prices shown: the group price. */
+  readonly priceMinor: Minor;
+  /** Estimated metres along the verified jobs, in order. */
+  readonly routeMetres: number;
+  readonly locatedCount: number;
+  /** Who last sorted the whole round, and when. */
+  readonly sorted: Stamp | undefined;
+}
+
+/** Everything of the round dialog (specification 1, 2.6); `undefined` for an unknown or deleted round. */
+export function roundData(
+  snapshot: Snapshot,
+  roundId: string,
+  { today, tab = 'active' }: { today: IsoDay; tab?: RoundTab },
+): RoundData | undefined {
+  const rounds = snapshot.records(roundRecord);
+  const round = rounds.get(roundId);
+  if (!round || !isLive(rounds, roundId)) return undefined;
+  const jobs = jobsInOrder(snapshot, roundId).filter((job) => isOnTab(job, tab));
+  const list = orderListOf(snapshot, roundListId(roundId));
+  let last: LngLat | undefined;
+  let routeMetres = 0;
+  const rows = jobs.map((job): RoundJobRow => {
+    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round, today);
+    const spot = row.isVerified ? row.lngLat : undefined;
+    const legMetres = last && spot ? driveMetres(last, spot) : undefined;
+    routeMetres += legMetres ?? 0;
+    last = spot ?? last;
+    return { ...row, legMetres, moved: list?.moveStamps.get(job.id) };
+  });
+  return {
+    round,
+    duplicate: duplicateRoundIds(rounds).has(roundId),
+    schedule: scheduleText(round.schedule, today),
+    jobs: rows,
+    activeJobCount: jobs.filter((job) => job.state === 'active').length,
+    finances: roundFinances(jobs, round),
+    priceMinor: addAll(rows.map((row) => row.priceMinor)),
+    routeMetres,
+    locatedCount: rows.filter((row) => row.isVerified).length,
+    sorted: list?.baseStamp,
+  };
+}
+
+function jobRow(job: Job, customer: Customer | undefined, round: Round | undefined, today: IsoDay): JobRow {
+  const place = jobPlace(job, customer);
+  const schedule = effectiveSchedule(job.schedule, round?.schedule);
+  const once = schedule === undefined || schedule.freq.type === 'none';
+  return {
+    jobId: job.id,
+    customerId: job.customerId,
+    customerName: customer ? displayName(customer) : '',
+    address: place?.addressDescription ?? '',
+    description: job.description,
+    priceMinor: job.priceMinor,
+    frequency: frequencyWords(schedule?.freq ?? { type: 'none' }),
+    nextDue: once ? schedule?.from : nextDueDay(schedule, today),
+    isVerified: verifiedSpot(place) !== undefined,
+    lngLat: place?.lngLat,
+    state: job.state,
+    editedAfterDeletion: job.editedAfterDeletion,
+    changed: job.changed,
+  };
+}
+
+export interface AddableJobRow extends JobRow {
+  /** The round the job would leave; `undefined` when it is in none. */
+  readonly roundId: string | undefined;
+  readonly roundName: string | undefined;
+}
+
+/** Jobs that can be moved into a round: all that are not in it, those without a round first. */
+export function jobsToAdd(
+  snapshot: Snapshot,
+  { roundId, today, search = '' }: { roundId: string; today: IsoDay; search?: string },
+): AddableJobRow[] {
+  return otherJobs(snapshot, today, search, (of) => of !== roundId);
+}
+
+/** Jobs that are in no round, members of deleted rounds included (data-model 4). */
+export function jobsWithoutRound(
+  snapshot: Snapshot,
+  { today, search = '' }: { today: IsoDay; search?: string },
+): AddableJobRow[] {
+  return otherJobs(snapshot, today, search, (of) => of === undefined);
+}
+
+function otherJobs(
+  snapshot: Snapshot,
+  today: IsoDay,
+  search: string,
+  wanted: (roundId: string | undefined) => boolean,
+): AddableJobRow[] {
+  const rounds = snapshot.records(roundRecord);
+  const living = livingRounds(rounds);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows: AddableJobRow[] = [];
+  for (const job of snapshot.records(jobRecord).values()) {
+    const roundId = jobRoundId(living, job);
+    if (!wanted(roundId) || !isPresent(snapshot, job)) continue;
+    const round = roundId === undefined ? undefined : rounds.get(roundId);
+    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round, today);
+    const text = `${row.customerName} ${row.address} ${row.description} ${round?.name ?? ''}`.toLowerCase();
+    if (words.every((word) => text.includes(word))) rows.push({ ...row, roundId, roundName: round?.name });
+  }
+  const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);
+  return rows.sort(
+    (a, b) => rank(a) - rank(b) || compareTexts(a.customerName, b.customerName) || (a.jobId < b.jobId ? -1 : 1),
+  );
+}
+
+/** Deleted rounds that have jobs, which a restore would bring back to them. */
+export function deletedRounds(snapshot: Snapshot): { id: string; name: string; jobCount: number; deletedBy: Stamp }[] {
+  const rounds = snapshot.records(roundRecord);
+  const living = livingRounds(rounds);
+  const counts = new Map<string, number>();
+  for (const job of snapshot.records(jobRecord).values()) {
+    if (!isPresent(snapshot, job) || jobRoundId(living, job) !== undefined) continue;
+    for (const id of job.rounds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...rounds.values()]
+    .filter((round) => round.deleted && living.get(round.id) === undefined)
+    .map((round) => ({ id: round.id, name: round.name, jobCount: counts.get(round.id) ?? 0, deletedBy: round.changed }))
+    .sort((a, b) => compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,175 @@
+import type { Customer } from '#areas/customers/customer.record.ts';
+import type { LngLat, Place } from '#areas/customers/place.schema.ts';
+import { effectiveSchedule, occurrencesPerYear } from '#areas/jobs/frequency.ts';
+import type { Job } from '#areas/jobs/job.record.ts';
+import { addAll, type Minor, multiply, perMonth, perYear } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { ROUND_NAME_MAX, type Round } from './round.record.ts';
+
+export type Rounds = ReadonlyMap<string, Round>;
+
+/** Names are compared trimmed and without regard to case (C-6). */
+export function sameName(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b);
+}
+
+export function nameKey(name: string): string {
+  return name.trim().toLocaleLowerCase('en');
+}
+
+/**
+ * Checks the name of a new round and answers it trimmed.
+ * @errors rounds.enter-round, rounds.name-too-long, rounds.round-already-exists @source specification 1, section 5
+ */
+export function newRoundName(rounds: Rounds, typed: string): Result<string> {
+  const name = checkRoundName(typed);
+  if (!name.ok) return name;
+  const taken = [...rounds.values()].some((round) => isLive(rounds, round.id) && sameName(round.name, name.value));
+  return taken ? fail('rounds.round-already-exists', { field: 'name', values: { name: name.value } }) : name;
+}
+
+/** @errors rounds.enter-round, rounds.name-too-long */
+export function checkRoundName(typed: string): Result<string> {
+  const name = typed.trim();
+  if (name === '') return fail('rounds.enter-round', { field: 'name' });
+  if (name.length > ROUND_NAME_MAX) {
+    return fail('rounds.name-too-long', { field: 'name', values: { max: ROUND_NAME_MAX } });
+  }
+  return ok(name);
+}
+
+/**
+ * The living round that stands for `id`: itself, or the one it was merged into; in a cycle of two renames made
+ * apart the smallest id lives. `undefined` for a deleted or unknown round (data-model 4, same names).
+ */
+export function livingRoundId(rounds: Rounds, id: string): string | undefined {
+  const seen: string[] = [];
+  for (let at = id; ; ) {
+    const round = rounds.get(at);
+    if (!round) return undefined;
+    if (!round.deleted) return at;
+    if (round.into === undefined) return undefined;
+    const loop = seen.indexOf(at);
+    if (loop >= 0) return seen.slice(loop).sort()[0];
+    seen.push(at);
+    at = round.into;
+  }
+}
+
+export function isLive(rounds: Rounds, id: string): boolean {
+  return livingRoundId(rounds, id) === id;
+}
+
+/** Every round id with the living round that stands for it. */
+export function livingRounds(rounds: Rounds): ReadonlyMap<string, string | undefined> {
+  return new Map([...rounds.keys()].map((id) => [id, livingRoundId(rounds, id)]));
+}
+
+/** Ids of living rounds that share their name with another: they came together in an offline merge. */
+export function duplicateRoundIds(rounds: Rounds): ReadonlySet<string> {
+  const byName = new Map<string, string[]>();
+  for (const round of rounds.values()) {
+    if (!isLive(rounds, round.id)) continue;
+    const key = nameKey(round.name);
+    byName.set(key, [...(byName.get(key) ?? []), round.id]);
+  }
+  return new Set([...byName.values()].filter((ids) => ids.length > 1).flat());
+}
+
+/** The round a job belongs to: the first of its rounds that lives; `undefined` when none does (data-model 4). */
+export function jobRoundId(living: ReadonlyMap<string, string | undefined>, job: Job): string | undefined {
+  for (const id of job.rounds) {
+    const round = living.get(id);
+    if (round !== undefined) return round;
+  }
+  return undefined;
+}
+
+/** Money of a round in minor units; averages are per job (specification 1, section 4, financial rules). */
+export interface RoundFinances {
+  readonly totalOneOff: Minor;
+  readonly totalPerYear: Minor;
+  readonly totalPerMonth: Minor;
+  readonly avgPerJobPerYear: Minor;
+  readonly avgPerJobPerMonth: Minor;
+}
+
+/** Yearly value of a job, 0 for an ad hoc one. */
+export function yearlyValueMinor(job: Job, round: Round | undefined): Minor {
+  const schedule = effectiveSchedule(job.schedule, round?.schedule);
+  return schedule ? perYear(job.priceMinor, occurrencesPerYear(schedule.freq)) : 0;
+}
+
+/** Value of an ad hoc job's one visit, 0 for a recurring one. */
+export function oneOffValueMinor(job: Job, round: Round | undefined): Minor {
+  const type = effectiveSchedule(job.schedule, round?.schedule)?.freq.type ?? 'none';
+  return type === 'none' || type === 'round' ? job.priceMinor : 0;
+}
+
+export function roundFinances(jobs: readonly Job[], round: Round | undefined): RoundFinances {
+  const totalPerYear = addAll(jobs.map((job) => yearlyValueMinor(job, round)));
+  const totalPerMonth = perMonth(totalPerYear);
+  const each = { numerator: 1, denominator: Math.max(1, jobs.length) };
+  return {
+    totalOneOff: addAll(jobs.map((job) => oneOffValueMinor(job, round))),
+    totalPerYear,
+    totalPerMonth,
+    avgPerJobPerYear: multiply(totalPerYear, each),
+    avgPerJobPerMonth: multiply(totalPerMonth, each),
+  };
+}
+
+/** Roads are longer than the crow flies: what straight distances are multiplied by (routes and maps, 4). */
+export const DETOUR_FACTOR = 1.3;
+const EARTH_RADIUS_METRES = 6_371_008.8;
+
+/** Distance over the ground in metres, straight. */
+export function haversineMetres([lngA, latA]: LngLat, [lngB, latB]: LngLat): number {
+  const radians = Math.PI / 180;
+  const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
+  const across = Math.cos(latA * radians) * Math.cos(latB * radians) * half(lngB - lngA);
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half(latB - latA) + across)));
+}
+
+/** Estimated metres to drive between two places. */
+export function driveMetres(a: LngLat, b: LngLat): number {
+  return haversineMetres(a, b) * DETOUR_FACTOR;
+}
+
+/** Where a job is done: its own place, else its customer's address. */
+export function jobPlace(job: Job, customer: Customer | undefined): Place | undefined {
+  return job.location ?? customer?.address;
+}
+
+/** The spot of a place, if it is known for certain. */
+export function verifiedSpot(place: Place | undefined): LngLat | undefined {
+  return place?.isVerified ? place.lngLat : undefined;
+}
+
+/** Splits `12b Acacia Road, Leeds` into street and house number, for sorting by address. */
+export function addressParts(address: string): { street: string; house: string; rest: string } {
+  const [line = '', ...rest] = address.split(',').map((part) => part.trim());
+  const numbered = /^((?:flat|unit|apartment)\s+\S+\s+)?(\d+\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?)\s+(.+)$/i.exec(line);
+  if (numbered) return { street: numbered[3] ?? '', house: `${numbered[2]} ${numbered[1] ?? ''}`, rest: rest.join(', ') };
+  // `Flat 2, 14 Mill Lane` and house names: the street is in the second part when that one starts with a number.
+  const second = rest[0];
+  if (second && /^\d/.test(second)) {
+    const inner = addressParts(rest.join(', '));
+    return { street: inner.street, house: `${inner.house} ${line}`, rest: inner.rest };
+  }
+  return { street: line, house: '', rest: rest.join(', ') };
+}
+
+const byText = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** Natural order of texts: numbers by value, case aside. */
+export function compareTexts(a: string, b: string): number {
+  return byText.compare(a, b);
+}
+
+/** Street, then place, then house number by value; jobs without an address come last. */
+export function compareAddresses(a: string, b: string): number {
+  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+  const [one, two] = [addressParts(a), addressParts(b)];
+  return byText.compare(one.street, two.street) || byText.compare(one.rest, two.rest) || byText.compare(one.house, two.house);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import type { Job } from '#areas/jobs/job.record.ts';
+import { recordIdField } from '#areas/record-id.ts';
+import { optimiseOrder } from '#areas/routes/optimise-order.ts';
+import { defineCommand } from '#document/command.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { sortItems } from '#kernel/order.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { ORDER_WRITERS } from './move-jobs.command.ts';
+import { roundListId } from './order-list.record.ts';
+import { jobsInOrder, orderOfRound } from './round-members.ts';
+import { roundRecord } from './round.record.ts';
+import { compareAddresses, isLive, jobPlace, verifiedSpot } from './round.rules.ts';
+import { writeOrder } from './write-order.ts';
+
+/** Restarts of the optimiser when no order was computed beforehand: a round of 400 jobs then takes a moment. */
+const RESTARTS_INSIDE = 2000;
+
+/**
+ * Sorts a whole round by address (street, then house number) or by drive. `jobIds`: the order that an optimiser
+ * worker found, for `drive`; without it the order is computed here. Jobs missing from it, and jobs without a known
+ * spot, follow in their present order. Answers the new order.
+ * @errors rounds.not-found
+ */
+export const sortRound = defineCommand({
+  name: 'rounds.sort',
+  roles: ORDER_WRITERS,
+  input: z.object({
+    roundId: recordIdField,
+    by: z.enum(['address', 'drive']),
+    jobIds: z.array(recordIdField).optional(),
+  }),
+  documents: () => ['order', 'rounds', 'jobs', 'customers'],
+  run(tx, { roundId, by, jobIds }, context) {
+    if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
+    const jobs = jobsInOrder(tx, roundId);
+    const former = jobs.map((job) => job.id);
+    const order = by === 'address' ? byAddress(tx, jobs) : jobIds ? asGiven(former, jobIds) : byDrive(tx, jobs);
+    const listId = roundListId(roundId);
+    tx.addUndo({ kind: 'sort', list: listId, ids: former, stamp: tx.stamp });
+    writeOrder(tx, listId, sortItems(orderOfRound(tx, roundId), order, context.newId));
+    return ok({ jobIds: order });
+  },
+  words: ({ roundId, by }, before) => ({
+    key: by === 'address' ? 'rounds.words-sort-address' : 'rounds.words-sort-drive',
+    record: before.record(roundRecord, roundId)?.name ?? '',
+  }),
+});
+
+function byAddress(snapshot: Snapshot, jobs: readonly Job[]): string[] {
+  const address = new Map(
+    jobs.map((job) => [
+      job.id,
+      jobPlace(job, snapshot.record(customerRecord, job.customerId))?.addressDescription ?? '',
+    ]),
+  );
+  const of = (job: Job) => address.get(job.id) ?? '';
+  return [...jobs].sort((a, b) => compareAddresses(of(a), of(b))).map((job) => job.id);
+}
+
+function byDrive(snapshot: Snapshot, jobs: readonly Job[]): string[] {
+  const spots = jobs.map((job) => verifiedSpot(jobPlace(job, snapshot.record(customerRecord, job.customerId))));
+  const located: { id: string; lng: number; lat: number }[] = [];
+  jobs.forEach((job, index) => {
+    const spot = spots[index];
+    if (spot) located.push({ id: job.id, lng: spot[0], lat: spot[1] });
+  });
+  const { order } = optimiseOrder(located, { roundTrip: false, seed: 1, maxIterations: RESTARTS_INSIDE });
+  const driven = order.map((index) => located[index]?.id).filter((id) => id !== undefined);
+  return asGiven(jobs.map((job) => job.id), driven);
+}
+
+function asGiven(former: readonly string[], wanted: readonly string[]): string[] {
+  const members = new Set(former);
+  const first = [...new Set(wanted)].filter((id) => members.has(id));
+  const placed = new Set(first);
+  return [...first, ...former.filter((id) => !placed.has(id))];
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
+
+const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RoundsmanProcess {
+  child: ChildProcess;
+  /** Address that it printed when it was ready; rejects when it ended before. */
+  ready: Promise<string>;
+  ended: Promise<Ended>;
+}
+
+/** Runs the `roundsman` command as its own process, with a clean environment. */
+export function runRoundsman(
+  args: readonly string[],
+  env: Record<string, string>,
+  stdin?: string,
+): RoundsmanProcess {
+  const child = spawn(process.execPath, [BIN, ...args], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  child.stdin?.end(stdin);
+  let stdout = '';
+  let stderr = '';
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const address = /is ready: (\S+)\n/.exec(stdout)?.[1];
+      if (address) resolve(address);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
+    void ended.then((end) => reject(new Error(`ended before it was ready: ${JSON.stringify(end)}`)));
+  });
+  ready.catch(() => {});
+  return { child, ready, ended };
+}
+
+/** A data folder of one's own; `remove` also stops a database that a killed process left running in it. */
+export async function createDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'roundsman-data-'));
+  return {
+    path,
+    async remove() {
+      await stopServer(join(path, 'postgres/cluster'));
+      await rm(path, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * A TCP proxy in front of the relay: one a device. `cut` stops listening and destroys its sockets, which is what
+ * being offline means to a browser and to its service worker alike; `restore` listens on the same port again.
+ */
+export interface TcpProxy {
+  readonly port: number;
+  readonly url: string;
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTcpProxy(target: { port: number; host?: string }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  let port = 0;
+
+  const listen = async () => {
+    const listening = createServer((incoming) => {
+      const outgoing = connect(target.port, target.host ?? '127.0.0.1');
+      for (const socket of [incoming, outgoing]) {
+        sockets.add(socket);
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => {
+          sockets.delete(socket);
+          incoming.destroy();
+          outgoing.destroy();
+        });
+      }
+      incoming.pipe(outgoing);
+      outgoing.pipe(incoming);
+    });
+    await new Promise<void>((resolve, reject) => {
+      listening.once('error', reject);
+      listening.listen(port, '127.0.0.1', resolve);
+    });
+    const address = listening.address();
+    if (typeof address === 'object' && address) port = address.port;
+    server = listening;
+  };
+
+  const cut = async () => {
+    const closing = server;
+    server = undefined;
+    const closed = closing && new Promise<void>((resolve) => closing.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+
+  await listen();
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    cut,
+    async restore() {
+      if (!server) await listen();
+    },
+    close: cut,
+  };
+}
