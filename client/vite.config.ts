@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const packages = (...names: string[]) =>
-  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.map((name) => name.replaceAll('/', '[\\\\/]')).join('|')})`);
+  new RegExp(
+    `[\\\\/]node_modules[\\\\/](?:${names.map((name) => name.replaceAll('/', '[\\\\/]')).join('|')})`,
+  );
 
 export default defineConfig({
   root: here('.'),
@@ -52,18 +54,38 @@ export default defineConfig({
                 'supercluster',
               ),
             },
-            { name: 'sync', priority: 20, test: packages('yjs', 'lib0', 'y-', '@syncedstore/', '@reactivedata/', 'idb') },
+            {
+              name: 'sync',
+              priority: 20,
+              test: packages('yjs', 'lib0', 'y-', '@syncedstore/', '@reactivedata/', 'idb'),
+            },
             // Vite's own helper of lazy parts as well: alone, it would land in the map and bring it in at once.
-            { name: 'react', priority: 50, test: /vite[\\/]preload-helper/ },
+            { name: 'lazy', priority: 50, test: /vite[\\/]preload-helper/ },
             {
               name: 'react',
               priority: 40,
-              test: packages('react/', 'react-dom/', 'scheduler/', 'react-router/', 'cookie/', 'set-cookie-parser/'),
+              test: packages(
+                'react/',
+                'react-dom/',
+                'scheduler/',
+                'react-router/',
+                'cookie/',
+                'set-cookie-parser/',
+              ),
             },
             {
               name: 'mui',
               priority: 30,
-              test: packages('@mui/', '@emotion/', 'stylis/', '@popperjs/', 'react-transition-group/', 'dom-helpers/', 'clsx/', '@babel/runtime/'),
+              test: packages(
+                '@mui/',
+                '@emotion/',
+                'stylis/',
+                '@popperjs/',
+                'react-transition-group/',
+                'dom-helpers/',
+                'clsx/',
+                '@babel/runtime/',
+              ),
             },
           ],
         },

@@ -84,7 +84,11 @@ async function buildServiceWorker(build) {
       outDir: staging,
       emptyOutDir: true,
       target: 'es2023',
-      lib: { entry: join(root, 'pwa/src/service-worker.ts'), formats: ['es'], fileName: () => 'service-worker.js' },
+      lib: {
+        entry: join(root, 'pwa/src/service-worker.ts'),
+        formats: ['es'],
+        fileName: () => 'service-worker.js',
+      },
     },
   });
   const { injectManifest } = await import('workbox-build');
@@ -115,5 +119,7 @@ if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   const { count, size } = await buildServiceWorker(build);
   await writeFile(stamp, hash);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`Client built in ${seconds} s: ${count} files, ${(size / 1024 / 1024).toFixed(1)} MiB kept for offline use.`);
+  console.log(
+    `Client built in ${seconds} s: ${count} files, ${(size / 1024 / 1024).toFixed(1)} MiB kept for offline use.`,
+  );
 }

@@ -13,7 +13,9 @@ export interface AppRegistration {
  * has been fetched and waits for the person's tap. Resolves to null where service workers do not exist
  * (plain http on another host) or registering fails: the app then simply needs its server.
  */
-export async function registerServiceWorker(options: { onWaiting: () => void }): Promise<AppRegistration | null> {
+export async function registerServiceWorker(options: {
+  onWaiting: () => void;
+}): Promise<AppRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {

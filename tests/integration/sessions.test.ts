@@ -142,10 +142,10 @@ describe('where a request comes from', () => {
     const { cookie = '' } = await callRelay(relay.url, signIn, credentials());
     const origin = relay.url;
     const attempts: [Record<string, string>, number][] = [
-      [{}, 401],
+      [{}, 4401],
       [{ cookie }, 403],
       [{ cookie, origin: 'https://evil.example' }, 403],
-      [{ authorization: 'Bearer wrong' }, 401],
+      [{ authorization: 'Bearer wrong' }, 4401],
       [{ ...owner.headers, origin: 'https://evil.example' }, 403],
       [{ cookie, origin }, 101],
       [owner.headers, 101],
@@ -156,7 +156,7 @@ describe('where a request comes from', () => {
   });
 });
 
-/** HTTP status with which the relay answers the upgrade to its socket. */
+/** How the relay answers an upgrade to its socket: HTTP status of a refusal, close code, or 101 when it stays open. */
 function upgrade(headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${relay.url.replace('http', 'ws')}/sync`, 'roundsman.1', { headers });
@@ -164,10 +164,12 @@ function upgrade(headers: Record<string, string>): Promise<number> {
       response.destroy();
       resolve(response.statusCode ?? 0);
     });
-    socket.on('open', () => {
+    socket.on('open', () => socket.ping());
+    socket.on('pong', () => {
       socket.close();
       resolve(101);
     });
+    socket.on('close', (code) => resolve(code));
     socket.on('error', reject);
   });
 }

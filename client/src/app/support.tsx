@@ -23,7 +23,7 @@ export function Support() {
   const store = useStore();
   const sync = useSyncState();
   const signOut = useSignOut();
-  const mode = useSetting('me', 'theme.mode') ?? 'system';
+  const mode = useSetting('theme.mode', 'me') ?? 'system';
   const choose = (id: 'system' | 'light' | 'dark', icon: string): MenuEntry => ({
     id,
     icon,

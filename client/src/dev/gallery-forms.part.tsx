@@ -1,4 +1,11 @@
-import { mdiCloudOffOutline, mdiDelete, mdiPalette, mdiPencil, mdiPlus, mdiSwapVertical } from '@mdi/js';
+import {
+  mdiCloudOffOutline,
+  mdiDeleteOutline,
+  mdiPaletteOutline,
+  mdiPencilOutline,
+  mdiPlus,
+  mdiSwapVertical,
+} from '@mdi/js';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
@@ -28,7 +35,15 @@ interface Values {
 function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string; onClose: () => void }) {
   const toast = useToast();
   const { register, control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { name: 'Castle Hill', notes: '', frequency: 'weeks', first: '2026-03-09', weeks: 4, price: 1800, texts: true },
+    defaultValues: {
+      name: 'Castle Hill',
+      notes: '',
+      frequency: 'weeks',
+      first: '2026-03-09',
+      weeks: 4,
+      price: 1800,
+      texts: true,
+    },
   });
   return (
     <Dialog
@@ -38,7 +53,10 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
       colour={colour}
       onClose={onClose}
       onSubmit={handleSubmit((values) => {
-        toast({ text: `Saved on this device: ${values.name}, ${values.price}`, action: undoAction(() => toast({ text: 'Undone' })) });
+        toast({
+          text: `Saved on this device: ${values.name}, ${values.price}`,
+          action: undoAction(() => toast({ text: 'Undone' })),
+        });
       })}
       headEnd={
         colour && (
@@ -48,9 +66,16 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
             </Button>
             <MoreMenu
               entries={[
-                { id: 'rename', label: 'Rename', icon: mdiPencil, onSelect: () => undefined },
-                { id: 'colour', label: 'Set colour', icon: mdiPalette, onSelect: () => undefined },
-                { id: 'delete', label: 'Delete round', icon: mdiDelete, danger: true, apart: true, onSelect: () => undefined },
+                { id: 'rename', label: 'Rename', icon: mdiPencilOutline, onSelect: () => undefined },
+                { id: 'colour', label: 'Set colour', icon: mdiPaletteOutline, onSelect: () => undefined },
+                {
+                  id: 'delete',
+                  label: 'Delete round',
+                  icon: mdiDeleteOutline,
+                  danger: true,
+                  apart: true,
+                  onSelect: () => undefined,
+                },
               ]}
             />
           </>
@@ -65,15 +90,25 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
         </>
       }
     >
-      <TextField label="Name" error={formState.errors.name?.message} {...register('name', { required: 'Please fill this in' })} />
+      <TextField
+        label="Name"
+        error={formState.errors.name?.message}
+        {...register('name', { required: 'Please fill this in' })}
+      />
       <FieldRow>
         <Controller
           control={control}
           name="price"
           rules={{ validate: (value) => (value !== null && !Number.isNaN(value)) || 'Please give an amount' }}
-          render={({ field, fieldState }) => <MoneyField label="Price" error={fieldState.error?.message} {...field} />}
+          render={({ field, fieldState }) => (
+            <MoneyField label="Price" error={fieldState.error?.message} {...field} />
+          )}
         />
-        <Controller control={control} name="weeks" render={({ field }) => <NumberField label="Every" after="weeks" {...field} />} />
+        <Controller
+          control={control}
+          name="weeks"
+          render={({ field }) => <NumberField label="Every" after="weeks" {...field} />}
+        />
       </FieldRow>
       <FieldRow>
         <SelectField
@@ -86,7 +121,12 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
         />
         <DayField label="First day" {...register('first')} />
       </FieldRow>
-      <TextAreaField label="Notes" optional="if any" hint="Seen by everyone who works here" {...register('notes')} />
+      <TextAreaField
+        label="Notes"
+        optional="if any"
+        hint="Seen by everyone who works here"
+        {...register('notes')}
+      />
       <CheckField label="Text the customer the day before" {...register('texts')} />
     </Dialog>
   );
@@ -105,7 +145,10 @@ export function GalleryForms() {
       confirm: 'Delete round',
       danger: true,
     });
-    toast({ text: yes ? 'Castle Hill deleted' : 'Nothing deleted', action: undoAction(() => toast({ text: 'Undone' })) });
+    toast({
+      text: yes ? 'Castle Hill deleted' : 'Nothing deleted',
+      action: undoAction(() => toast({ text: 'Undone' })),
+    });
   };
   return (
     <div className="rm-gallery-body">
@@ -124,7 +167,12 @@ export function GalleryForms() {
           <Button kind="bad" onClick={remove}>
             Delete
           </Button>
-          <Button icon={mdiSwapVertical} onClick={() => toast({ text: 'Moved to 4th', action: undoAction(() => toast({ text: 'Undone' })) })}>
+          <Button
+            icon={mdiSwapVertical}
+            onClick={() =>
+              toast({ text: 'Moved to 4th', action: undoAction(() => toast({ text: 'Undone' })) })
+            }
+          >
             Toast
           </Button>
         </Buttons>
@@ -160,7 +208,12 @@ export function GalleryForms() {
         </CardBody>
       </Card>
       <div>
-        <Notice icon={mdiCloudOffOutline} tone="warn" title="Offline since 10:22" action={<Button flush>See them</Button>}>
+        <Notice
+          icon={mdiCloudOffOutline}
+          tone="warn"
+          title="Offline since 10:22"
+          action={<Button flush>See them</Button>}
+        >
           Everything works. 3 changes wait on this device.
         </Notice>
         <br />

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { LngLat } from '#map/bounds.ts';
 
-const RoundMap = lazy(() => import('#map/round-map.part.tsx').then((module) => ({ default: module.RoundMap })));
+const RoundMap = lazy(() =>
+  import('#map/round-map.part.tsx').then((module) => ({ default: module.RoundMap })),
+);
 const PinMap = lazy(() => import('#map/pin-map.part.tsx').then((module) => ({ default: module.PinMap })));
 
 /** The map of a round and the map for choosing a pin. */
 export function GalleryMap() {
   const [picked, setPicked] = useState<string | null>('s3');
-  const [pin, setPin] = useState<[number, number] | null>(null);
+  const [pin, setPin] = useState<LngLat | null>(null);
   const stops = useMemo(
     () =>
       Array.from({ length: 14 }, (_, at) => ({

@@ -21,7 +21,10 @@ export function GalleryOrder() {
   const [held, setHeld] = useState<string[] | null>(null);
   const toast = useToast();
   const moveOther = () => {
-    setTimeout(() => setIds((now) => orderAfterMove(now, ['job399'], { after: null, before: now[0] ?? null })), 1500);
+    setTimeout(
+      () => setIds((now) => orderAfterMove(now, ['job399'], { after: null, before: now[0] ?? null })),
+      1500,
+    );
   };
   return (
     <>
@@ -43,7 +46,10 @@ export function GalleryOrder() {
           <Row selected={state.selected}>
             <DragHandle label="" {...state.handleProps} />
             <Position value={state.position} selected={state.selected} />
-            <RowNames name={nameOf(id)} sub={`${id.slice(3)} ${STREETS[Number(id.slice(3)) % 5]} · Front and back`} />
+            <RowNames
+              name={nameOf(id)}
+              sub={`${id.slice(3)} ${STREETS[Number(id.slice(3)) % 5]} · Front and back`}
+            />
             <span className="rm-gallery-price rm-money">
               <Money minor={priceOf(id)} />
             </span>
@@ -55,8 +61,19 @@ export function GalleryOrder() {
           count={selected.size}
           words={`${money([...selected].reduce((sum, id) => sum + priceOf(id), 0))} a visit`}
           actions={[
-            { id: 'move', label: 'Move', icon: mdiSwapVertical, keys: 'M', onPress: () => toast({ text: 'Move menu' }) },
-            { id: 'round', label: 'Round', icon: mdiAccountSwitch, onPress: () => toast({ text: 'Other round' }) },
+            {
+              id: 'move',
+              label: 'Move',
+              icon: mdiSwapVertical,
+              keys: 'M',
+              onPress: () => toast({ text: 'Move menu' }),
+            },
+            {
+              id: 'round',
+              label: 'Round',
+              icon: mdiAccountSwitch,
+              onPress: () => toast({ text: 'Other round' }),
+            },
           ]}
           more={[{ id: 'remove', label: 'Remove from round', onSelect: () => undefined }]}
           onClear={() => setSelected(new Set())}

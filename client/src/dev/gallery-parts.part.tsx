@@ -156,7 +156,10 @@ export function GalleryParts() {
         </RowHead>
         <Row href="#">
           <RoundMark colour="sky" />
-          <RowNames name="Upper Wetherfield, Little Ambleford and the lanes behind the old station" sub="118 jobs · Mon 16 March" />
+          <RowNames
+            name="Upper Wetherfield, Little Ambleford and the lanes behind the old station"
+            sub="118 jobs · Mon 16 March"
+          />
           <Money minor={1_281_450} />
         </Row>
         <Row selected>
@@ -168,7 +171,11 @@ export function GalleryParts() {
         <Row freshBy="u3cccccc">
           <DragHandle label="Move Ellis Thorne" />
           <Position value={4} />
-          <RowNames name="Ellis Thorne" sub="21 Castle Rise" beside={<PersonMark person={PEOPLE[2]} solid size={20} />} />
+          <RowNames
+            name="Ellis Thorne"
+            sub="21 Castle Rise"
+            beside={<PersonMark person={PEOPLE[2]} solid size={20} />}
+          />
           <Money minor={2400} />
         </Row>
         <Row heldBy="u2bbbbbb">
@@ -188,7 +195,12 @@ export function GalleryParts() {
           ]}
         />
         <TotalsBar
-          mix={ROUND_COLOURS.slice(0, 7).map((colour, at) => ({ id: colour.name, name: colour.name, colour: colour.fill, share: at + 2 }))}
+          mix={ROUND_COLOURS.slice(0, 7).map((colour, at) => ({
+            id: colour.name,
+            name: colour.name,
+            colour: colour.fill,
+            share: at + 2,
+          }))}
           wide={
             <Row>
               <span className="rm-grow">10 rounds, 223 jobs</span>

@@ -49,7 +49,11 @@ export function GalleryScreen({ section = 'parts' }: { section?: string }) {
         </ListBar>
         <nav className="rm-gallery-nav" aria-label="Sections">
           {Object.keys(SECTIONS).map((name) => (
-            <Button key={name} kind={name === shown ? 'soft' : 'plain'} onClick={() => isSection(name) && setShown(name)}>
+            <Button
+              key={name}
+              kind={name === shown ? 'soft' : 'plain'}
+              onClick={() => isSection(name) && setShown(name)}
+            >
               {name}
             </Button>
           ))}

@@ -22,7 +22,12 @@ export function boundsOf(points: readonly LngLat[]): Bounds | null {
   if (places.length === 0) return null;
   const lngs = places.map(([lng]) => lng);
   const lats = places.map(([, lat]) => lat);
-  const [west, south, east, north] = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+  const [west, south, east, north] = [
+    Math.min(...lngs),
+    Math.min(...lats),
+    Math.max(...lngs),
+    Math.max(...lats),
+  ];
   const wide = Math.max(0, LEAST_DEGREES - (east - west)) / 2;
   const high = Math.max(0, LEAST_DEGREES - (north - south)) / 2;
   return [west - wide, south - high, east + wide, north + high];

@@ -1,8 +1,8 @@
 import { mdiArrowExpandAll, mdiMapMarkerOffOutline, mdiMinus, mdiPlus } from '@mdi/js';
 import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Map as MapView, type MapMouseEvent, type MapRef, ScaleControl } from 'react-map-gl/maplibre';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MapMouseEvent, type MapRef, Map as MapView, ScaleControl } from 'react-map-gl/maplibre';
 import { t } from '#text/texts.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -54,7 +54,11 @@ export function MapFrame({ label, height, bounds, styleUrl, onClick, children, n
 
   const ground = useMemo(() => {
     if (styleUrl !== undefined) return styleUrl;
-    const land = { id: 'land', type: 'background' as const, paint: { 'background-color': MAP_COLOURS[mode].land } };
+    const land = {
+      id: 'land',
+      type: 'background' as const,
+      paint: { 'background-color': MAP_COLOURS[mode].land },
+    };
     return { version: 8 as const, sources: {}, layers: [land] };
   }, [mode, styleUrl]);
 
@@ -63,13 +67,22 @@ export function MapFrame({ label, height, bounds, styleUrl, onClick, children, n
     if (!moved) map.current?.fitBounds(key.split(' ').map(Number) as Bounds, { ...FIT, duration: 0 });
   }, [key, moved]);
 
+  // MapLibre names its canvas once; the number of stops changes.
+  const name = useCallback(
+    (view: { getCanvas(): HTMLCanvasElement }) => view.getCanvas().setAttribute('aria-label', label),
+    [label],
+  );
+  useEffect(() => {
+    if (map.current) name(map.current);
+  }, [name]);
+
   const fit = () => {
     setMoved(false);
     map.current?.fitBounds(box, { ...FIT, duration: 240 });
   };
 
   return (
-    <section className="rm-map" style={height === undefined ? undefined : { height, flex: 'none' }} aria-label={label}>
+    <div className="rm-map" style={height === undefined ? undefined : { height, flex: 'none' }}>
       {failed ? (
         <div className="rm-map-missing">
           <Icon path={mdiMapMarkerOffOutline} size={24} />
@@ -92,6 +105,8 @@ export function MapFrame({ label, height, bounds, styleUrl, onClick, children, n
             onMoveStart={(event) => {
               if (event.originalEvent) setMoved(true);
             }}
+            locale={{ 'Map.Title': label }}
+            onLoad={({ target }) => name(target)}
             onError={({ error }) => {
               if (/webgl/i.test(error.message)) setFailed(true);
             }}
@@ -101,12 +116,16 @@ export function MapFrame({ label, height, bounds, styleUrl, onClick, children, n
           </MapView>
           <div className="rm-map-zoom">
             <IconButton icon={mdiPlus} label={t('kit.map-zoom-in')} onClick={() => map.current?.zoomIn()} />
-            <IconButton icon={mdiMinus} label={t('kit.map-zoom-out')} onClick={() => map.current?.zoomOut()} />
+            <IconButton
+              icon={mdiMinus}
+              label={t('kit.map-zoom-out')}
+              onClick={() => map.current?.zoomOut()}
+            />
             <IconButton icon={mdiArrowExpandAll} label={t('kit.map-fit')} onClick={fit} />
           </div>
           {note && <div className="rm-map-note">{note}</div>}
         </>
       )}
-    </section>
+    </div>
   );
 }

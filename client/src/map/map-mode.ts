@@ -5,8 +5,20 @@ type Rgb = [number, number, number];
 
 /** The colours that a canvas needs in numbers; CSS variables do not reach it. */
 export const MAP_COLOURS: Record<MapMode, { land: string; halo: Rgb; accent: Rgb; held: Rgb; ring: Rgb }> = {
-  light: { land: '#F1F2EE', halo: [255, 255, 255], accent: [0, 98, 138], held: [106, 69, 176], ring: [255, 255, 255] },
-  dark: { land: '#172026', halo: [16, 23, 27], accent: [98, 196, 236], held: [187, 163, 245], ring: [255, 255, 255] },
+  light: {
+    land: '#F1F2EE',
+    halo: [255, 255, 255],
+    accent: [0, 98, 138],
+    held: [106, 69, 176],
+    ring: [255, 255, 255],
+  },
+  dark: {
+    land: '#172026',
+    halo: [16, 23, 27],
+    accent: [98, 196, 236],
+    held: [187, 163, 245],
+    ring: [255, 255, 255],
+  },
 };
 
 /** `#RRGGBB` as numbers from 0 to 255. */
@@ -22,5 +34,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Light or dark, as the page is now. */
 export function useMapMode(): MapMode {
-  return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
+  return useSyncExternalStore(subscribe, () =>
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  );
 }

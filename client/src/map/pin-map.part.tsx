@@ -34,7 +34,13 @@ function Pin({ lngLat, onChange }: { lngLat: LngLat; onChange: (lngLat: LngLat) 
     return true;
   };
   return (
-    <Marker longitude={lngLat[0]} latitude={lngLat[1]} anchor="bottom" draggable onDragEnd={({ lngLat: to }) => onChange([to.lng, to.lat])}>
+    <Marker
+      longitude={lngLat[0]}
+      latitude={lngLat[1]}
+      anchor="bottom"
+      draggable
+      onDragEnd={({ lngLat: to }) => onChange([to.lng, to.lat])}
+    >
       <button
         type="button"
         className="rm-pin"

@@ -30,16 +30,34 @@ const at = (stop: MapStop) => stop.lngLat as [number, number];
 export function roundLayers({ stops, route, fill, line, sparse, mode }: RoundDrawing): Layer[] {
   const colours = MAP_COLOURS[mode];
   const last = stops.length - 1;
-  const isBig = (stop: MapStop, index: number) => !sparse || stop.selected || stop.held || index === 0 || index === last;
+  const isBig = (stop: MapStop, index: number) =>
+    !sparse || stop.selected || stop.held || index === 0 || index === last;
   const big = stops.filter(isBig);
   const small = stops.filter((stop, index) => !isBig(stop, index));
   const ringed = big.filter((stop) => stop.selected || stop.held);
   const way = route.length > 1 ? [{ path: route as [number, number][] }] : [];
-  const path = { data: way, getPath: (one: { path: [number, number][] }) => one.path, widthUnits: 'pixels' as const, jointRounded: true, capRounded: true };
-  const px = { radiusUnits: 'pixels' as const, lineWidthUnits: 'pixels' as const, getPosition: at, stroked: true };
+  const path = {
+    data: way,
+    getPath: (one: { path: [number, number][] }) => one.path,
+    widthUnits: 'pixels' as const,
+    jointRounded: true,
+    capRounded: true,
+  };
+  const px = {
+    radiusUnits: 'pixels' as const,
+    lineWidthUnits: 'pixels' as const,
+    getPosition: at,
+    stroked: true,
+  };
   return [
     new PathLayer({ ...path, id: 'halo', getWidth: 8, getColor: colours.halo }),
-    new PathLayer({ ...path, id: 'route', getWidth: 4, getColor: rgb(line), updateTriggers: { getColor: line } }),
+    new PathLayer({
+      ...path,
+      id: 'route',
+      getWidth: 4,
+      getColor: rgb(line),
+      updateTriggers: { getColor: line },
+    }),
     new ScatterplotLayer({
       ...px,
       id: 'small-stops',
@@ -80,7 +98,8 @@ export function roundLayers({ stops, route, fill, line, sparse, mode }: RoundDra
       getSize: 12,
       getColor: [255, 255, 255],
       fontWeight: 600,
-      fontFamily: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      fontFamily:
+        '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
       characterSet: '0123456789',
       getTextAnchor: 'middle',
       getAlignmentBaseline: 'center',

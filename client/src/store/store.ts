@@ -1,5 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import type { Command, Words } from '@roundsman/shared-schema/document/command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -9,9 +9,15 @@ import type { HttpClient } from '#platform/http-client.ts';
 import type { Documents } from './documents/documents.ts';
 import type { ForeignChange } from './documents/foreign-changes.ts';
 import type { RecentChange } from './pending/recent-changes.ts';
-import type { RunSplitOptions, SplitOutcome, UndoOutcome } from './run-command.ts';
+import type { RunSplitOptions, SplitOutcome } from './run-command.ts';
 import type { Readable } from './signal.ts';
 import type { SyncState } from './sync-state.ts';
+
+/** What an undo did. `leftAlone`: records that somebody changed since, with the author of that change. */
+export interface UndoOutcome {
+  readonly words: Words;
+  readonly leftAlone: readonly { readonly record: string; readonly author: string }[];
+}
 
 /** Everything screens use of the data of one account on this device. Made by `createStore`. */
 export interface Store {

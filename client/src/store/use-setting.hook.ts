@@ -1,4 +1,4 @@
-import { getYjsDoc, syncedStore } from '@syncedstore/core';
+import { syncedStore } from '@syncedstore/core';
 import { useSyncedStore } from '@syncedstore/react';
 import { parseStamped, type Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
@@ -29,7 +29,7 @@ function sharedReader(doc: Y.Doc | undefined): ReturnType<typeof readerOf> {
     return none;
   }
   const known = readers.get(doc);
-  if (known && getYjsDoc(known) === doc) return known;
+  if (known) return known;
   const reader = readerOf(doc);
   readers.set(doc, reader);
   return reader;
@@ -44,7 +44,8 @@ export function useSetting(path: string, scope: SettingScope = 'settings'): Json
     [documents, name],
   );
   const doc = useSyncExternalStore(readable.subscribe, readable.get, readable.get);
-  const reader = useSyncedStore(sharedReader(doc));
+  const shared = sharedReader(doc);
+  const reader = useSyncedStore(shared, [shared]);
   return parseStamped(plain(reader[scope]?.[path]))?.[2];
 }
 

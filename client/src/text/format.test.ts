@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytes, count, distance, duration, listed, money, moneyInput, ordinal, parseMoney } from './format.ts';
+import {
+  bytes,
+  count,
+  distance,
+  duration,
+  listed,
+  money,
+  moneyInput,
+  ordinal,
+  parseMoney,
+} from './format.ts';
 import { dateTime, day, dayFull, dayOfMonth, dayShort, relativeTime } from './format-day.ts';
 
 describe('money', () => {
@@ -47,7 +57,9 @@ describe('numbers', () => {
     expect([duration(45), duration(300), duration(310)]).toEqual(['45 min', '5 h', '5 h 10']);
     expect([bytes(512), bytes(118_000_000), bytes(2_100_000_000)]).toEqual(['512 B', '118 MB', '2.1 GB']);
     expect(count(20_000)).toBe('20,000');
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 102nd');
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal).join(' ')).toBe(
+      '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd',
+    );
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
   });
 });

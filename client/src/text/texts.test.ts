@@ -17,7 +17,9 @@ describe('texts', () => {
 
   it('finds keys known only at run time', () => {
     defineTexts('rounds-test', { 'already-exists': 'There is a round called {{name}} already' });
-    expect(textOf('rounds-test.already-exists', { name: 'Castle & Hill' })).toBe('There is a round called Castle & Hill already');
+    expect(textOf('rounds-test.already-exists', { name: 'Castle & Hill' })).toBe(
+      'There is a round called Castle & Hill already',
+    );
     expect(hasText('rounds-test.other')).toBe(false);
   });
 });

@@ -7,7 +7,9 @@ import i18next from 'i18next';
 // biome-ignore lint/suspicious/noEmptyInterface: areas fill it by declaration merging.
 export interface TextAreas {}
 
-type Base<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? B : K;
+type Base<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? B
+  : K;
 type VariablesIn<S> = S extends `${string}{{${infer V}}}${infer Rest}` ? V | VariablesIn<Rest> : never;
 type KeysOf<A extends keyof TextAreas> = Base<keyof TextAreas[A] & string>;
 
@@ -18,7 +20,9 @@ type TextOf<K> = K extends `${infer A}.${infer Key}`
   ? A extends keyof TextAreas
     ? {
         [P in keyof TextAreas[A] & string]: Base<P> extends Key
-          ? (P extends Base<P> ? VariablesIn<TextAreas[A][P]> : VariablesIn<TextAreas[A][P]> | 'count')
+          ? P extends Base<P>
+            ? VariablesIn<TextAreas[A][P]>
+            : VariablesIn<TextAreas[A][P]> | 'count'
           : never;
       }[keyof TextAreas[A] & string]
     : never

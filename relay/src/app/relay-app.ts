@@ -5,7 +5,7 @@ import { createPool, openKysely } from '#database/pool.ts';
 import type { HttpDeps } from '#http/route.ts';
 import { createHttpServer } from '#http/server.ts';
 import { createAuthenticateUpgrade } from '#http/session/authenticator.ts';
-import { attachSync } from '#sync/attach.ts';
+import { attachSync, type SyncDeps, type SyncServer } from '#sync/attach.ts';
 import { PortTaken } from './port-taken.ts';
 
 export interface RelayOptions {
@@ -24,14 +24,20 @@ export interface RelayOptions {
   log: Log;
   /** Epoch milliseconds; the system's clock unless a test says otherwise. */
   now?: () => number;
+  /** Other limits, or another place to store rows, where a test needs them. */
+  sync?: Pick<SyncDeps, 'limits' | 'append'>;
 }
 
 export interface RunningRelay {
   port: number;
   /** Address on this machine, without a slash at the end. */
   url: string;
-  /** Refuses new work, flushes what was received, says goodbye to the sockets, and closes. Safe to call twice. */
-  stop(): Promise<void>;
+  sync: SyncServer;
+  /**
+   * Refuses new work, flushes what was received, says goodbye to the sockets, and closes; false when something
+   * could not be flushed. Safe to call twice.
+   */
+  stop(): Promise<boolean>;
 }
 
 async function readVersion(): Promise<string> {
@@ -54,11 +60,12 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       trustProxy: options.trustProxy ?? false,
     });
     const authenticateUpgrade = createAuthenticateUpgrade({ db, installationId, publicUrl, now });
-    const sync = await attachSync(app.server, {
-      pool,
+    const sync = attachSync(app.server, {
+      ...options.sync,
       db,
       databaseUrl: options.databaseUrl,
       installationId,
+      appVersion: version,
       authenticateUpgrade,
       log,
       now,
@@ -73,14 +80,16 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
     const host = options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host;
-    let stopping: Promise<void> | null = null;
+    let stopping: Promise<boolean> | null = null;
     const stop = async () => {
-      await sync.stop();
+      const isFlushed = await sync.stop();
       await app.close();
       await pool.end();
+      return isFlushed;
     };
     return {
       port,
+      sync,
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
       stop() {
         stopping ??= stop();

@@ -104,6 +104,7 @@ export async function serve(
   const { signal, stopped } = waitForSignal(context);
   const undo: Undo[] = [];
   const isRelay = roles.includes('relay');
+  let isFlushed = true;
   try {
     if (isRelay) await requireFreePort(environment.PORT, environment.HOST);
     undo.push(await holdDataFolder(environment, roles));
@@ -124,7 +125,9 @@ export async function serve(
         trustProxy: environment.TRUST_PROXY,
         log: context.log,
       });
-      undo.push(() => relay.stop());
+      undo.push(async () => {
+        isFlushed = await relay.stop();
+      });
       context.print(`Roundsman is ready: ${environment.PUBLIC_URL ?? relay.url}`);
     }
     if (roles.includes('worker') && !stopped.aborted) {
@@ -139,5 +142,6 @@ export async function serve(
     throw error;
   }
   await undoAll(undo);
-  return 0;
+  if (!isFlushed) context.log.error({}, 'some changes could not be stored before the stop; devices send them again');
+  return isFlushed ? 0 : 1;
 }

@@ -26,6 +26,8 @@ export class LiveDocuments {
   readonly #live = new Map<number, LiveDocument>();
   readonly #byName = new Map<string, Set<LiveDocument>>();
   readonly #timers: NodeJS.Timeout[];
+  /** Hints for documents that may be among those just being loaded. */
+  readonly #heardMeanwhile = new Map<string, number>();
   #polling = false;
 
   constructor(deps: Deps) {
@@ -50,7 +52,10 @@ export class LiveDocuments {
     }
     let loading = this.#loading.get(row.id);
     if (!loading) {
-      loading = this.#load(row).finally(() => this.#loading.delete(row.id));
+      loading = this.#load(row).finally(() => {
+        this.#loading.delete(row.id);
+        if (this.#loading.size === 0) this.#heardMeanwhile.clear();
+      });
       this.#loading.set(row.id, loading);
     }
     return loading;
@@ -58,7 +63,11 @@ export class LiveDocuments {
 
   /** Takes a hint that a document has rows up to some head. */
   hear(hint: HeadHint): void {
-    for (const live of this.#byName.get(nameOf(hint.account, hint.document)) ?? []) live.hear(hint.head);
+    const name = nameOf(hint.account, hint.document);
+    for (const live of this.#byName.get(name) ?? []) live.hear(hint.head);
+    if (this.#loading.size > 0) {
+      this.#heardMeanwhile.set(name, Math.max(hint.head, this.#heardMeanwhile.get(name) ?? 0));
+    }
   }
 
   /** The live document of a row's number, for those who need its name. */
@@ -120,6 +129,7 @@ export class LiveDocuments {
     const named = this.#byName.get(name) ?? new Set();
     named.add(live);
     this.#byName.set(name, named);
+    live.hear(this.#heardMeanwhile.get(name) ?? 0);
     return live;
   }
 

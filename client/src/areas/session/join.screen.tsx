@@ -3,13 +3,13 @@ import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/htt
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSession } from '#parts/session-context.ts';
 import { paths } from '#routes/paths.ts';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ErrorState } from '#ui/states/empty-state.tsx';
-import { useSessionActions } from './session-actions.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
 
@@ -17,16 +17,16 @@ type Invitation = CallOutput<typeof lookAtInvitation>;
 
 /** The page behind an invitation's link; the token stands in the fragment, so no server log ever sees it. */
 export function JoinScreen({ token }: { token: string }) {
-  const actions = useSessionActions();
+  const session = useSession();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const look = useCallback(async () => {
     setFailure(null);
-    const result = await actions.http.call(lookAtInvitation, { token });
+    const result = await session.http.call(lookAtInvitation, { token });
     if (result.ok) setInvitation(result.value);
     else setFailure(result);
-  }, [actions, token]);
+  }, [session, token]);
   useEffect(() => {
     if (token) void look();
   }, [look, token]);
@@ -49,13 +49,14 @@ export function JoinScreen({ token }: { token: string }) {
 }
 
 function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
-  const actions = useSessionActions();
+  const session = useSession();
   const form = useForm({ defaultValues: { name: invitation.name, password: '' } });
   const { errors, isSubmitting } = form.formState;
   const handleSubmit = form.handleSubmit(async ({ name, password }) => {
     const person = invitation.hasUser ? {} : { name };
-    const result = await actions.http.call(acceptInvitation, { token, password, ...person, ...actions.deviceFields() });
-    if (result.ok) actions.start(result.value.profile);
+    const device = session.deviceFields(invitation.email);
+    const result = await session.http.call(acceptInvitation, { token, password, ...person, ...device });
+    if (result.ok) session.enter(result.value);
     else showFailure(form, result, 'password');
   });
   return (

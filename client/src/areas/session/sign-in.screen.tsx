@@ -1,23 +1,21 @@
-import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSession } from '#parts/session-context.ts';
 import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useSessionActions } from './session-actions.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
 
 /** Signs a person in on this device; a password is never checked offline (sync 5). */
 export function SignInScreen({ signUpOpen, notices }: { signUpOpen: boolean; notices?: ReactNode }) {
-  const actions = useSessionActions();
+  const session = useSession();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const handleSubmit = form.handleSubmit(async (fields) => {
-    const result = await actions.http.call(signIn, { ...fields, ...actions.deviceFields() });
-    if (result.ok) actions.start(result.value.profile);
-    else showFailure(form, result, 'password');
+    const result = await session.signIn(fields.email, fields.password);
+    if (!result.ok) showFailure(form, result, 'password');
   });
   return (
     <SessionPage

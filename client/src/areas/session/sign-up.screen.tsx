@@ -1,22 +1,22 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { useForm } from 'react-hook-form';
+import { useSession } from '#parts/session-context.ts';
 import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useSessionActions } from './session-actions.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
 
 /** Makes a firm with its Owner: the first visit of a new installation, or while sign-up is open (sync 5). */
 export function SignUpScreen({ first }: { first: boolean }) {
-  const actions = useSessionActions();
+  const session = useSession();
   const form = useForm({ defaultValues: { firmName: '', name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const required = { required: t('kit.required') };
   const handleSubmit = form.handleSubmit(async (fields) => {
-    const result = await actions.http.call(signUp, { ...fields, ...actions.deviceFields() });
-    if (result.ok) actions.start(result.value.profile);
+    const result = await session.http.call(signUp, { ...fields, ...session.deviceFields(fields.email) });
+    if (result.ok) session.enter(result.value);
     else showFailure(form, result, 'password');
   });
   return (

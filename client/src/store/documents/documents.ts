@@ -2,6 +2,7 @@ import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/docum
 import { formatRoom } from '@roundsman/shared-schema/document/document-table.ts';
 import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type * as Y from 'yjs';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
@@ -26,7 +27,7 @@ export interface DocumentsOptions {
 const KEEP_OPEN_MS = 5 * 60_000;
 
 interface Entry {
-  readonly document: OpenDocument;
+  document: OpenDocument;
   uses: number;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -40,6 +41,8 @@ export class Documents implements OpenDocuments {
   readonly #indexed = new IndexedDocuments(this);
   readonly #changed = createListeners();
   readonly #opened = createListeners<[document: string]>();
+  /** Documents that were rebuilt already, by the id of their Y document. */
+  readonly #rebuilt = new Set<string>();
   #isClosed = false;
 
   constructor(options: DocumentsOptions) {
@@ -187,20 +190,42 @@ export class Documents implements OpenDocuments {
     const known = this.#byRoom.get(room);
     if (known) return known;
     if (this.#isClosed) throw new Error(`document ${document} was asked for after closing`);
+    const entry: Entry = { document: this.#make(account, document, false), uses: 0 };
+    this.#byRoom.set(room, entry);
+    return entry;
+  }
+
+  #make(account: string, document: string, isRebuilt: boolean): OpenDocument {
     const { databases, connection, pending } = this.#options;
     const opened: OpenDocument = new OpenDocument({
       room: { account, document, epoch: 1 },
       databases,
       connection,
       pending,
+      isRebuilt,
       onChange: () => this.#follow(opened),
     });
-    const entry: Entry = { document: opened, uses: 0 };
-    this.#byRoom.set(room, entry);
-    return entry;
+    return opened;
+  }
+
+  /**
+   * The relay found this device's copy faulty: it is given up and the document comes anew, once. A document that is
+   * refused again stays refused, with its changes waiting.
+   */
+  async #rebuild(document: OpenDocument): Promise<void> {
+    const { account, document: name } = document.room;
+    const entry = this.#byRoom.get(this.#room(account, name));
+    if (this.#isClosed || entry?.document !== document || this.#rebuilt.has(document.doc.guid)) return;
+    this.#forget(document);
+    await document.giveUp();
+    if (this.#isClosed) return;
+    entry.document = this.#make(account, name, true);
+    this.#rebuilt.add(entry.document.doc.guid);
+    this.#changed.tell();
   }
 
   #follow(document: OpenDocument): void {
+    if (document.refusal === CLOSE.rebuild || document.refusal === CLOSE.tooLarge) void this.#rebuild(document);
     const name = document.room.document;
     const isReadable = document.state === 'loaded' || document.state === 'synced';
     if (isReadable && document.room.account === this.#options.account && !this.#readable.has(name)) {

@@ -13,6 +13,7 @@ export interface ForeignChange {
   readonly group: string | undefined;
   readonly author: string;
   readonly at: number;
+  readonly hlc: string;
 }
 
 /** Follows what others write in an open document; `own` is this device's author. Answers how to stop. */
@@ -29,7 +30,7 @@ export function observeForeignChanges(
       for (const key of keys) {
         const value = form.get(key);
         if (value && value[1] !== own) {
-          changes.push({ document, key, ...splitKey(key), author: value[1], at: hlcMs(value[0]) });
+          changes.push({ document, key, ...splitKey(key), author: value[1], at: hlcMs(value[0]), hlc: value[0] });
         }
       }
       if (changes.length > 0) listener(changes);

@@ -10,6 +10,16 @@ export function documentDatabaseName(base: string, room: string): string {
   return `${base}doc:${room}`;
 }
 
+/** Deletes a database; one that another tab holds goes when that tab lets go of it. */
+export function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => resolve();
+    request.onblocked = () => resolve();
+  });
+}
+
 const EVER_SYNCED = 'everSynced';
 /** Pauses before opening again a database that was closed under us. */
 const REOPEN_MS = [0, 500, 5_000, 30_000];

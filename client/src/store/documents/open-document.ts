@@ -1,5 +1,6 @@
 import { documentKind, formatRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
 import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
+import { compareStamps, parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Awareness } from 'y-protocols/awareness';
@@ -10,7 +11,7 @@ import type { RelayConnection } from '../connection/relay-connection.ts';
 import { DocumentLink } from '../pending/document-link.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import type { PendingPart } from '../pending/pending-record.ts';
-import { documentDatabaseName, LocalCopy } from './local-copy.ts';
+import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
 
 /**
  * `loading`: this device's copy is being read; `absent`: never whole on this device; `loaded`: whole, perhaps
@@ -25,6 +26,11 @@ export interface OpenDocumentOptions {
   readonly connection: RelayConnection;
   readonly pending: PendingChanges;
   readonly onChange: () => void;
+  /**
+   * The local copy was given up: waiting records are not applied as the bytes they were sent as, but written anew
+   * with their values and stamps once the document has arrived.
+   */
+  readonly isRebuilt?: boolean;
 }
 
 /** Longest pause of a channel that the relay keeps closing; the connection has a backoff of its own. */
@@ -47,6 +53,7 @@ export class OpenDocument {
   #isLoaded = false;
   #isWhole = false;
   #isDestroyed = false;
+  #isRewritten = false;
 
   constructor(options: OpenDocumentOptions) {
     this.#options = options;
@@ -77,6 +84,7 @@ export class OpenDocument {
       if (isSynced) {
         this.#isWhole = true;
         this.#copy.markSynced();
+        this.#rewriteWaiting();
       }
       onChange();
     });
@@ -117,13 +125,20 @@ export class OpenDocument {
 
   /** Takes waiting records of this document in that it may not contain. */
   replayWaiting(): void {
-    const { pending, room } = this.#options;
+    const { pending, room, isRebuilt } = this.#options;
+    if (isRebuilt && !this.#isRewritten) return;
     this.link.replay(pending.parts(room.account, room.document));
   }
 
   /** Asks for a channel again after the relay closed it for good. */
   reconnect(): void {
     if (this.#isLoaded && !this.#isDestroyed) this.#provider.connect();
+  }
+
+  /** Deletes this device's copy too; what waits stays in the pending records. */
+  async giveUp(): Promise<void> {
+    await this.destroy();
+    await deleteDatabase(documentDatabaseName(this.#options.databases, formatRoom(this.room)));
   }
 
   async destroy(): Promise<void> {
@@ -136,6 +151,19 @@ export class OpenDocument {
     this.doc.destroy();
   }
 
+  #rewriteWaiting(): void {
+    const { pending, room, isRebuilt } = this.#options;
+    if (!isRebuilt || this.#isRewritten) return;
+    this.#isRewritten = true;
+    const map = this.doc.getMap<Stamped>(documentKind(room.document)?.roots[0] ?? room.document);
+    for (const { record, document, part, command } of pending.parts(room.account, room.document)) {
+      const rewritten = this.link.record(record, command, () => this.doc.transact(() => rewrite(map, part), COMMAND));
+      if (rewritten) void pending.replace({ record, document }, { ...rewritten, values: part.values });
+      // Everything it wrote has been written later by somebody else.
+      else pending.clear([{ record, document }]);
+    }
+  }
+
   async #load(): Promise<void> {
     const wasWhole = await this.#copy.load();
     if (this.#isDestroyed) return;
@@ -145,6 +173,14 @@ export class OpenDocument {
     this.#isLoaded = true;
     this.#options.onChange();
     this.#provider.connect();
+  }
+}
+
+function rewrite(map: Y.Map<Stamped>, part: PendingPart): void {
+  for (const [key, value] of part.values) {
+    const present = parseStamped(map.get(key));
+    if (value === null) map.delete(key);
+    else if (!present || compareStamps(present, value) < 0) map.set(key, value);
   }
 }
 

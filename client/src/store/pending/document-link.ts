@@ -17,6 +17,14 @@ interface LinkedPart extends PartKey {
   readonly clockTo: number;
 }
 
+/** What a running command changes in the document. */
+interface Capture {
+  readonly record: string;
+  readonly command: string;
+  readonly clientId: number;
+  update?: Uint8Array;
+}
+
 export interface DocumentLinkOptions {
   readonly doc: Y.Doc;
   readonly document: string;
@@ -46,7 +54,7 @@ export class DocumentLink implements ChannelListener {
   #lastFrame = 0;
   #acknowledged = 0;
   #closedWith: number | undefined;
-  #capture: { record: string; command: string; update?: Uint8Array; clientId: number; clockFrom: number } | undefined;
+  #capture: Capture | undefined;
   #resending: LinkedPart | undefined;
 
   constructor(options: DocumentLinkOptions) {
@@ -71,7 +79,7 @@ export class DocumentLink implements ChannelListener {
   record(record: string, command: string, change: () => void): Omit<PendingPart, 'values'> | undefined {
     const { doc, document, epoch } = this.#options;
     const clockFrom = Y.getState(doc.store, doc.clientID);
-    const capture: NonNullable<typeof this.#capture> = { record, command, clientId: doc.clientID, clockFrom };
+    const capture: Capture = { record, command, clientId: doc.clientID };
     this.#capture = capture;
     try {
       change();

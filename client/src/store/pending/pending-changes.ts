@@ -11,8 +11,6 @@ export interface Waiting {
 }
 
 export interface PendingOptions {
-  /** This tab's own name, made at each load. */
-  readonly tab: string;
   readonly open: (onClosed: () => void) => Promise<PendingDatabase>;
   /** Server time. */
   readonly now: () => number;
@@ -29,7 +27,9 @@ const SAFE_SHOWN = 20;
  */
 export class PendingChanges {
   readonly #options: PendingOptions;
-  readonly #waiting = new Map<string, { record: PendingRecord; saved: boolean; sending: boolean }>();
+  readonly #waiting = new Map<string, { record: PendingRecord; saved: boolean }>();
+  /** Parts on their way, as `<record> <document>`; a frame goes out before its record is taken in. */
+  readonly #sending = new Set<string>();
   readonly #changed = createListeners();
   readonly #arrived = createListeners<[readonly PendingRecord[]]>();
   readonly #settled = new Set<string>();
@@ -56,7 +56,7 @@ export class PendingChanges {
       database.recent(),
       database.lastAcknowledged(),
     ]);
-    for (const record of records) this.#waiting.set(record.id, { record, saved: true, sending: false });
+    for (const record of records) this.#waiting.set(record.id, { record, saved: true });
     this.#recent = recent;
     this.#lastAcknowledged = acknowledged;
     this.#changed.tell();
@@ -91,9 +91,11 @@ export class PendingChanges {
 
   /** Waiting records, oldest first. */
   list(): readonly Waiting[] {
-    return inOrder([...this.#waiting.values()].map(({ record }) => record)).flatMap(
-      (record) => this.#waiting.get(record.id) ?? [],
-    );
+    return inOrder([...this.#waiting.values()].map(({ record }) => record)).map((record) => ({
+      record,
+      saved: this.#waiting.get(record.id)?.saved ?? false,
+      sending: record.parts.some((part) => !part.cleared && this.#sending.has(`${record.id} ${part.document}`)),
+    }));
   }
 
   /** Uncleared parts of a document, oldest first. */
@@ -115,7 +117,7 @@ export class PendingChanges {
 
   /** Takes a command's record in and keeps it; false when this device could not keep it. */
   async add(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
-    this.#waiting.set(record.id, { record, saved: false, sending: false });
+    this.#waiting.set(record.id, { record, saved: false });
     for (const change of recent) this.#recent = withChange(this.#recent, change);
     this.#changed.tell();
     return this.#save(record, recent);
@@ -131,16 +133,26 @@ export class PendingChanges {
   }
 
   setSending(keys: readonly PartKey[], sending: boolean): void {
-    for (const { record } of keys) {
-      const waiting = this.#waiting.get(record);
-      if (waiting) waiting.sending = sending;
+    for (const { record, document } of keys) {
+      if (sending) this.#sending.add(`${record} ${document}`);
+      else this.#sending.delete(`${record} ${document}`);
     }
     if (keys.length > 0) this.#changed.tell();
+  }
+
+  /** Puts a part in place of one whose bytes can no longer be used; its values and stamps are the same. */
+  async replace(key: PartKey, part: PendingPart): Promise<void> {
+    const waiting = this.#waiting.get(key.record);
+    if (!waiting) return;
+    const parts = waiting.record.parts.map((known) => (known.document === key.document ? part : known));
+    waiting.record = { ...waiting.record, parts };
+    await this.#save(waiting.record, []);
   }
 
   /** These parts are durable on the server. */
   clear(keys: readonly PartKey[]): void {
     for (const key of keys) {
+      this.#sending.delete(`${key.record} ${key.document}`);
       const waiting = this.#waiting.get(key.record);
       if (!waiting) continue;
       waiting.record = withCleared(waiting.record, key.document);
@@ -174,7 +186,7 @@ export class PendingChanges {
     const known = new Set(records.map(({ id }) => id));
     for (const id of mirrored) if (!known.has(id)) this.#waiting.delete(id);
     const arrived = records.filter(({ id }) => !this.#waiting.has(id) && !this.#settled.has(id));
-    for (const record of arrived) this.#waiting.set(record.id, { record, saved: true, sending: false });
+    for (const record of arrived) this.#waiting.set(record.id, { record, saved: true });
     if (arrived.length > 0) this.#arrived.tell(arrived);
     this.#changed.tell();
   }

@@ -20,7 +20,14 @@ interface ButtonLook {
 }
 
 const look = ({ kind = 'plain', big, flush, wide }: ButtonLook, extra?: string) =>
-  classNames('rm-btn', `rm-btn-${kind}`, big && 'rm-btn-big', flush && 'rm-btn-flush', wide && 'rm-btn-wide', extra);
+  classNames(
+    'rm-btn',
+    `rm-btn-${kind}`,
+    big && 'rm-btn-big',
+    flush && 'rm-btn-flush',
+    wide && 'rm-btn-wide',
+    extra,
+  );
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Something is under way: the button stays readable, says so, and takes no second press. */
@@ -29,7 +36,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
 }
 
 /** A button with words. `type` is 'button' unless told, so that it never sends a form by accident. */
-export function Button({ kind, icon, big, flush, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  icon,
+  big,
+  flush,
+  wide,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -45,7 +63,15 @@ export function Button({ kind, icon, big, flush, wide, busy, className, children
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, kind, icon, big, flush, wide, children }: ButtonLook & { href: string; children: React.ReactNode }) {
+export function ButtonLink({
+  href,
+  kind,
+  icon,
+  big,
+  flush,
+  wide,
+  children,
+}: ButtonLook & { href: string; children: React.ReactNode }) {
   return (
     <Link href={href} className={look({ kind, big, flush, wide })}>
       {icon && <Icon path={icon} size={16} />}

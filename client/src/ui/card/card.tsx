@@ -14,7 +14,10 @@ export function Card(props: {
 }) {
   const { title, icon, end, tone = 'plain', wide, children } = props;
   return (
-    <section className={classNames('rm-card', tone === 'danger' && 'rm-card-danger', wide && 'rm-card-wide')} aria-label={title}>
+    <section
+      className={classNames('rm-card', tone === 'danger' && 'rm-card-danger', wide && 'rm-card-wide')}
+      aria-label={title}
+    >
       <header>
         {icon && <Icon path={icon} />}
         <h2 className="rm-cut">{title}</h2>

@@ -6,7 +6,15 @@ import type { Tone } from '../status-mark/status-mark.tsx';
 import './chip.css';
 
 /** A lasting fact about a record, or a call to look. */
-export function Chip({ icon, tone = 'plain', children }: { icon?: string; tone?: Tone; children: React.ReactNode }) {
+export function Chip({
+  icon,
+  tone = 'plain',
+  children,
+}: {
+  icon?: string;
+  tone?: Tone;
+  children: React.ReactNode;
+}) {
   return (
     <span className={classNames('rm-chip', `rm-chip-${tone}`)}>
       {icon && <Icon path={icon} size={14} />}
@@ -18,7 +26,12 @@ export function Chip({ icon, tone = 'plain', children }: { icon?: string; tone?:
 /** A filter that is on; pressing it takes it away. */
 export function FilterChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <button type="button" className="rm-filter" onClick={onRemove} aria-label={t('kit.filter-remove', { name })}>
+    <button
+      type="button"
+      className="rm-filter"
+      onClick={onRemove}
+      aria-label={t('kit.filter-remove', { name })}
+    >
       {name}
       <Icon path={mdiClose} size={16} />
     </button>

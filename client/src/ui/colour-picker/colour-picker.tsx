@@ -7,7 +7,15 @@ import { namedRoundColour, normalHex, ROUND_COLOURS, roundFill, textOn } from '.
 import './colour-picker.css';
 
 /** The twelve round colours by name, and any other one. `value` and what `onChange` gets are `#RRGGBB`. */
-export function ColourPicker({ value, onChange, label = t('kit.colour') }: { value: string; onChange: (hex: string) => void; label?: string }) {
+export function ColourPicker({
+  value,
+  onChange,
+  label = t('kit.colour'),
+}: {
+  value: string;
+  onChange: (hex: string) => void;
+  label?: string;
+}) {
   const group = useId();
   const named = namedRoundColour(value);
   const fill = roundFill(value);
@@ -17,8 +25,18 @@ export function ColourPicker({ value, onChange, label = t('kit.colour') }: { val
       {ROUND_COLOURS.map((colour) => {
         const on = colour === named;
         return (
-          <label key={colour.name} className="rm-swatch" style={{ background: colour.fill, color: '#FFFFFF' }}>
-            <input type="radio" name={group} className="rm-sr" checked={on} onChange={() => onChange(colour.fill)} />
+          <label
+            key={colour.name}
+            className="rm-swatch"
+            style={{ background: colour.fill, color: '#FFFFFF' }}
+          >
+            <input
+              type="radio"
+              name={group}
+              className="rm-sr"
+              checked={on}
+              onChange={() => onChange(colour.fill)}
+            />
             <span className="rm-cut">{textOf(`kit.colour-${colour.name}`)}</span>
             {on && <Icon path={mdiCheck} size={16} />}
           </label>
@@ -30,7 +48,13 @@ export function ColourPicker({ value, onChange, label = t('kit.colour') }: { val
       >
         <Icon path={mdiPaletteOutline} size={16} />
         <span className="rm-cut">{t('kit.colour-other')}</span>
-        <input type="color" className="rm-swatch-input" value={fill} aria-label={t('kit.colour-other')} onChange={(event) => onChange(normalHex(event.target.value))} />
+        <input
+          type="color"
+          className="rm-swatch-input"
+          value={fill}
+          aria-label={t('kit.colour-other')}
+          onChange={(event) => onChange(normalHex(event.target.value))}
+        />
         {!named && <Icon path={mdiCheck} size={16} />}
       </label>
     </fieldset>

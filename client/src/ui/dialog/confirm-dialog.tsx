@@ -20,7 +20,12 @@ export type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-function ConfirmDialog(props: { open: boolean; question: Question; onAnswer: (yes: boolean) => void; onClosed: () => void }) {
+function ConfirmDialog(props: {
+  open: boolean;
+  question: Question;
+  onAnswer: (yes: boolean) => void;
+  onClosed: () => void;
+}) {
   const { open, question, onAnswer, onClosed } = props;
   const titleId = useId();
   const textId = useId();
@@ -45,7 +50,11 @@ function ConfirmDialog(props: { open: boolean; question: Question; onAnswer: (ye
           <Button kind="plain" autoFocus={question.danger} onClick={() => onAnswer(false)}>
             {question.cancel ?? t('kit.cancel')}
           </Button>
-          <Button kind={question.danger ? 'bad-main' : 'main'} autoFocus={!question.danger} onClick={() => onAnswer(true)}>
+          <Button
+            kind={question.danger ? 'bad-main' : 'main'}
+            autoFocus={!question.danger}
+            onClick={() => onAnswer(true)}
+          >
             {question.confirm}
           </Button>
         </div>
@@ -80,7 +89,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {question && <ConfirmDialog open={open} question={question} onAnswer={handleAnswer} onClosed={() => setQuestion(null)} />}
+      {question && (
+        <ConfirmDialog
+          open={open}
+          question={question}
+          onAnswer={handleAnswer}
+          onClosed={() => setQuestion(null)}
+        />
+      )}
     </ConfirmContext>
   );
 }

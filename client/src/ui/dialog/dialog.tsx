@@ -34,12 +34,28 @@ export interface DialogProps {
 
 /** A dialog: full screen below 769 px, focus kept inside and given back. Toasts show above its content. */
 export function Dialog(props: DialogProps) {
-  const { open, title, sub, colour, size = 'form', onClose, headEnd, footer, onSubmit, bare, onClosed, children } = props;
+  const {
+    open,
+    title,
+    sub,
+    colour,
+    size = 'form',
+    onClose,
+    headEnd,
+    footer,
+    onSubmit,
+    bare,
+    onClosed,
+    children,
+  } = props;
   const narrow = useNarrow();
   const titleId = useId();
   const inner = (
     <>
-      <header className={classNames('rm-dtop', colour !== undefined && 'rm-dtop-colour')} style={colour === undefined ? undefined : roundColourVars(colour)}>
+      <header
+        className={classNames('rm-dtop', colour !== undefined && 'rm-dtop-colour')}
+        style={colour === undefined ? undefined : roundColourVars(colour)}
+      >
         <IconButton icon={mdiClose} label={t('kit.close')} onClick={onClose} />
         <span className="rm-dtop-words">
           <h1 id={titleId} className="rm-cut">

@@ -19,7 +19,17 @@ export function PromptDialog(props: {
   onSubmit: (value: string) => string | null | Promise<string | null>;
   onClose: () => void;
 }) {
-  const { open, title, label, value = '', hint, confirm = t('kit.save'), maxLength, onSubmit, onClose } = props;
+  const {
+    open,
+    title,
+    label,
+    value = '',
+    hint,
+    confirm = t('kit.save'),
+    maxLength,
+    onSubmit,
+    onClose,
+  } = props;
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string | null>(null);
 

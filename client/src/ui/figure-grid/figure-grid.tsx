@@ -12,7 +12,6 @@ export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
     <dl className="rm-figs">
       {figures.map((figure, at) => (
         // Figures have a fixed order and no identity of their own.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at}>
           <dt>{figure.label}</dt>
           <dd>{figure.value}</dd>

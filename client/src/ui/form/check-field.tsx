@@ -2,7 +2,15 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import './form.css';
 
 /** A box to tick with its words. Works with `register`. */
-export function CheckField({ label, sub, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; sub?: ReactNode; ref?: Ref<HTMLInputElement> }) {
+export function CheckField({
+  label,
+  sub,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & {
+  label: ReactNode;
+  sub?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}) {
   return (
     <label className="rm-check">
       <input {...input} type="checkbox" />

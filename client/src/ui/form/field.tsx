@@ -17,7 +17,13 @@ interface FieldIds {
 }
 
 /** Label, input, hint and error, tied together. `children` gets the attributes of the input. */
-export function Field({ label, hint, error, optional, children }: FieldWords & { children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldWords & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId();
   const said = error ?? hint;
   return (
@@ -26,9 +32,17 @@ export function Field({ label, hint, error, optional, children }: FieldWords & {
         {label}
         {optional && <span className="rm-t3"> {optional}</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': said ? `${id}-said` : undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': said ? `${id}-said` : undefined,
+      })}
       {said && (
-        <p id={`${id}-said`} className={error ? 'rm-field-error' : 'rm-field-hint'} role={error ? 'alert' : undefined}>
+        <p
+          id={`${id}-said`}
+          className={error ? 'rm-field-error' : 'rm-field-hint'}
+          role={error ? 'alert' : undefined}
+        >
           {said}
         </p>
       )}

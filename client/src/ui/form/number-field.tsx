@@ -23,7 +23,8 @@ interface NumberTextProps extends NumberInput {
 }
 
 function NumberText(props: NumberTextProps) {
-  const { label, hint, error, optional, value, onChange, onBlur, write, read, before, after, ...input } = props;
+  const { label, hint, error, optional, value, onChange, onBlur, write, read, before, after, ...input } =
+    props;
   const [typed, setTyped] = useState(value === null ? '' : write(value));
   const shown = useRef(value);
 
@@ -81,5 +82,13 @@ const sign = (currency: string) => money(0, currency).replace(/[\d.,\s]/g, '');
 /** An amount in integer minor units (pence); null when empty, NaN when the text is no amount. */
 export function MoneyField({ currency = 'GBP', ...props }: NumberInput & { currency?: string }) {
   const write = useRef((value: number) => (Number.isNaN(value) ? '' : moneyInput(value, currency)));
-  return <NumberText {...props} write={write.current} read={(text) => parseMoney(text, currency)} inputMode="decimal" before={sign(currency)} />;
+  return (
+    <NumberText
+      {...props}
+      write={write.current}
+      read={(text) => parseMoney(text, currency)}
+      inputMode="decimal"
+      before={sign(currency)}
+    />
+  );
 }

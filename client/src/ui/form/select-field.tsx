@@ -8,7 +8,15 @@ export interface Option {
 }
 
 /** One of a few. The device's own select: quick, and right on every phone. Works with `register`. */
-export function SelectField({ label, hint, error, optional, options, ...select }: FieldWords & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> }) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  ...select
+}: FieldWords &
+  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (

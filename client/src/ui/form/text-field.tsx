@@ -2,7 +2,13 @@ import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 
 /** One line of text. Works with `{...register('name')}` of react-hook-form. */
-export function TextField({ label, hint, error, optional, ...input }: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => <input type="text" className="rm-input" {...ids} {...input} />}
@@ -11,7 +17,13 @@ export function TextField({ label, hint, error, optional, ...input }: FieldWords
 }
 
 /** Several lines of text; grows with its content. */
-export function TextAreaField({ label, hint, error, optional, ...area }: FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => <textarea className="rm-input rm-textarea" rows={3} {...ids} {...area} />}
@@ -20,7 +32,13 @@ export function TextAreaField({ label, hint, error, optional, ...area }: FieldWo
 }
 
 /** A day, by the device's own date input. Its value is an ISO day ('2026-03-09') or ''. */
-export function DayField({ label, hint, error, optional, ...input }: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+export function DayField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => <input className="rm-input" {...ids} {...input} type="date" />}

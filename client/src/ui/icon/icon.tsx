@@ -6,7 +6,14 @@ import './icon.css';
  */
 export function Icon({ path, size = 20 }: { path: string; size?: 14 | 16 | 20 | 24 }) {
   return (
-    <svg className="rm-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className="rm-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   );

@@ -24,7 +24,17 @@ export interface MenuEntry {
 }
 
 /** A list of actions or choices beside what opened it. */
-export function Menu({ anchor, entries, onClose, id }: { anchor: HTMLElement | null; entries: readonly MenuEntry[]; onClose: () => void; id?: string }) {
+export function Menu({
+  anchor,
+  entries,
+  onClose,
+  id,
+}: {
+  anchor: HTMLElement | null;
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+  id?: string;
+}) {
   return (
     <MuiMenu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       {entries.flatMap((entry) => [
@@ -79,6 +89,17 @@ export function MenuButton(props: {
 }
 
 /** The three dots. */
-export function MoreMenu({ entries, label = t('kit.more') }: { entries: readonly MenuEntry[]; label?: string }) {
-  return <MenuButton entries={entries} trigger={(button) => <IconButton icon={mdiDotsVertical} label={label} {...button} />} />;
+export function MoreMenu({
+  entries,
+  label = t('kit.more'),
+}: {
+  entries: readonly MenuEntry[];
+  label?: string;
+}) {
+  return (
+    <MenuButton
+      entries={entries}
+      trigger={(button) => <IconButton icon={mdiDotsVertical} label={label} {...button} />}
+    />
+  );
 }

@@ -7,7 +7,13 @@ import './money.css';
  * An amount in integer minor units (pence). `zero` is 'dash' in lists and 'amount' where zero is the answer.
  * A balance (`balance`) says 'owes £42.00' in red below zero and '£12.00 in credit' in green above.
  */
-export function Money(props: { minor: number; currency?: string; zero?: 'dash' | 'amount'; balance?: boolean; strong?: boolean }) {
+export function Money(props: {
+  minor: number;
+  currency?: string;
+  zero?: 'dash' | 'amount';
+  balance?: boolean;
+  strong?: boolean;
+}) {
   const { minor, currency = 'GBP', zero = 'amount', balance, strong } = props;
   if (minor === 0 && zero === 'dash') {
     return (
@@ -20,7 +26,13 @@ export function Money(props: { minor: number; currency?: string; zero?: 'dash' |
   if (balance && minor !== 0) {
     const amount = money(Math.abs(minor), currency);
     return (
-      <span className={classNames('rm-money', minor < 0 ? 'rm-tone-danger' : 'rm-tone-done', strong && 'rm-strong')}>
+      <span
+        className={classNames(
+          'rm-money',
+          minor < 0 ? 'rm-tone-danger' : 'rm-tone-done',
+          strong && 'rm-strong',
+        )}
+      >
         {minor < 0 ? t('kit.owes', { amount }) : t('kit.in-credit', { amount })}
       </span>
     );

@@ -14,7 +14,10 @@ export function Notice(props: {
 }) {
   const { icon, tone = 'accent', title, children, action, card } = props;
   return (
-    <div className={classNames('rm-note', `rm-note-${tone}`, card && 'rm-note-card')} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={classNames('rm-note', `rm-note-${tone}`, card && 'rm-note-card')}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon path={icon} />
       <span className="rm-grow">
         {title && <b>{title}</b>}

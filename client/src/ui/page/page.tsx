@@ -8,7 +8,12 @@ import './page.css';
 /** The content of a screen below the top bar: a column whose list scrolls. `sunken` for pages of cards. */
 export function Page({ label, sunken, children }: { label?: string; sunken?: boolean; children: ReactNode }) {
   return (
-    <main className={classNames('rm-page', sunken && 'rm-page-sunken')} aria-label={label} id="main" tabIndex={-1}>
+    <main
+      className={classNames('rm-page', sunken && 'rm-page-sunken')}
+      aria-label={label}
+      id="main"
+      tabIndex={-1}
+    >
       {children}
     </main>
   );

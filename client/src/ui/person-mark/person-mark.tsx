@@ -33,7 +33,15 @@ export function PersonMark(props: {
 }
 
 /** People side by side, never overlapping; more than `most` become '+2'. `text` follows ('also here'). */
-export function PeopleHere({ people, most = 4, text }: { people: readonly Person[]; most?: number; text?: string }) {
+export function PeopleHere({
+  people,
+  most = 4,
+  text,
+}: {
+  people: readonly Person[];
+  most?: number;
+  text?: string;
+}) {
   if (people.length === 0) return null;
   const shown = people.slice(0, people.length > most ? most - 1 : most);
   const rest = people.slice(shown.length);

@@ -17,7 +17,10 @@ export function personToneClass(userId: string): string {
 
 /** At most two letters for a name: 'Tom Ashdown' is TA, 'Priya' is PR, nothing is '?'. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s-]+/).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/[\s-]+/)
+    .filter(Boolean);
   const first = words[0];
   if (first === undefined) return '?';
   const last = words.length > 1 ? words.at(-1) : undefined;

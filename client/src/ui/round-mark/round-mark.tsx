@@ -4,5 +4,11 @@ import './round-mark.css';
 
 /** A round's colour beside its name: a 4 x 32 bar, or a 10 px square in dense rows. `colour` as stored. */
 export function RoundMark({ colour, square }: { colour: string; square?: boolean }) {
-  return <i className={classNames('rm-round', square && 'rm-round-sq')} style={roundColourVars(colour)} aria-hidden="true" />;
+  return (
+    <i
+      className={classNames('rm-round', square && 'rm-round-sq')}
+      style={roundColourVars(colour)}
+      aria-hidden="true"
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { CountBadge } from '../chip/chip.tsx';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import './shell.css';
@@ -31,7 +31,19 @@ export function Shell(props: {
 }
 
 /** The account at the top of the drawer; `onClick` opens the switch of accounts. */
-export function DrawerAccount({ icon, name, sub, end, onClick }: { icon: string; name: string; sub?: string; end?: ReactNode; onClick?: () => void }) {
+export function DrawerAccount({
+  icon,
+  name,
+  sub,
+  end,
+  onClick,
+}: {
+  icon: string;
+  name: string;
+  sub?: string;
+  end?: ReactNode;
+  onClick?: () => void;
+}) {
   const inner = (
     <>
       <span className="rm-logo">
@@ -76,9 +88,21 @@ interface DrawerEntry {
 }
 
 /** A place to go to. `active` is the place one is at. */
-export function DrawerLink({ icon, label, badge, active, href, onClick }: DrawerEntry & { href: string; active?: boolean }) {
+export function DrawerLink({
+  icon,
+  label,
+  badge,
+  active,
+  href,
+  onClick,
+}: DrawerEntry & { href: string; active?: boolean }) {
   return (
-    <Link href={href} onClick={onClick} className={classNames('rm-nav-item', active && 'rm-on')} aria-current={active ? 'page' : undefined}>
+    <Link
+      href={href}
+      onClick={onClick}
+      className={classNames('rm-nav-item', active && 'rm-on')}
+      aria-current={active ? 'page' : undefined}
+    >
       <Icon path={icon} />
       <span className="rm-cut">{label}</span>
       {badge !== undefined && badge > 0 && <CountBadge value={badge} />}

@@ -60,7 +60,12 @@ export function positionAfterMove(ids: readonly string[], block: readonly string
  * The place `steps` rows further up (negative) or down from a place, counted in rows outside the block;
  * it stops at the ends.
  */
-export function stepPlace(ids: readonly string[], block: ReadonlySet<string>, place: Place, steps: number): Place {
+export function stepPlace(
+  ids: readonly string[],
+  block: ReadonlySet<string>,
+  place: Place,
+  steps: number,
+): Place {
   const rest = ids.filter((id) => !block.has(id));
   const gap = Math.max(0, Math.min(rest.length, gapOf(rest, place) + steps));
   return { after: rest[gap - 1] ?? null, before: rest[gap] ?? null };

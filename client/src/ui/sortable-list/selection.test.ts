@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { selectionAfter } from './selection.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
-const chosen = (selected: string[], id: string, choice: 'only' | 'toggle' | 'range', from: string | null = null) =>
-  [...selectionAfter(ids, new Set(selected), id, choice, from)].sort().join('');
+const chosen = (
+  selected: string[],
+  id: string,
+  choice: 'only' | 'toggle' | 'range',
+  from: string | null = null,
+) => [...selectionAfter(ids, new Set(selected), id, choice, from)].sort().join('');
 
 it.each([
   [[], 'b', 'only', null, 'b'],

@@ -40,12 +40,32 @@ export interface SortableListProps {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const vertical = ({ transform }: { transform: { x: number; y: number; scaleX: number; scaleY: number } }) => ({ ...transform, x: 0 });
-const silent = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const vertical = ({
+  transform,
+}: {
+  transform: { x: number; y: number; scaleX: number; scaleY: number };
+}) => ({ ...transform, x: 0 });
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 /** A long list that is put in order by mouse, finger and keys; it holds still while others change it. */
 export function SortableList(props: SortableListProps) {
-  const { ids, label, nameOf, renderRow, selected, onSelectedChange, onMove, onHold, onOpenMoveMenu, onActivate } = props;
+  const {
+    ids,
+    label,
+    nameOf,
+    renderRow,
+    selected,
+    onSelectedChange,
+    onMove,
+    onHold,
+    onOpenMoveMenu,
+    onActivate,
+  } = props;
   const disabled = props.disabled ?? false;
   const virtuoso = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -132,8 +152,17 @@ export function SortableList(props: SortableListProps) {
     const now = current.current;
     if (!liftedPlace || !now) return;
     const gap = gapOf(shown, liftedPlace);
-    virtuoso.current?.scrollIntoView({ index: Math.max(0, Math.min(shown.length - 1, gap)), behavior: 'auto' });
-    if (line !== null) setSaid(t('kit.drag-over', { position: positionAfterMove(shown, now.block, liftedPlace), count: shown.length }));
+    virtuoso.current?.scrollIntoView({
+      index: Math.max(0, Math.min(shown.length - 1, gap)),
+      behavior: 'auto',
+    });
+    if (line !== null)
+      setSaid(
+        t('kit.drag-over', {
+          position: positionAfterMove(shown, now.block, liftedPlace),
+          count: shown.length,
+        }),
+      );
   }, [liftedPlace, shown, line, current]);
 
   const choice = useRowChoice({ ids, selected, onSelectedChange, onActivate });
@@ -186,10 +215,16 @@ export function SortableList(props: SortableListProps) {
       sensors={sensors}
       autoScroll={false}
       modifiers={[vertical]}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('kit.drag-instructions') } }}
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: { draggable: t('kit.drag-instructions') },
+      }}
       onDragStart={({ active: taken, activatorEvent }) => {
         const id = String(taken.id);
-        const point = 'touches' in activatorEvent ? (activatorEvent as TouchEvent).touches[0] : (activatorEvent as MouseEvent);
+        const point =
+          'touches' in activatorEvent
+            ? (activatorEvent as TouchEvent).touches[0]
+            : (activatorEvent as MouseEvent);
         pointerY.current = point?.clientY ?? 0;
         take(id, blockOf(ids, selected, id), 'pointer');
         setActive(id);

@@ -42,6 +42,7 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
       };
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual grid is made of divs.
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled once, by the grid around the rows.
     <div
       ref={(element) => {
@@ -65,8 +66,16 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
       onDoubleClick={(event) => context.onRowDoubleClick(id, event)}
       onFocus={() => context.onRowFocus(id)}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus for its one cell */}
       <div role="gridcell" className="rm-list-cell">
-        {context.renderRow(id, { position: index + 1, selected: selected.has(id), dragging: isDragged, overlay: false, handleProps })}
+        {context.renderRow(id, {
+          position: index + 1,
+          selected: selected.has(id),
+          dragging: isDragged,
+          overlay: false,
+          handleProps,
+        })}
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ it('without a pointer goes with most of the visible rows', () => {
 
 it('lets go of rows that are gone or were moved by the person', () => {
   expect(steadyRow({ rows, strict: true }, before, ['a', 'd', 'e'], none)?.id).toBe('d');
-  expect(steadyRow({ rows, strict: true }, before, ['a', 'b', 'd', 'c', 'e', 'f'], new Set(['c']))?.id).toBe('d');
+  expect(steadyRow({ rows, strict: true }, before, ['a', 'b', 'd', 'c', 'e', 'f'], new Set(['c']))?.id).toBe(
+    'd',
+  );
   expect(steadyRow({ rows, strict: true }, before, ['z'], none)).toBeNull();
 });

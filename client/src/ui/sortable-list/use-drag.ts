@@ -1,5 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { edgeSpeed, gapAtHeight, gapOf, isSameOrder, type Place, placeAt, placeOfBlock } from './drop-place.ts';
+import {
+  edgeSpeed,
+  gapAtHeight,
+  gapOf,
+  isSameOrder,
+  type Place,
+  placeAt,
+  placeOfBlock,
+} from './drop-place.ts';
 import { drawnRows } from './use-steady.ts';
 
 /** A block in the hand. `frozen` is the order when it was taken: others' changes show after the drop. */

@@ -27,7 +27,11 @@ export function listKeyHandler(list: ListKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { ids, active, selected } = list;
     const target = event.target as HTMLElement;
-    const onRow = target.dataset.rowId !== undefined || target === event.currentTarget;
+    // Other buttons in a row keep their own keys; the handle has only Space and Enter for itself.
+    const onRow =
+      target.dataset.rowId !== undefined ||
+      target === event.currentTarget ||
+      target.classList.contains('rm-grip');
     const index = active === null ? 0 : ids.indexOf(active);
     const id = ids[index];
     if (id === undefined || !onRow) return;

@@ -5,7 +5,8 @@ const LONG_PRESS_MS = 450;
 const SLOP_PX = 8;
 const INTERACTIVE = 'button, a, input, select, textarea, label, [data-no-select]';
 
-const isInteractive = (target: EventTarget | null) => target instanceof Element && target.closest(INTERACTIVE) !== null;
+const isInteractive = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(INTERACTIVE) !== null;
 
 export interface ChoiceOptions {
   ids: readonly string[];

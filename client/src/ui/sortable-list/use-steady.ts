@@ -13,7 +13,8 @@ export interface Spacers {
   bottom: RefObject<HTMLDivElement | null>;
 }
 
-const heightOf = (element: HTMLElement | null) => (element ? Number.parseFloat(element.style.height || '0') : 0);
+const heightOf = (element: HTMLElement | null) =>
+  element ? Number.parseFloat(element.style.height || '0') : 0;
 
 /** Keeps the row under the pointer (or the focused one) at its pixel while the order changes around it. */
 export function useSteady(options: {
@@ -86,7 +87,8 @@ export function useSteady(options: {
       const most = element.scrollHeight - element.clientHeight;
       // Only a mouse rests on a row: for it alone room is made beyond the ends of the list.
       const mayPad = pointerY.current !== null;
-      if (wanted < 0 && mayPad && top.current) top.current.style.height = `${heightOf(top.current) - wanted}px`;
+      if (wanted < 0 && mayPad && top.current)
+        top.current.style.height = `${heightOf(top.current) - wanted}px`;
       if (wanted > most && mayPad && bottom.current) {
         bottom.current.style.height = `${heightOf(bottom.current) + wanted - most}px`;
       }

@@ -66,17 +66,25 @@ function Footer({ context }: Slot) {
   );
 }
 
-function Scroller({ context: _context, ...rest }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) {
+function Scroller({
+  context: _context,
+  ...rest
+}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) {
   return <div {...rest} tabIndex={-1} />;
 }
 
-function List({ context, ref, ...rest }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) {
+function List({
+  context,
+  ref,
+  ...rest
+}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) {
   const setRef = (element: HTMLDivElement | null) => {
     if (context) context.gridRef.current = element;
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is the virtual list's own and must be a div.
     <div
       {...rest}
       ref={setRef}
@@ -92,4 +100,3 @@ function List({ context, ref, ...rest }: Slot & HTMLAttributes<HTMLDivElement> &
 
 /** Stable, since a component that changes its identity would be mounted anew with the whole list. */
 export const PARTS = { Header, Footer, Scroller, List };
-

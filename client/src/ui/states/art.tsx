@@ -29,7 +29,11 @@ const DRAWINGS: Record<ArtName, React.ReactNode> = {
   ),
   cloud: (
     <>
-      <path d="M34 66a18 18 0 0 1-2-35.9 26 26 0 0 1 50 5A16 16 0 0 1 84 66z" stroke="var(--line)" strokeWidth="3" />
+      <path
+        d="M34 66a18 18 0 0 1-2-35.9 26 26 0 0 1 50 5A16 16 0 0 1 84 66z"
+        stroke="var(--line)"
+        strokeWidth="3"
+      />
       <path d="M60 36v14M60 58v.2" stroke="var(--danger)" strokeWidth="4" />
     </>
   ),

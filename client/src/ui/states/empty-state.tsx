@@ -5,7 +5,13 @@ import { Art, type ArtName } from './art.tsx';
 import './states.css';
 
 /** A drawing, one sentence, one way on. The frame of all the states below. */
-export function State(props: { art: ArtName; title: string; text?: ReactNode; actions?: ReactNode; alert?: boolean }) {
+export function State(props: {
+  art: ArtName;
+  title: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+  alert?: boolean;
+}) {
   return (
     <div className="rm-empty" role={props.alert ? 'alert' : 'status'}>
       <Art name={props.art} />
@@ -53,12 +59,25 @@ export function HiddenByFilters({ count, onClear }: { count: number; onClear: ()
 }
 
 /** The person's role does not open this: say who can help. */
-export function NoPermission({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
+export function NoPermission({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
   return <State art="lock" title={title} text={text} actions={action} />;
 }
 
 /** Something failed. `text` says first whether anything is lost. */
-export function ErrorState(props: { title?: string; text: ReactNode; onRetry?: () => void; action?: ReactNode }) {
+export function ErrorState(props: {
+  title?: string;
+  text: ReactNode;
+  onRetry?: () => void;
+  action?: ReactNode;
+}) {
   return (
     <State
       art="cloud"

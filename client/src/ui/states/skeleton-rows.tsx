@@ -21,7 +21,12 @@ const WIDTHS = [
 ] as const;
 
 /** Loading, in the rhythm of the real rows, after 150 ms. `mark` is the shape at a row's left. */
-export function SkeletonRows(props: { rows?: number; mark?: 'bar' | 'circle' | 'none'; label?: string; dense?: boolean }) {
+export function SkeletonRows(props: {
+  rows?: number;
+  mark?: 'bar' | 'circle' | 'none';
+  label?: string;
+  dense?: boolean;
+}) {
   const { rows = 8, mark = 'bar', label = t('kit.loading'), dense } = props;
   const shown = useAfter(150);
   if (!shown) return <div className="rm-scroll" aria-busy="true" />;
@@ -30,7 +35,6 @@ export function SkeletonRows(props: { rows?: number; mark?: 'bar' | 'circle' | '
       {Array.from({ length: rows }, (_, at) => {
         const [name, sub] = WIDTHS[at % WIDTHS.length] ?? WIDTHS[0];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
           <div className={classNames('rm-row', dense && 'rm-row-dense')} key={at} aria-hidden="true">
             {mark !== 'none' && <i className={`rm-sk rm-sk-${mark}`} />}
             <span className="rm-grow rm-sk-lines">

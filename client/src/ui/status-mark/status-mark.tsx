@@ -5,7 +5,17 @@ import './status-mark.css';
 export type Tone = 'plain' | 'accent' | 'done' | 'warn' | 'danger' | 'moved';
 
 /** A state as icon, word and colour together, without a box. `children` are one to three words. */
-export function StatusMark({ icon, tone = 'plain', children, title }: { icon: string; tone?: Tone; children: React.ReactNode; title?: string }) {
+export function StatusMark({
+  icon,
+  tone = 'plain',
+  children,
+  title,
+}: {
+  icon: string;
+  tone?: Tone;
+  children: React.ReactNode;
+  title?: string;
+}) {
   return (
     <span className={classNames('rm-mk', `rm-tone-${tone}`)} title={title}>
       <Icon path={icon} size={16} />

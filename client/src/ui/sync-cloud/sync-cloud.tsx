@@ -1,4 +1,9 @@
-import { mdiCloudAlertOutline, mdiCloudCheckOutline, mdiCloudOffOutline, mdiCloudUploadOutline } from '@mdi/js';
+import {
+  mdiCloudAlertOutline,
+  mdiCloudCheckOutline,
+  mdiCloudOffOutline,
+  mdiCloudUploadOutline,
+} from '@mdi/js';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -27,7 +32,12 @@ export function SyncCloud(props: { state: SyncState; count: number; href: string
   const { state, count, href } = props;
   const words = syncWords(state, count);
   return (
-    <Link href={href} className={classNames('rm-cloud', `rm-cloud-${state}`)} aria-label={words} title={words}>
+    <Link
+      href={href}
+      className={classNames('rm-cloud', `rm-cloud-${state}`)}
+      aria-label={words}
+      title={words}
+    >
       <Icon path={ICONS[state]} />
       <span className="rm-wide">{words}</span>
       {count > 0 && state !== 'synced' && <b className="rm-narrow rm-num">{count}</b>}

@@ -11,11 +11,26 @@ export interface Tab {
 }
 
 /** Tabs that are places of their own. `narrow`: the full-width form below a phone's top bar. */
-export function Tabs({ tabs, active, label, narrow }: { tabs: readonly Tab[]; active: string; label: string; narrow?: boolean }) {
+export function Tabs({
+  tabs,
+  active,
+  label,
+  narrow,
+}: {
+  tabs: readonly Tab[];
+  active: string;
+  label: string;
+  narrow?: boolean;
+}) {
   return (
     <nav className={classNames('rm-tabs', narrow && 'rm-tabs-narrow rm-narrow')} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.id} href={tab.href} className={classNames(tab.id === active && 'rm-on')} aria-current={tab.id === active ? 'page' : undefined}>
+        <Link
+          key={tab.id}
+          href={tab.href}
+          className={classNames(tab.id === active && 'rm-on')}
+          aria-current={tab.id === active ? 'page' : undefined}
+        >
           {tab.label}
           {tab.count !== undefined && <CountBadge value={tab.count} />}
         </Link>

@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT } from './palette.ts';
-import { contrast, namedRoundColour, normalHex, ROUND_COLOURS, roundColourVars, roundFill, textOn } from './round-colours.ts';
+import {
+  contrast,
+  namedRoundColour,
+  normalHex,
+  ROUND_COLOURS,
+  roundColourVars,
+  roundFill,
+  textOn,
+} from './round-colours.ts';
 
 describe('the twelve round colours', () => {
-  it.each(ROUND_COLOURS.map((colour) => [colour.name, colour] as const))('%s reads in both modes', (_name, colour) => {
-    expect(contrast(colour.fill, '#FFFFFF')).toBeGreaterThanOrEqual(5.4);
-    expect(contrast(colour.mark.light, LIGHT.surface)).toBeGreaterThanOrEqual(5.4);
-    expect(contrast(colour.mark.dark, DARK.surface)).toBeGreaterThanOrEqual(7);
-  });
+  it.each(ROUND_COLOURS.map((colour) => [colour.name, colour] as const))(
+    '%s reads in both modes',
+    (_name, colour) => {
+      expect(contrast(colour.fill, '#FFFFFF')).toBeGreaterThanOrEqual(5.4);
+      expect(contrast(colour.mark.light, LIGHT.surface)).toBeGreaterThanOrEqual(5.4);
+      expect(contrast(colour.mark.dark, DARK.surface)).toBeGreaterThanOrEqual(7);
+    },
+  );
 
   it('are found by name or fill', () => {
     expect(namedRoundColour('iris')?.fill).toBe('#5A4FC8');
@@ -40,7 +51,16 @@ describe('text on every surface', () => {
     ['dark', DARK],
   ] as const)('%s is at least 4.5:1', (_name, mode) => {
     for (const surface of [mode.bg, mode.surface, mode.sunken]) {
-      for (const text of [mode.text, mode.text2, mode.text3, mode.accent, mode.done, mode.warn, mode.danger, mode.moved]) {
+      for (const text of [
+        mode.text,
+        mode.text2,
+        mode.text3,
+        mode.accent,
+        mode.done,
+        mode.warn,
+        mode.danger,
+        mode.moved,
+      ]) {
         expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
       }
     }

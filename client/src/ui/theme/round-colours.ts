@@ -5,7 +5,11 @@ export interface RoundColour {
   mark: { light: string; dark: string };
 }
 
-const colour = (name: string, fill: string, dark: string): RoundColour => ({ name, fill, mark: { light: fill, dark } });
+const colour = (name: string, fill: string, dark: string): RoundColour => ({
+  name,
+  fill,
+  mark: { light: fill, dark },
+});
 
 /** The twelve colours offered for rounds, in the order of the picker. */
 export const ROUND_COLOURS: readonly RoundColour[] = [
@@ -58,7 +62,9 @@ export function textOn(fill: string): '#FFFFFF' | '#000000' {
 /** The entry of the twelve with this fill or name, if it is one of them. */
 export function namedRoundColour(value: string): RoundColour | undefined {
   const hex = normalHex(value);
-  return ROUND_COLOURS.find((entry) => entry.name === value || (HEX.test(value.trim()) && entry.fill === hex));
+  return ROUND_COLOURS.find(
+    (entry) => entry.name === value || (HEX.test(value.trim()) && entry.fill === hex),
+  );
 }
 
 /** The colour under white or black text for a round's stored colour (a name of the twelve or a hex value). */

@@ -7,7 +7,9 @@ const NARROW = '@media (max-width: 768.98px)';
 export const COMPONENTS = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: {
@@ -40,13 +42,25 @@ export const COMPONENTS = {
         fontSize: 14,
         lineHeight: '20px',
         whiteSpace: 'normal',
-        '&.Mui-focusVisible': { backgroundColor: 'var(--hover)', outline: '2px solid var(--accent)', outlineOffset: -2 },
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--accent-tint)', color: 'var(--accent)' },
+        '&.Mui-focusVisible': {
+          backgroundColor: 'var(--hover)',
+          outline: '2px solid var(--accent)',
+          outlineOffset: -2,
+        },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: 'var(--accent-tint)',
+          color: 'var(--accent)',
+        },
+        '@media (min-width: 480px)': { minHeight: 40 },
         [COARSE]: { minHeight: 48, fontSize: 16 },
       },
     },
   },
-  MuiDrawer: { styleOverrides: { paper: { width: 240, borderRight: '1px solid var(--line)', backgroundColor: 'var(--bg)' } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: { width: 240, borderRight: '1px solid var(--line)', backgroundColor: 'var(--bg)' },
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       switchBase: { '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: -4 } },
@@ -56,7 +70,13 @@ export const COMPONENTS = {
   MuiTooltip: {
     defaultProps: { enterDelay: 500 },
     styleOverrides: {
-      tooltip: { backgroundColor: 'var(--ink)', color: 'var(--on-ink)', fontSize: 12, lineHeight: '16px', padding: '6px 10px' },
+      tooltip: {
+        backgroundColor: 'var(--ink)',
+        color: 'var(--on-ink)',
+        fontSize: 12,
+        lineHeight: '16px',
+        padding: '6px 10px',
+      },
     },
   },
 } satisfies NonNullable<ThemeOptions['components']>;

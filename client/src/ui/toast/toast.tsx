@@ -1,5 +1,15 @@
 import { mdiClose } from '@mdi/js';
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '../button/button.tsx';
@@ -95,7 +105,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export function ToastOutlet() {
   const toasts = use(ToastContext);
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (element.current && toasts ? toasts.addOutlet(element.current) : undefined), [toasts]);
+  useLayoutEffect(
+    () => (element.current && toasts ? toasts.addOutlet(element.current) : undefined),
+    [toasts],
+  );
   return <div ref={element} />;
 }
 

@@ -12,19 +12,37 @@ export interface MixPart {
 }
 
 /** The 6 px band that shows each part's share of the whole; parts of no share are left out. */
-export function MixBand({ parts, label = t('kit.share-of-each') }: { parts: readonly MixPart[]; label?: string }) {
+export function MixBand({
+  parts,
+  label = t('kit.share-of-each'),
+}: {
+  parts: readonly MixPart[];
+  label?: string;
+}) {
   const shown = parts.filter((part) => part.share > 0);
   return (
     <div className="rm-mix" role="img" aria-label={label}>
       {shown.map((part) => (
-        <i key={part.id} title={part.name} style={{ ...roundColourVars(part.colour), flexGrow: part.share }} />
+        <i
+          key={part.id}
+          title={part.name}
+          style={{ ...roundColourVars(part.colour), flexGrow: part.share }}
+        />
       ))}
     </div>
   );
 }
 
 /** Stays below a list with its sums: the band, a row in the list's own columns at a desk, figures on a phone. */
-export function TotalsBar({ mix, wide, narrow }: { mix?: readonly MixPart[]; wide: ReactNode; narrow: ReactNode }) {
+export function TotalsBar({
+  mix,
+  wide,
+  narrow,
+}: {
+  mix?: readonly MixPart[];
+  wide: ReactNode;
+  narrow: ReactNode;
+}) {
   return (
     <div className="rm-totals">
       {mix && <MixBand parts={mix} />}

@@ -30,11 +30,15 @@ const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]';
 
 const Header = ({ context }: Slot) => <>{context?.header}</>;
 const Footer = ({ context }: Slot) => <>{context?.footer}</>;
-const Scroller = ({ context: _context, ...rest }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
-  <div {...rest} tabIndex={-1} />
-);
-const List = ({ context, ...rest }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: it is a list, the keys only move the focus inside it.
+const Scroller = ({
+  context: _context,
+  ...rest
+}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => <div {...rest} tabIndex={-1} />;
+const List = ({
+  context,
+  ...rest
+}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
+  // biome-ignore lint/a11y/useSemanticElements: the element is the virtual list's own and must be a div.
   <div {...rest} role="list" aria-label={context?.label} onKeyDown={context?.onKeyDown} />
 );
 const PARTS = { Header, Footer, Scroller, List };
@@ -53,7 +57,9 @@ export function VirtualList(props: VirtualListProps) {
   }, [restoreKey]);
 
   const focusIndex = (index: number): boolean => {
-    const target = root.current?.querySelector<HTMLElement>(`[data-list-index="${index}"]`)?.querySelector<HTMLElement>(FOCUSABLE);
+    const target = root.current
+      ?.querySelector<HTMLElement>(`[data-list-index="${index}"]`)
+      ?.querySelector<HTMLElement>(FOCUSABLE);
     target?.focus({ preventScroll: true });
     return target !== null && target !== undefined;
   };
@@ -85,6 +91,7 @@ export function VirtualList(props: VirtualListProps) {
       components={PARTS}
       computeItemKey={(_index, id) => id}
       itemContent={(index, id) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above.
         <div role="listitem" aria-posinset={index + 1} aria-setsize={ids.length} data-list-index={index}>
           {renderRow(id, index)}
         </div>

@@ -5,14 +5,15 @@ import type { JobSchedule } from '#areas/jobs/frequency.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import type { Place } from '#areas/customers/place.schema.ts';
 
-/** Names of the colours offered for a round; the screens give each a tone for light and dark. */
+/** Fills of the colours offered for a round, as the picker has them: rust to slate. */
 export const ROUND_COLOURS = [
-  'rust', 'ochre', 'moss', 'pine', 'lagoon', 'sky', 'iris', 'plum', 'rose', 'brick', 'umber', 'slate',
+  '#AE4420', '#8A6100', '#4C7420', '#17724F', '#0C6F80', '#1E66C4',
+  '#5A4FC8', '#8A3FA3', '#B1306B', '#A2343A', '#7A5434', '#566370',
 ] as const;
-/** One of `ROUND_COLOURS`, or `#rrggbb` where a firm brought its own. */
+/** `#RRGGBB`. */
 export type RoundColour = string;
 
-export const roundColourField = z.union([z.enum(ROUND_COLOURS), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
+export const roundColourField = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** Longest name of a round in characters. */
 export const ROUND_NAME_MAX = 100;
@@ -47,7 +48,7 @@ export const roundRecord = defineRecord({
   make: (meta, _base, groups): Round => ({
     ...meta,
     name: groups.name ?? '',
-    color: groups.color ?? 'slate',
+    color: groups.color ?? '#566370',
     location: groups.loc,
     schedule: groups.sched,
     into: groups.into,

@@ -1,0 +1,143 @@
+import { mdiCloudOutline } from '@mdi/js';
+import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { JoinScreen } from '#areas/session/join.screen.tsx';
+import { SignInScreen } from '#areas/session/sign-in.screen.tsx';
+import { SignUpScreen } from '#areas/session/sign-up.screen.tsx';
+import { useSession } from '#parts/session-context.ts';
+import { paths } from '#routes/paths.ts';
+import type { WaitingOfOther } from '#store/session/session.ts';
+import { StoreProvider } from '#store/store-context.hook.tsx';
+import { useReadable } from '#store/use-sync.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { StoreTheme } from './store-theme.tsx';
+import { useSignOut } from './sign-out.hook.ts';
+
+interface Installation {
+  hasFirm: boolean;
+  signUpOpen: boolean;
+}
+
+/** What this server offers a visitor; `undefined` while asking, and when it cannot be reached. */
+function useInstallation(): Installation | undefined {
+  const session = useSession();
+  const [installation, setInstallation] = useState<Installation>();
+  useEffect(() => {
+    let shown = true;
+    void session.http.call(readInstallation, {}).then((answer) => {
+      if (shown && answer.ok) setInstallation(answer.value);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [session]);
+  return installation;
+}
+
+/** Where a person who has just come in goes: to the link that was asked for, else to the start. */
+function Inside() {
+  const from: unknown = useLocation().state;
+  return <Navigate to={typeof from === 'string' && from.startsWith('/') ? from : '/'} replace />;
+}
+
+/** Changes of other people that wait on this device are announced, never sent or shown (sync 5). */
+function WaitingOfOthers() {
+  const session = useSession();
+  const [others, setOthers] = useState<readonly WaitingOfOther[]>([]);
+  useEffect(() => {
+    let shown = true;
+    void session.waitingOfOthers().then((found) => shown && setOthers(found));
+    return () => {
+      shown = false;
+    };
+  }, [session]);
+  return others.map(({ name, email, waiting }) => (
+    <Notice key={email} icon={mdiCloudOutline} card>
+      {t('session.waiting-elsewhere', { count: waiting, name })}
+    </Notice>
+  ));
+}
+
+/** Whether the server has ended the session of the person who is known here. */
+function useSessionEnded(): boolean {
+  const store = useReadable(useSession().store);
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    const read = () => setEnded(store?.syncState.get().problem === 'session-ended');
+    read();
+    return store?.syncState.subscribe(read);
+  }, [store]);
+  return ended;
+}
+
+export function SignInPage() {
+  const session = useSession();
+  const local = useReadable(session.local);
+  const ended = useSessionEnded();
+  const installation = useInstallation();
+  if (local && !ended) return <Inside />;
+  if (installation && !installation.hasFirm) return <Navigate to={paths.signUp()} replace />;
+  return <SignInScreen signUpOpen={installation?.signUpOpen ?? false} notices={<WaitingOfOthers />} />;
+}
+
+export function SignUpPage() {
+  const local = useReadable(useSession().local);
+  const installation = useInstallation();
+  if (local) return <Inside />;
+  return <SignUpScreen first={installation?.hasFirm === false} />;
+}
+
+export function JoinPage() {
+  const session = useSession();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [before] = useState(() => session.local.get());
+  const local = useReadable(session.local);
+  if (local && local !== before) return <Inside />;
+  return <JoinScreen token={token} />;
+}
+
+/** Opens the account that was open last, from this device; without anybody signed in it leads to the sign-in. */
+export function StoreGate() {
+  const session = useSession();
+  const local = useReadable(session.local);
+  const store = useReadable(session.store);
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    setLoaded(false);
+    void store?.whenLoaded.then(() => shown && setLoaded(true));
+    return () => {
+      shown = false;
+    };
+  }, [store]);
+  if (!local) return <Navigate to={paths.signIn()} state={pathname} replace />;
+  if (local.profile.accounts.length === 0) {
+    return (
+      <main className="app-state">
+        <EmptyState
+          title={t('app.no-account')}
+          text={t('app.no-account-text')}
+          action={
+            <Button kind="main" onClick={signOut}>
+              {t('app.sign-out')}
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+  if (!store || !loaded) return <SkeletonRows label={t('app.loading')} />;
+  return (
+    <StoreProvider store={store} key={store.account.id}>
+      <StoreTheme />
+      <Outlet />
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Profile, profile as profileSchema } from '@roundsman/shared-schema/http/session.http.ts';
+import { z } from 'zod';
+import type { LocalValues } from '#platform/local-values.ts';
+
+const PROFILE_KEY = 'roundsman.profile';
+const PEOPLE_KEY = 'roundsman.people';
+
+const localProfileSchema = z.object({ profile: profileSchema, account: z.string() });
+
+/** Who is signed in on this device and which account is open, kept so that the app opens without the network. */
+export interface LocalProfile {
+  readonly profile: Profile;
+  readonly account: string;
+}
+
+const personSchema = z.object({
+  installation: z.string(),
+  user: z.string(),
+  device: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+
+/** Somebody who has signed in on this device before; the device's id for that person is used again. */
+export type KnownPerson = z.infer<typeof personSchema>;
+
+function readJson<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
+  if (text === null) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readLocalProfile(values: LocalValues): LocalProfile | undefined {
+  return readJson(values.get(PROFILE_KEY), localProfileSchema);
+}
+
+export function writeLocalProfile(values: LocalValues, local: LocalProfile | undefined): void {
+  if (!local) return values.remove(PROFILE_KEY);
+  values.set(PROFILE_KEY, JSON.stringify(local));
+  const { user, device, installationId } = local.profile;
+  const others = readPeople(values).filter((person) => person.user !== user.id || person.installation !== installationId);
+  const person = { installation: installationId, user: user.id, device, name: user.name, email: user.email };
+  values.set(PEOPLE_KEY, JSON.stringify([...others, person]));
+}
+
+export function readPeople(values: LocalValues): readonly KnownPerson[] {
+  return readJson(values.get(PEOPLE_KEY), z.array(personSchema)) ?? [];
+}

@@ -1,0 +1,235 @@
+import { type Profile, readSession, signIn, signOut, type StartedSession } from '@roundsman/shared-schema/http/session.http.ts';
+import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { createServerClock } from '#platform/clock.ts';
+import { platformWords } from '#platform/device-facts.ts';
+import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
+import { browserValues, type LocalValues } from '#platform/local-values.ts';
+import { openTabChannel } from '#platform/tab-channel.ts';
+import { holdShared, whenAlone } from '#platform/tab-lock.ts';
+import type { SocketClass } from '../connection/connection-options.ts';
+import { createStore } from '../create-store.ts';
+import { databasePrefix } from '../documents/local-copy.ts';
+import { createSettable, type Readable } from '../signal.ts';
+import type { Store } from '../store.ts';
+import { type LocalProfile, readLocalProfile, readPeople, writeLocalProfile } from './local-profile.ts';
+import { countWaiting, wipeUser } from './user-databases.ts';
+
+/** Changes of somebody else that wait on this device until that person signs in again. */
+export interface WaitingOfOther {
+  readonly name: string;
+  readonly email: string;
+  readonly waiting: number;
+}
+
+/** Who uses this device, and the store of the account that is open. One a tab, made at its start. */
+export interface Session {
+  readonly http: HttpClient;
+  /** Who is signed in as this device knows it; read without the network. */
+  readonly local: Readable<LocalProfile | undefined>;
+  /** The open account's store; `undefined` while nobody is signed in. */
+  readonly store: Readable<Store | undefined>;
+  /** What to send along with every call that starts a session, so that the device keeps its id. */
+  deviceFields(email: string): { device?: string; platform: string };
+  /** @errors session.wrong-password, session.too-many-attempts, network.offline */
+  signIn(email: string, password: string): Promise<Result<Profile>>;
+  /** Takes over a session that sign-up or an invitation started. */
+  enter(started: StartedSession): void;
+  /** Opens another account of the same person. */
+  chooseAccount(account: string): void;
+  /** Changes of this person that would stay behind when signing out now. */
+  waitingHere(): number;
+  /** Changes of other people that wait on this device. */
+  waitingOfOthers(): Promise<readonly WaitingOfOther[]>;
+  /**
+   * Ends the session in all tabs and deletes this person's data from the device; waiting changes stay and go when
+   * the person signs in again. The caller asks first when `waitingHere` is not zero. @errors network.offline
+   */
+  signOut(): Promise<Result<void>>;
+  close(): Promise<void>;
+}
+
+export interface SessionOptions {
+  /** Scheme, host and port; the page's own when absent. */
+  readonly origin?: string;
+  readonly values?: LocalValues;
+  readonly storagePrefix?: string;
+  readonly WebSocket?: SocketClass;
+  readonly fetch?: typeof fetch;
+  /** For tools without cookies: sign in with a token and send it. */
+  readonly asToken?: boolean;
+}
+
+type TabMessage = 'signed-out' | 'profile-changed';
+
+const CLOCK_KEY = 'roundsman.clock';
+/** How long other tabs may take to close their documents. */
+const CLOSE_PATIENCE_MS = 3_000;
+
+function readMessage(data: unknown): TabMessage | undefined {
+  return data === 'signed-out' || data === 'profile-changed' ? data : undefined;
+}
+
+export function createSession(options: SessionOptions = {}): Session {
+  const values = options.values ?? browserValues();
+  const prefix = options.storagePrefix ?? 'roundsman';
+  const origin = options.origin ?? globalThis.location?.origin ?? '';
+  const clock = createServerClock({
+    initialDifferenceMs: Number(values.get(CLOCK_KEY)) || 0,
+    onLearn: (differenceMs) => values.set(CLOCK_KEY, String(differenceMs)),
+  });
+  let token: string | undefined;
+  const http = createHttpClient({
+    origin,
+    token: () => token,
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  const local = createSettable<LocalProfile | undefined>(readLocalProfile(values));
+  const store = createSettable<Store | undefined>(undefined);
+  let releaseLock = () => {};
+  let stopFollowing = () => {};
+  let closing: Promise<void> = Promise.resolve();
+
+  const tabs = openTabChannel(`${prefix}:session`, readMessage, (message) => {
+    if (message === 'signed-out') leave(undefined);
+    else take(readLocalProfile(values));
+  });
+
+  function lockName(profile: Profile): string {
+    return `${databasePrefix(prefix, profile.installationId, profile.user.id)}tabs`;
+  }
+
+  /** Shows `next` and opens its store, or none. */
+  function take(next: LocalProfile | undefined): void {
+    if (JSON.stringify(next) === JSON.stringify(local.get()) && (store.get() !== undefined) === (next !== undefined)) return;
+    leave(next);
+    if (!next) return;
+    const { profile, account } = next;
+    if (!profile.accounts.some(({ id }) => id === account)) return;
+    releaseLock = holdShared(lockName(profile));
+    const opened = createStore({
+      origin,
+      profile,
+      account,
+      http,
+      clock,
+      storagePrefix: prefix,
+      ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
+    });
+    stopFollowing = onConnect(opened, () => void refresh());
+    store.set(opened);
+  }
+
+  function leave(next: LocalProfile | undefined): void {
+    const former = store.get();
+    stopFollowing();
+    stopFollowing = () => {};
+    local.set(next);
+    store.set(undefined);
+    const release = releaseLock;
+    releaseLock = () => {};
+    closing = Promise.all([closing, former?.close()]).then(release);
+  }
+
+  function keep(profile: Profile, account: string | undefined): void {
+    const open = profile.accounts.find(({ id }) => id === account) ?? profile.accounts[0];
+    const next = { profile, account: open?.id ?? '' };
+    const isSame = JSON.stringify(next) === JSON.stringify(local.get());
+    writeLocalProfile(values, next);
+    take(next);
+    if (!isSame) tabs.post('profile-changed');
+  }
+
+  /** Roles and accounts may have changed while this device was away. */
+  async function refresh(): Promise<void> {
+    const answer = await http.call(readSession, {});
+    const known = local.get();
+    if (answer.ok && known && answer.value.profile.user.id === known.profile.user.id) keep(answer.value.profile, known.account);
+  }
+
+  const session: Session = {
+    http,
+    local,
+    store,
+    deviceFields(email) {
+      const person = readPeople(values).find((known) => known.email === email.trim().toLowerCase());
+      return { platform: platformWords(), ...(person ? { device: person.device } : {}) };
+    },
+    async signIn(email, password) {
+      const as = options.asToken ? { as: 'token' as const } : {};
+      const answer = await http.call(signIn, { email, password, ...session.deviceFields(email), ...as });
+      if (!answer.ok) return answer;
+      session.enter(answer.value);
+      return ok(answer.value.profile);
+    },
+    enter(started) {
+      token = started.token;
+      const known = local.get();
+      const isSamePerson = known?.profile.user.id === started.profile.user.id;
+      // The same person on a new session: the store that waited for it goes on where it stood.
+      if (isSamePerson && store.get()) void store.get()?.syncNow();
+      keep(started.profile, isSamePerson ? known.account : undefined);
+    },
+    chooseAccount(account) {
+      const known = local.get();
+      if (known) keep(known.profile, account);
+    },
+    waitingHere: () => store.get()?.syncState.get().waiting ?? 0,
+    async waitingOfOthers() {
+      const me = local.get()?.profile;
+      const others = readPeople(values).filter(({ user }) => user !== me?.user.id);
+      const counted = await Promise.all(
+        others.map(async ({ name, email, user, installation }) => ({
+          name,
+          email,
+          waiting: await countWaiting(prefix, installation, user),
+        })),
+      );
+      return counted.filter(({ waiting }) => waiting > 0);
+    },
+    async signOut() {
+      const known = local.get();
+      const answer = await http.call(signOut, {});
+      if (!answer.ok) return answer;
+      token = undefined;
+      writeLocalProfile(values, undefined);
+      tabs.post('signed-out');
+      leave(undefined);
+      await closing;
+      if (known) {
+        const { installationId, user } = known.profile;
+        await whenAlone(lockName(known.profile), CLOSE_PATIENCE_MS, () => wipeUser(prefix, installationId, user.id));
+      }
+      return ok(undefined);
+    },
+    async close() {
+      stopFollowing();
+      tabs.close();
+      releaseLock();
+      await closing;
+      await store.get()?.close();
+    },
+  };
+
+  const first = local.get();
+  if (first) take(first);
+  warnBeforeLeaving(() => session.waitingHere() > 0);
+  return session;
+}
+
+/** Calls back whenever the store's connection has come up. */
+function onConnect(store: Store, listener: () => void): () => void {
+  let was = false;
+  return store.syncState.subscribe(() => {
+    const is = store.syncState.get().connected;
+    if (is && !was) listener();
+    was = is;
+  });
+}
+
+/** Closing the tab with changes that the server does not have yet is worth a question. */
+function warnBeforeLeaving(hasWaiting: () => boolean): void {
+  if (typeof globalThis.addEventListener !== 'function' || typeof document === 'undefined') return;
+  globalThis.addEventListener('beforeunload', (event) => {
+    if (hasWaiting()) event.preventDefault();
+  });
+}

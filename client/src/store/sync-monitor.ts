@@ -1,0 +1,148 @@
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
+import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { ServerClock } from '#platform/clock.ts';
+import { readStorage, type StorageFacts } from '#platform/storage.ts';
+import type { RelayConnection } from './connection/relay-connection.ts';
+import type { Documents } from './documents/documents.ts';
+import type { PendingChanges } from './pending/pending-changes.ts';
+import { stabilise } from './query/stabilise.ts';
+import { createListeners, type Readable } from './signal.ts';
+import type { ChangeRow, SyncProblem, SyncState } from './sync-state.ts';
+
+export interface SyncMonitorOptions {
+  readonly account: string;
+  readonly connection: RelayConnection;
+  readonly documents: Documents;
+  readonly pending: PendingChanges;
+  readonly clock: ServerClock;
+  /** Whether the documents of the start have been opened; before that nothing is called synced. */
+  readonly isLoaded: () => boolean;
+}
+
+export interface SyncMonitor extends Readable<SyncState> {
+  stop(): void;
+}
+
+const REPORT_DEBOUNCE_MS = 300;
+const REPORT_EVERY_MS = 30_000;
+const NO_STORAGE: StorageFacts = { used: null, quota: null, persisted: null };
+
+function problemOf({ connection, documents, pending }: SyncMonitorOptions): SyncProblem | null {
+  if (pending.isFull) return 'storage-full';
+  if (connection.state === 'refused') return connection.refusal === CLOSE.session ? 'session-ended' : 'reload-needed';
+  const isStuck = documents
+    .all()
+    .some(({ refusal, room }) => refusal !== undefined && pending.parts(room.account, room.document).length > 0);
+  return isStuck ? 'no-access' : null;
+}
+
+function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
+  const waiting = pending.list().map(({ record, saved, sending }): ChangeRow => {
+    const { id, words, at } = record;
+    return { id, words, at, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
+  });
+  return [...waiting, ...pending.safe.map(({ id, words, at }): ChangeRow => ({ id, words, at, state: 'safe' }))];
+}
+
+/** Makes the one truth about syncing from connection, documents and pending changes, and reports it to the relay. */
+export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
+  const { connection, documents, pending, clock, account } = options;
+  const changed = createListeners();
+  let storage = NO_STORAGE;
+  let state: SyncState | undefined;
+  let isTelling = false;
+  let isStopped = false;
+  let reportTimer: ReturnType<typeof setTimeout> | undefined;
+  let reported = '';
+
+  function compute(): SyncState {
+    const connected = connection.state === 'up';
+    const waiting = pending.list();
+    const sending = waiting.filter((change) => change.sending).length;
+    const unsaved = waiting.filter((change) => !change.saved && !change.sending).length;
+    const unsyncedDocuments = documents
+      .all()
+      .filter((open) => open.state !== 'synced' && open.refusal === undefined)
+      .map((open) => open.room.document);
+    const problem = problemOf(options);
+    const isSynced = options.isLoaded() && waiting.length === 0 && unsyncedDocuments.length === 0;
+    const kind = problem ? 'needs-you' : !connected ? 'offline' : isSynced ? 'synced' : 'syncing';
+    return {
+      kind,
+      problem,
+      connected,
+      waiting: waiting.length,
+      sending,
+      unsaved,
+      saved: waiting.length - sending - unsaved,
+      changes: rowsOf(pending),
+      lastExchange: connection.lastHeard,
+      lastAcknowledged: pending.lastAcknowledged,
+      clockDifferenceMs: clock.differenceMs,
+      storage,
+      unsyncedDocuments,
+    };
+  }
+
+  function get(): SyncState {
+    state = stabilise(state, compute());
+    return state;
+  }
+
+  function report(): void {
+    if (connection.state !== 'up' || isStopped) return;
+    const now = get();
+    const body: DeviceStatus = {
+      account,
+      waiting: now.waiting,
+      needsYou: now.problem ? Math.max(1, now.waiting) : 0,
+      lastAcknowledged: now.lastAcknowledged,
+      clockDifference: now.clockDifferenceMs,
+      storageUsed: now.storage.used,
+      storageQuota: now.storage.quota,
+      persisted: now.storage.persisted,
+      synced: now.kind === 'synced',
+    };
+    reported = JSON.stringify([body.waiting, body.needsYou, body.synced]);
+    connection.sendFrame({ type: 'status', body });
+  }
+
+  function follow(): void {
+    if (isTelling || isStopped) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      if (isStopped) return;
+      changed.tell();
+      const now = get();
+      const key = JSON.stringify([now.waiting, now.problem ? Math.max(1, now.waiting) : 0, now.kind === 'synced']);
+      if (connection.state !== 'up') reported = '';
+      if (key === reported) return;
+      clearTimeout(reportTimer);
+      reportTimer = setTimeout(report, REPORT_DEBOUNCE_MS);
+    });
+  }
+
+  async function look(): Promise<void> {
+    storage = await readStorage();
+    follow();
+  }
+
+  const stops = [connection.subscribe(follow), documents.subscribe(follow), pending.subscribe(follow)];
+  const timer = setInterval(() => {
+    void look();
+    report();
+  }, REPORT_EVERY_MS);
+  void look();
+  return {
+    get,
+    subscribe: (listener) => changed.add(listener),
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+      clearTimeout(reportTimer);
+      for (const stop of stops) stop();
+      changed.clear();
+    },
+  };
+}

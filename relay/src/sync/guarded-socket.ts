@@ -1,0 +1,100 @@
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
+import type { RawData, WebSocket } from 'ws';
+import { Outbox } from './outbox.ts';
+import type { SyncContext } from './socket-session.ts';
+
+export interface SocketHandlers {
+  message(bytes: Uint8Array): void;
+  /** The socket is gone, whoever closed it. */
+  gone(): void;
+  writePiece(channel: number, piece: Uint8Array, more: boolean, done: () => void): void;
+}
+
+const QUIET_MS = 20_000;
+const DEAD_MS = 75_000;
+/** A peer that does not answer a close frame is cut off after this. */
+const CLOSE_MS = 2000;
+
+/** A socket with its limits: paused while the log cannot keep up, let go when the other side takes nothing. */
+export class GuardedSocket {
+  readonly outbox: Outbox;
+  readonly #ws: WebSocket;
+  readonly #context: SyncContext;
+  #heardAt = performance.now();
+  #isClosing = false;
+  #isPaused = false;
+
+  constructor(ws: WebSocket, context: SyncContext, handlers: SocketHandlers) {
+    this.#ws = ws;
+    this.#context = context;
+    this.outbox = new Outbox({
+      write: (bytes, done) => ws.send(bytes, { binary: true }, done),
+      writePiece: handlers.writePiece,
+    });
+    ws.on('message', (data: RawData, isBinary: boolean) => {
+      if (this.#isClosing) return;
+      this.#heardAt = performance.now();
+      if (!isBinary || !(data instanceof Uint8Array)) this.close(CLOSE.badFrame, 'text is not understood');
+      else handlers.message(data);
+      this.#pauseWhileFull();
+    });
+    ws.on('pong', () => {
+      this.#heardAt = performance.now();
+    });
+    // A close event follows, which does what is needed.
+    ws.on('error', () => {});
+    ws.on('close', () => {
+      this.#isClosing = true;
+      this.outbox.close();
+      handlers.gone();
+    });
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** Looks whether the other side is alive and takes what it is sent; called now and then. */
+  check(): void {
+    if (this.#isClosing) return;
+    const { stalledMs, unsentBytes } = this.#context.limits;
+    const now = performance.now();
+    const quiet = now - Math.max(this.#heardAt, this.outbox.progressAt);
+    const isStalled = !this.outbox.isEmpty && now - this.outbox.progressAt > stalledMs;
+    if (isStalled || this.outbox.heldBytes > unsentBytes) {
+      this.#context.log.warn({ unsent: this.outbox.heldBytes, stalled: isStalled }, 'a socket that takes nothing is let go');
+      this.close(CLOSE.later, 'too slow');
+    } else if (quiet > DEAD_MS) {
+      this.#ws.terminate();
+    } else if (now - this.#heardAt > QUIET_MS) {
+      this.#ws.ping();
+    }
+  }
+
+  /** Takes nothing in any more; what was received is still answered. */
+  stopReading(): void {
+    this.#isPaused = true;
+    this.#ws.pause();
+  }
+
+  /** Closes behind what was handed to the socket already; all else that waits is dropped. */
+  close(code: number, reason: string): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.#ws.close(code, reason.slice(0, 120));
+    this.#ws.resume();
+    const timer = setTimeout(() => this.#ws.terminate(), CLOSE_MS);
+    this.#ws.once('close', () => clearTimeout(timer));
+  }
+
+  #pauseWhileFull(): void {
+    const { queue } = this.#context;
+    if (!queue.isFull || this.#isPaused || this.#isClosing) return;
+    this.#isPaused = true;
+    this.#ws.pause();
+    queue.whenRelieved(() => {
+      this.#isPaused = false;
+      if (!this.#isClosing) this.#ws.resume();
+    });
+  }
+}
