@@ -73,6 +73,22 @@ export default defineConfig({
                 'set-cookie-parser/',
               ),
             },
+            { name: 'zod', priority: 35, test: packages('zod/') },
+            { name: 'forms', priority: 34, test: packages('react-hook-form/', '@hookform/') },
+            { name: 'list', priority: 33, test: packages('react-virtuoso/', '@dnd-kit/') },
+            // The theme is needed at once, the parts only with the first dialog, menu or phone drawer.
+            {
+              name: 'theme',
+              priority: 32,
+              test: packages(
+                '@mui/(?:system|styled-engine|utils|private-theming)/',
+                '@mui/material/styles/',
+                '@emotion/',
+                'stylis/',
+                'clsx/',
+                '@babel/runtime/',
+              ),
+            },
             {
               name: 'mui',
               priority: 30,

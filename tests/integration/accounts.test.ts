@@ -72,7 +72,9 @@ describe('an account', () => {
     const owner = await signUpOwner(relay.url);
     const planner = await addMember(relay.url, owner, ['planner']);
     const core = await readRoot(relay.database.url, owner.account, 'core');
-    const values = Object.fromEntries(Object.entries(core).map(([key, [, author, json]]) => [key, [author, json]]));
+    const values = Object.fromEntries(
+      Object.entries(core).map(([key, [, author, json]]) => [key, [author, json]]),
+    );
     const firmName = 'Sparkle & Shine';
     expect(values).toEqual({
       acc: [

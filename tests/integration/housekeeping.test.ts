@@ -1,9 +1,9 @@
+import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
-import { keepHouse } from '@roundsman/workers/runner/housekeeping.ts';
-import { silentLog } from '@roundsman/relay/database/log.ts';
 import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
+import { keepHouse } from '@roundsman/workers/runner/housekeeping.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
@@ -25,7 +25,12 @@ afterEach(async () => {
 });
 
 it('removes sessions that ran out, and invitations a month after their end', async () => {
-  const input = { account: owner.account, name: 'Paul', email: 'paul@sparkle.example', roles: ['planner' as const] };
+  const input = {
+    account: owner.account,
+    name: 'Paul',
+    email: 'paul@sparkle.example',
+    roles: ['planner' as const],
+  };
   await callRelay(relay.url, invite, input, owner.headers);
   const now = Date.now();
   const nothing = { sessions: 0, invitations: 0, compacted: 0 };
@@ -50,7 +55,10 @@ it('shortens a long log and keeps what it says', async () => {
   const before = await readRoot(relay.database.url, account, 'settings');
   expect(await keepHouse(pool, { log: silentLog, now: Date.now() })).toMatchObject({ compacted: 1 });
   expect(await readRoot(relay.database.url, account, 'settings')).toEqual(before);
-  const { rows } = await pool.query('select count(*) as rows from doc_update u join document d on d.id = u.document_id where d.name = $1', ['settings']);
+  const { rows } = await pool.query(
+    'select count(*) as rows from doc_update u join document d on d.id = u.document_id where d.name = $1',
+    ['settings'],
+  );
   expect(rows).toEqual([{ rows: 0 }]);
   expect(await keepHouse(pool, { log: silentLog, now: Date.now() })).toMatchObject({ compacted: 0 });
 });

@@ -35,14 +35,18 @@ describe('the client as served', () => {
     expect(answer.headers.get('cache-control')).toContain(cache);
   });
 
-  it.each(['/assets/index-Gone1234.js', '/api/rounds', '/go/x', '/sync', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
-    'answers %s with no page and no file',
-    async (path) => {
-      const answer = await fetch(relay.url + path);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(await answer.text()).not.toMatch(/<title>|not for you/);
-    },
-  );
+  it.each([
+    '/assets/index-Gone1234.js',
+    '/api/rounds',
+    '/go/x',
+    '/sync',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+  ])('answers %s with no page and no file', async (path) => {
+    const answer = await fetch(relay.url + path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toMatch(/<title>|not for you/);
+  });
 
   it('is protected by headers that fit a page kept by the service worker', async () => {
     const { headers } = await fetch(`${relay.url}/`);

@@ -1,12 +1,22 @@
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
-import { decodeFrame, encodeFrame, type Frame, PieceJoiner } from '@roundsman/shared-schema/protocol/frames.ts';
-import { PIECE_BYTES, PROTOCOL_VERSION, SCHEMA_VERSION, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { Devices, DeviceStatus, ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
+import {
+  decodeFrame,
+  encodeFrame,
+  type Frame,
+  PieceJoiner,
+} from '@roundsman/shared-schema/protocol/frames.ts';
+import {
+  PIECE_BYTES,
+  PROTOCOL_VERSION,
+  SCHEMA_VERSION,
+  SUBPROTOCOL,
+} from '@roundsman/shared-schema/protocol/limits.ts';
+import type { DeviceStatus, Devices, ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync';
 import { WebSocket } from 'ws';
-import * as Y from 'yjs';
+import { readSyncMessage, writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync';
+import type * as Y from 'yjs';
 import { until } from './until.ts';
 
 export interface ClientIdentity {
@@ -37,7 +47,12 @@ export class TestChannel {
     if (origin !== this && this.#hasStep2) this.sendUpdate(update);
   };
 
-  constructor(id: number, doc: Y.Doc, send: (channel: number, bytes: Uint8Array) => void, mayAnswer: boolean) {
+  constructor(
+    id: number,
+    doc: Y.Doc,
+    send: (channel: number, bytes: Uint8Array) => void,
+    mayAnswer: boolean,
+  ) {
     this.id = id;
     this.doc = doc;
     this.#send = send;
@@ -148,7 +163,11 @@ export class ProtocolClient {
   }
 
   /** Opens a document; `answers: false` leaves the relay's step 1 unanswered. */
-  open(room: string, doc: Y.Doc = newYDoc(), options: { answers?: boolean; asks?: boolean } = {}): TestChannel {
+  open(
+    room: string,
+    doc: Y.Doc = newYDoc(),
+    options: { answers?: boolean; asks?: boolean } = {},
+  ): TestChannel {
     this.#lastChannel += 1;
     const send = (id: number, bytes: Uint8Array) => this.#sendData(id, bytes);
     const channel = new TestChannel(this.#lastChannel, doc, send, options.answers ?? true);
@@ -161,7 +180,10 @@ export class ProtocolClient {
   /** Opens a document and waits until it is the same as the relay's. */
   async opened(room: string, doc?: Y.Doc): Promise<TestChannel> {
     const channel = this.open(room, doc);
-    await until(() => (channel.isSynced && channel.isSafe) || channel.closed !== undefined, `${room} is synced`);
+    await until(
+      () => (channel.isSynced && channel.isSafe) || channel.closed !== undefined,
+      `${room} is synced`,
+    );
     return channel;
   }
 

@@ -77,7 +77,12 @@ let people = 0;
 /** A firm with its owner signed in. */
 export async function makeFirm(db: Database, name = 'Shine & Co'): Promise<TestFirm> {
   people += 1;
-  const firm = { firmName: name, name: 'Olive Owner', email: `owner${people}@firm.example`, passwordHash: 'none' };
+  const firm = {
+    firmName: name,
+    name: 'Olive Owner',
+    email: `owner${people}@firm.example`,
+    passwordHash: 'none',
+  };
   const made = await db.transaction().execute((trx) => createFirm(trx, firm, Date.now()));
   if (!made.ok) throw new Error(made.error);
   const { account, userId } = made.value;

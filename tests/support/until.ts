@@ -1,5 +1,9 @@
 /** Waits for a condition; throws with `what` when it does not come true in time (milliseconds). */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string, within = 15_000): Promise<void> {
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  what: string,
+  within = 15_000,
+): Promise<void> {
   const end = performance.now() + within;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`waited in vain until ${what}`);

@@ -1,7 +1,7 @@
 import { mdiFlaskOutline } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { sampleDataState } from '@roundsman/shared-schema/areas/accounts/sample-data.rules.ts';
+import { sampleDataState } from '@roundsman/shared-schema/areas/accounts/sample-data.queries.ts';
 import { loadSampleData, removeSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
 import { useState } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';

@@ -5,7 +5,7 @@ import { colourModeAtom } from './app.atoms.ts';
 
 /** Carries the person's choice of light or dark from their settings to the theme. */
 export function StoreTheme() {
-  const mode = useSetting('theme.mode', 'me');
+  const mode = useSetting('theme.mode');
   const setMode = useSetAtom(colourModeAtom);
   useEffect(() => {
     setMode(mode === 'light' || mode === 'dark' ? mode : 'system');

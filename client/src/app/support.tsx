@@ -23,13 +23,13 @@ export function Support() {
   const store = useStore();
   const sync = useSyncState();
   const signOut = useSignOut();
-  const mode = useSetting('theme.mode', 'me') ?? 'system';
+  const mode = useSetting('theme.mode') ?? 'system';
   const choose = (id: 'system' | 'light' | 'dark', icon: string): MenuEntry => ({
     id,
     icon,
     label: t(`app.theme-${id}`),
     chosen: mode === id,
-    onSelect: () => void store.runCommand(setMySetting, { name: 'theme.mode', value: id }),
+    onSelect: () => void store.runCommand(setMySetting, { key: 'theme.mode', value: id }),
   });
   return (
     <>

@@ -1,17 +1,34 @@
 import { useCallback } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
-import { textOf } from '#text/texts.ts';
+import { listed } from '#text/format.ts';
+import { t, textOf } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
+import './change.text.ts';
+import { firstName, usePeople, userOfAuthor } from './people.hook.ts';
 
-/** Takes a change of this device back and says what was left alone because somebody changed it since (C-15). */
-export function useUndo(): (id: string) => Promise<void> {
+/**
+ * Takes changes of this device back, the last one first, and says what was left alone because somebody changed it
+ * since (C-15).
+ */
+export function useUndo(): (...ids: readonly string[]) => Promise<void> {
   const store = useStore();
+  const personOf = usePeople();
   const show = useToast();
   return useCallback(
-    async (id) => {
-      const result = await store.undo(id);
-      if (!result.ok) show({ text: textOf(result.error, { ...result.values }) });
+    async (...ids) => {
+      const leftAlone: { readonly author: string }[] = [];
+      for (const id of ids.toReversed()) {
+        const result = await store.undo(id);
+        if (!result.ok) return show({ text: textOf(result.error, { ...result.values }) });
+        leftAlone.push(...result.value.leftAlone);
+      }
+      if (leftAlone.length === 0) return show({ text: t('changes.undone'), group: 'undo' });
+      const nameOf = (author: string) =>
+        userOfAuthor(author) === store.userId ? t('changes.elsewhere') : firstName(personOf(author));
+      const names = listed([...new Set(leftAlone.map(({ author }) => nameOf(author)))]);
+      const left = t('changes.left-alone', { count: leftAlone.length, names });
+      show({ text: t('changes.undone-but', { left }), group: 'undo' });
     },
-    [store, show],
+    [store, personOf, show],
   );
 }

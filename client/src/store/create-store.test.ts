@@ -223,10 +223,29 @@ describe('a store', () => {
     relay.goDown();
     await until('it knows', () => !store.syncState.get().connected);
     await write(store, 'a', 'one');
-    relay.refused.set(`${TEST_ACCOUNT}/settings~1`, CLOSE.role);
+    relay.refused.set(`${TEST_ACCOUNT}/settings~1`, { code: CLOSE.role, once: false });
     relay.comeUp();
     await until('it says so', () => store.syncState.get().problem === 'no-access');
     expect(store.syncState.get()).toMatchObject({ kind: 'needs-you', waiting: 1 });
+  });
+
+  it('gives up a faulty copy and writes its waiting changes anew with their stamps', async () => {
+    const relay = new TinyRelay();
+    const store = tab(relay, newId());
+    await synced(store);
+    await write(store, 'safe', 'zero');
+    await synced(store);
+    relay.goDown();
+    await until('it knows', () => !store.syncState.get().connected);
+    await write(store, 'a', 'one');
+    const stamped = store.snapshot.value('settings', 'settings', 'a');
+    const clientId = store.documents.yDoc('settings')?.clientID;
+    relay.refused.set(`${TEST_ACCOUNT}/settings~1`, { code: CLOSE.rebuild, once: true });
+    relay.comeUp();
+    await until('it was loaded anew', () => (store.documents.yDoc('settings')?.clientID ?? clientId) !== clientId);
+    await synced(store);
+    expect(store.snapshot.value('settings', 'settings', 'a')).toEqual(stamped);
+    expect([relayKey(relay, 'safe'), relayKey(relay, 'a')]).toEqual(['zero', 'one']);
   });
 
   it('reports to the relay what waits', async () => {

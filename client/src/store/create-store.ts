@@ -1,12 +1,11 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import { LEVELS, type Level } from '@roundsman/shared-schema/access/roles.ts';
+import { accountToday, subscriptionLevel } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
 import { bootDocuments } from '@roundsman/shared-schema/document/document-table.ts';
-//UNDO
 import { type Profile, readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { createServerClock, type ServerClock } from '#platform/clock.ts';
 import { appVersion, platformWords } from '#platform/device-facts.ts';
@@ -53,27 +52,13 @@ function syncUrl(origin: string): string {
   return `${origin.replace(/^http/, 'ws')}/sync`;
 }
 
-/** What `core` says of the account; the server writes it, this only shows and hides. */
-function readAccountFacts(documents: Documents): { timeZone: string | undefined; level: Level; features: string[] } {
-  const json = (key: string) => documents.snapshot.value('core', 'core', key)?.[2];
-  const field = (value: unknown, name: string) =>
-    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-  const level = field(json('sub'), 'level');
-  const timeZone = field(json('acc'), 'timeZone');
-  const features: string[] = [];
+/** Feature flags that `core` shows as on; the server writes and enforces them. */
+function featuresOf(documents: Documents): readonly string[] {
+  const on: string[] = [];
   for (const [key, value] of documents.form('core', 'core')?.entries() ?? []) {
-    if (key.startsWith('feature:') && value[2] === true) features.push(key.slice('feature:'.length));
+    if (key.startsWith('feature:') && value[2] === true) on.push(key.slice('feature:'.length));
   }
-  return {
-    timeZone: typeof timeZone === 'string' ? timeZone : undefined,
-    level: typeof level === 'string' && Object.hasOwn(LEVELS, level) ? (level as Level) : 'ultimate',
-    features,
-  };
-}
-
-function dayIn(timeZone: string | undefined, now: number): IsoDay {
-  // en-CA writes a day as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(now);
+  return on;
 }
 
 /** Opens an account on this device: documents, pending changes and the connection, without waiting for any network. */
@@ -123,11 +108,13 @@ export function createStore(options: CreateStoreOptions): Store {
   const presence = createPresence(documents, author);
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  const actor = (): Actor => {
-    const { level, features } = readAccountFacts(documents);
-    return { roles: account.roles, level, features };
-  };
-  const today = () => dayIn(readAccountFacts(documents).timeZone, clock.now());
+  const { snapshot } = documents;
+  const actor = (): Actor => ({
+    roles: account.roles,
+    level: subscriptionLevel(snapshot),
+    features: featuresOf(documents),
+  });
+  const today = () => accountToday(snapshot, clock.now());
   const context = (): CommandContext => ({
     actor: actor(),
     account: account.id,
@@ -195,9 +182,8 @@ export function createStore(options: CreateStoreOptions): Store {
     const change = pending.recent.find((candidate) => candidate.id === id && candidate.account === account?.id);
     if (!change) return fail('changes.unknown');
     if (change.undone || change.steps.length === 0) return fail('changes.nothing-to-undo');
-    const { undoChanges } = await import('@roundsman/shared-schema/areas/changes/undo-changes.command.ts');
     const ran = await runner.run(undoChanges, { steps: [...change.steps] }, id);
-    return ran.ok ? ok({ words: change.words, ...ran.value.value }) : ran;
+    return ran.ok ? ok({ words: change.words, leftAlone: ran.value.value.leftAlone }) : ran;
   }
 
   const recentChanges: Readable<readonly RecentChange[]> = {
@@ -214,7 +200,7 @@ export function createStore(options: CreateStoreOptions): Store {
     userId,
     author,
     http,
-    snapshot: documents.snapshot,
+    snapshot,
     documents,
     whenLoaded: load(),
     now: () => clock.now(),

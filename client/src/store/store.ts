@@ -1,4 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
+import type { LeftAlone } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import type { Command, Words } from '@roundsman/shared-schema/document/command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
@@ -16,7 +17,7 @@ import type { SyncState } from './sync-state.ts';
 /** What an undo did. `leftAlone`: records that somebody changed since, with the author of that change. */
 export interface UndoOutcome {
   readonly words: Words;
-  readonly leftAlone: readonly { readonly record: string; readonly author: string }[];
+  readonly leftAlone: readonly LeftAlone[];
 }
 
 /** Everything screens use of the data of one account on this device. Made by `createStore`. */

@@ -1,13 +1,12 @@
 import { syncedStore } from '@syncedstore/core';
 import { useSyncedStore } from '@syncedstore/react';
-import { parseStamped, type Json } from '@roundsman/shared-schema/document/stamped.ts';
+import { settingDocument } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
+import { type SettingKey, SETTINGS, type SettingValue, settingValue } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
 import { useStore } from './store-context.hook.tsx';
-
-/** Which document a setting lies in: the account's, or the user's own. */
-export type SettingScope = 'settings' | 'me';
 
 interface SettingsShape {
   settings: Record<string, unknown>;
@@ -35,10 +34,10 @@ function sharedReader(doc: Y.Doc | undefined): ReturnType<typeof readerOf> {
   return reader;
 }
 
-/** The value of a setting, kept current; `undefined` while it is unset or its document is not on this device. */
-export function useSetting(path: string, scope: SettingScope = 'settings'): Json | undefined {
+/** The value of a setting of the account or of this user, or its fallback; kept current. */
+export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { documents, userId } = useStore();
-  const name = scope === 'me' ? `me:${userId}` : scope;
+  const name = settingDocument(key, userId);
   const readable = useMemo(
     () => ({ subscribe: (listener: () => void) => documents.onReadable(listener), get: () => documents.yDoc(name) }),
     [documents, name],
@@ -46,7 +45,8 @@ export function useSetting(path: string, scope: SettingScope = 'settings'): Json
   const doc = useSyncExternalStore(readable.subscribe, readable.get, readable.get);
   const shared = sharedReader(doc);
   const reader = useSyncedStore(shared, [shared]);
-  return parseStamped(plain(reader[scope]?.[path]))?.[2];
+  const root = SETTINGS[key].of === 'me' ? 'me' : 'settings';
+  return settingValue(key, parseStamped(plain(reader[root]?.[key]))?.[2]);
 }
 
 /** SyncedStore hands plain values out in boxes. */

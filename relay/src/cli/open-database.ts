@@ -17,9 +17,12 @@ export interface OpenDatabase {
 /** Faults of reaching an operator's own PostgreSQL, in words; its address holds a password and stays out. */
 function explain(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  const isUnreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000|57P03)/.test(code) || /timeout/.test(message);
+  const isUnreachable =
+    /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000|57P03)/.test(code) || /timeout/.test(message);
   if (!isUnreachable) return error;
-  return new DatabaseError(`The PostgreSQL of DATABASE_URL cannot be used: ${message || code}`, { cause: error });
+  return new DatabaseError(`The PostgreSQL of DATABASE_URL cannot be used: ${message || code}`, {
+    cause: error,
+  });
 }
 
 /** The database that the environment asks for, running and migrated. */

@@ -142,6 +142,7 @@ export async function serve(
     throw error;
   }
   await undoAll(undo);
-  if (!isFlushed) context.log.error({}, 'some changes could not be stored before the stop; devices send them again');
+  if (!isFlushed)
+    context.log.error({}, 'some changes could not be stored before the stop; devices send them again');
   return isFlushed ? 0 : 1;
 }

@@ -27,7 +27,5 @@ export const removeSampleData = defineCall({
     removed: counts,
     /** Names of the sample customers that stay. */
     kept: z.array(z.string()),
-    /** Names of the sample rounds that stay, because a job of the firm's own is in them. */
-    keptRounds: z.array(z.string()),
   }),
 });

@@ -216,6 +216,7 @@ export class Documents implements OpenDocuments {
     const { account, document: name } = document.room;
     const entry = this.#byRoom.get(this.#room(account, name));
     if (this.#isClosed || entry?.document !== document || this.#rebuilt.has(document.doc.guid)) return;
+    this.#rebuilt.add(document.doc.guid);
     this.#forget(document);
     await document.giveUp();
     if (this.#isClosed) return;

@@ -93,7 +93,7 @@ export class OpenDocument {
   }
 
   get state(): DocumentState {
-    if (!this.#isLoaded) return 'loading';
+    if (!this.#isLoaded || this.#isDestroyed) return 'loading';
     if (!this.#isWhole) return 'absent';
     return this.#provider.synced && this.link.isAcknowledged ? 'synced' : 'loaded';
   }

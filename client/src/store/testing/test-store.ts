@@ -58,8 +58,8 @@ export function relayKey(relay: TinyRelay, key: string, document = 'settings'): 
   return map.get(key)?.[2];
 }
 
-/** Waits until a condition holds; fails with its own words after five seconds. */
-export async function until(words: string, condition: () => boolean, patienceMs = 5_000): Promise<void> {
+/** Waits until a condition holds; fails with its own words after four seconds. */
+export async function until(words: string, condition: () => boolean, patienceMs = 4_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`waited in vain until ${words}`);

@@ -37,8 +37,8 @@ export class TinyRelay {
   /** While true, the relay does not answer with its step 1. */
   holdsStep1 = false;
   isDown = false;
-  /** Close code for a room that nobody may open. */
-  readonly refused = new Map<string, number>();
+  /** Close code for a room that nobody may open; with `once`, for its next opening only. */
+  readonly refused = new Map<string, { code: number; once: boolean }>();
   readonly heldAcks: (() => void)[] = [];
   /** Frames that the relay takes before it goes down by itself, unanswered. */
   diesAfter = Number.POSITIVE_INFINITY;
@@ -163,8 +163,9 @@ class TinyPeer {
         this.#relay.statuses.push(frame.body);
         return;
       case 'open': {
-        const code = this.#relay.refused.get(frame.room);
-        if (code !== undefined) return this.#answer({ type: 'close', channel: frame.channel, code, reason: '' });
+        const refused = this.#relay.refused.get(frame.room);
+        if (refused?.once) this.#relay.refused.delete(frame.room);
+        if (refused) return this.#answer({ type: 'close', channel: frame.channel, code: refused.code, reason: '' });
         this.#channels.set(frame.channel, { room: frame.room, counted: 0 });
         const doc = this.#relay.document(frame.room);
         if (!this.#relay.holdsStep1) this.#data(frame.channel, (encoder) => sync.writeSyncStep1(encoder, doc));

@@ -1,8 +1,4 @@
-import MuiDialog from '@mui/material/Dialog';
-import { createContext, type ReactNode, use, useCallback, useId, useRef, useState } from 'react';
-import { t } from '#text/texts.ts';
-import { Button } from '../button/button.tsx';
-import './dialog.css';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
 
 export interface Question {
   /** What is asked: names what goes, and how many. */
@@ -20,48 +16,9 @@ export type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-function ConfirmDialog(props: {
-  open: boolean;
-  question: Question;
-  onAnswer: (yes: boolean) => void;
-  onClosed: () => void;
-}) {
-  const { open, question, onAnswer, onClosed } = props;
-  const titleId = useId();
-  const textId = useId();
-  return (
-    <MuiDialog
-      open={open}
-      role="alertdialog"
-      className="rm-sheet"
-      onClose={() => onAnswer(false)}
-      aria-labelledby={titleId}
-      aria-describedby={question.text ? textId : undefined}
-      slotProps={{ paper: { className: 'rm-dialog rm-dialog-small' }, transition: { onExited: onClosed } }}
-    >
-      <div className="rm-confirm">
-        <h1 id={titleId}>{question.title}</h1>
-        {question.text && (
-          <div id={textId} className="rm-confirm-text">
-            {question.text}
-          </div>
-        )}
-        <div className="rm-confirm-btns">
-          <Button kind="plain" autoFocus={question.danger} onClick={() => onAnswer(false)}>
-            {question.cancel ?? t('kit.cancel')}
-          </Button>
-          <Button
-            kind={question.danger ? 'bad-main' : 'main'}
-            autoFocus={!question.danger}
-            onClick={() => onAnswer(true)}
-          >
-            {question.confirm}
-          </Button>
-        </div>
-      </div>
-    </MuiDialog>
-  );
-}
+const QuestionDialog = lazy(() =>
+  import('./question-dialog.tsx').then((part) => ({ default: part.QuestionDialog })),
+);
 
 /** Holds the one question that may be open; see `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -90,12 +47,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <ConfirmDialog
-          open={open}
-          question={question}
-          onAnswer={handleAnswer}
-          onClosed={() => setQuestion(null)}
-        />
+        <Suspense fallback={null}>
+          <QuestionDialog
+            open={open}
+            question={question}
+            onAnswer={handleAnswer}
+            onClosed={() => setQuestion(null)}
+          />
+        </Suspense>
       )}
     </ConfirmContext>
   );

@@ -1,12 +1,7 @@
-import { mdiCheck, mdiDotsVertical } from '@mdi/js';
-import Divider from '@mui/material/Divider';
-import MuiMenu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useId, useState } from 'react';
+import { mdiDotsVertical } from '@mdi/js';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { IconButton } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import './menu.css';
 
 export interface MenuEntry {
   id: string;
@@ -23,43 +18,26 @@ export interface MenuEntry {
   onSelect: () => void;
 }
 
-/** A list of actions or choices beside what opened it. */
-export function Menu({
-  anchor,
-  entries,
-  onClose,
-  id,
-}: {
+export interface MenuProps {
+  /** What it stands beside; null while it is closed. */
   anchor: HTMLElement | null;
   entries: readonly MenuEntry[];
   onClose: () => void;
   id?: string;
-}) {
+}
+
+const MenuList = lazy(() => import('./menu-list.tsx').then((part) => ({ default: part.MenuList })));
+
+/** A list of actions or choices beside what opened it. */
+export function Menu(props: MenuProps) {
+  const used = useRef(false);
+  // Stays once opened: closing has a movement of its own.
+  used.current ||= props.anchor !== null;
+  if (!used.current) return null;
   return (
-    <MuiMenu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      {entries.flatMap((entry) => [
-        entry.apart ? <Divider key={`${entry.id}-line`} /> : null,
-        <MenuItem
-          key={entry.id}
-          disabled={entry.disabled}
-          selected={entry.chosen}
-          role={entry.chosen === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={entry.chosen}
-          className={entry.danger ? 'rm-menu-danger' : undefined}
-          onClick={() => {
-            onClose();
-            entry.onSelect();
-          }}
-        >
-          {entry.icon && <Icon path={entry.icon} />}
-          <span className="rm-grow">
-            {entry.label}
-            {entry.sub && <span className="rm-menu-sub">{entry.sub}</span>}
-          </span>
-          {entry.chosen && <Icon path={mdiCheck} size={16} />}
-        </MenuItem>,
-      ])}
-    </MuiMenu>
+    <Suspense fallback={null}>
+      <MenuList {...props} />
+    </Suspense>
   );
 }
 

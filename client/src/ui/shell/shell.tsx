@@ -1,10 +1,13 @@
-import Drawer from '@mui/material/Drawer';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { CountBadge } from '../chip/chip.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import './shell.css';
+
+const NarrowDrawer = lazy(() =>
+  import('./narrow-drawer.tsx').then((part) => ({ default: part.NarrowDrawer })),
+);
 
 /** Frame of the app: drawer beside the page above 769 px, over it below. `top` and `children` are the screen. */
 export function Shell(props: {
@@ -15,16 +18,20 @@ export function Shell(props: {
   children: ReactNode;
 }) {
   const { drawer, drawerLabel, drawerOpen, onDrawerClose, children } = props;
+  const used = useRef(false);
+  used.current ||= drawerOpen;
   return (
     <div className="rm-app">
       <nav className="rm-drawer rm-wide" aria-label={drawerLabel}>
         {drawer}
       </nav>
-      <Drawer className="rm-narrow" open={drawerOpen} onClose={onDrawerClose}>
-        <nav className="rm-drawer" aria-label={drawerLabel}>
-          {drawer}
-        </nav>
-      </Drawer>
+      {used.current && (
+        <Suspense fallback={null}>
+          <NarrowDrawer open={drawerOpen} label={drawerLabel} onClose={onDrawerClose}>
+            {drawer}
+          </NarrowDrawer>
+        </Suspense>
+      )}
       <div className="rm-app-main">{children}</div>
     </div>
   );

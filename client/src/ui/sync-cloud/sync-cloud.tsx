@@ -1,6 +1,6 @@
 import {
   mdiCloudAlertOutline,
-  mdiCloudCheckOutline,
+  mdiCloudCheckVariantOutline,
   mdiCloudOffOutline,
   mdiCloudUploadOutline,
 } from '@mdi/js';
@@ -13,7 +13,7 @@ import './sync-cloud.css';
 export type SyncState = 'synced' | 'sending' | 'offline' | 'needs';
 
 const ICONS: Record<SyncState, string> = {
-  synced: mdiCloudCheckOutline,
+  synced: mdiCloudCheckVariantOutline,
   sending: mdiCloudUploadOutline,
   offline: mdiCloudOffOutline,
   needs: mdiCloudAlertOutline,

@@ -7,8 +7,8 @@ import { CliFault } from '#cli/cli-fault.ts';
 import { chooseNewPassword } from '#cli/new-password.ts';
 import { withDatabase } from '#cli/open-database.ts';
 import { createFirm } from '#http/firms/create-firm.ts';
-import { hintHeads } from '#log/hints.ts';
 import { hashPassword } from '#http/session/password.ts';
+import { hintHeads } from '#log/hints.ts';
 
 const options = {
   firm: { type: 'string' },

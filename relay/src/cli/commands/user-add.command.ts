@@ -13,8 +13,8 @@ import { withDatabase } from '#cli/open-database.ts';
 import type { Database } from '#database/pool.ts';
 import { createUser, enterMember } from '#http/firms/create-firm.ts';
 import { publishAccessChanged } from '#http/publish-access.ts';
-import { hintHeads } from '#log/hints.ts';
 import { hashPassword } from '#http/session/password.ts';
+import { hintHeads } from '#log/hints.ts';
 
 const options = {
   account: { type: 'string' },

@@ -27,7 +27,12 @@ export function accountEntries(account: Selectable<AccountTable>): CoreEntries {
 }
 
 /** What `core` says of a member. It decides nothing: rights are judged by the membership table. */
-export function memberEntries(member: { userId: string; name: string; roles: readonly Role[]; active: boolean }): CoreEntries {
+export function memberEntries(member: {
+  userId: string;
+  name: string;
+  roles: readonly Role[];
+  active: boolean;
+}): CoreEntries {
   const { userId, name, roles, active } = member;
   return { [`user:${userId}`]: { name, roles: [...roles], active } };
 }
@@ -42,8 +47,12 @@ export async function writeCore(
   entries: CoreEntries,
 ): Promise<readonly HeadHint[]> {
   const { account, now } = input;
-  const written = await writeDocuments(trx, { account, documents: ['core'], process: HTTP_PROCESS, now }, (tx) => {
-    for (const [key, value] of Object.entries(entries)) tx.setPlain('core', 'core', key, value);
-  });
+  const written = await writeDocuments(
+    trx,
+    { account, documents: ['core'], process: HTTP_PROCESS, now },
+    (tx) => {
+      for (const [key, value] of Object.entries(entries)) tx.setPlain('core', 'core', key, value);
+    },
+  );
   return written.map((entry) => ({ account, ...entry }));
 }

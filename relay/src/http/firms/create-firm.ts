@@ -45,7 +45,9 @@ async function setMembership(trx: Database, member: NewMember): Promise<void> {
   await trx
     .insertInto('membership')
     .values({ account_id: member.account, user_id: member.userId, roles, created_at: new Date(member.now) })
-    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doUpdateSet({ roles, active: true }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'user_id']).doUpdateSet({ roles, active: true }),
+    )
     .execute();
 }
 

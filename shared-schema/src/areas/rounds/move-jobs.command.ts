@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import type { Role } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { formerRuns, moveItems, resolveOrder } from '#kernel/order.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { roundListId } from './order-list.record.ts';
+import { orderDocuments, roundListId } from './order-list.record.ts';
+import { ORDER_WRITERS } from './order-rights.ts';
 import { orderOfRound, roundMembers } from './round-members.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
 import { writeOrder } from './write-order.ts';
-
-/** Who may order the jobs of a round (data-model 7). */
-export const ORDER_WRITERS: readonly Role[] = ['owner', 'admin', 'planner'];
 
 /**
  * Puts one job, or several as one block in their present order, between two others of the round. `after` decides
@@ -27,7 +24,7 @@ export const moveJobs = defineCommand({
     after: recordIdField.nullable(),
     before: recordIdField.nullable(),
   }),
-  documents: () => ['order', 'rounds', 'jobs', 'customers'],
+  documents: () => orderDocuments,
   run(tx, { roundId, jobIds, after, before }, context) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
     const members = roundMembers(tx, roundId).map((job) => job.id);

@@ -63,3 +63,6 @@ export function orderBaseKey(listId: string): string {
 export function orderMoveKey(listId: string, itemId: string): string {
   return `${listId}/${MOVE}${itemId}`;
 }
+
+/** Documents that the order of a round is read from: the order, and who its members are. */
+export const orderDocuments: readonly string[] = ['order', 'rounds', 'jobs', 'customers'];

@@ -7,8 +7,8 @@ import { defineCommand } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { sortItems } from '#kernel/order.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { ORDER_WRITERS } from './move-jobs.command.ts';
-import { roundListId } from './order-list.record.ts';
+import { orderDocuments, roundListId } from './order-list.record.ts';
+import { ORDER_WRITERS } from './order-rights.ts';
 import { jobsInOrder, orderOfRound } from './round-members.ts';
 import { roundRecord } from './round.record.ts';
 import { compareAddresses, isLive, jobPlace, verifiedSpot } from './round.rules.ts';
@@ -31,7 +31,7 @@ export const sortRound = defineCommand({
     by: z.enum(['address', 'drive']),
     jobIds: z.array(recordIdField).optional(),
   }),
-  documents: () => ['order', 'rounds', 'jobs', 'customers'],
+  documents: () => orderDocuments,
   run(tx, { roundId, by, jobIds }, context) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
     const jobs = jobsInOrder(tx, roundId);

@@ -1,10 +1,10 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { createFirm, hasFirm } from '#http/firms/create-firm.ts';
-import { hintHeads } from '#log/hints.ts';
 import { defineRoute } from '#http/route.ts';
 import { enter } from '#http/session/enter.ts';
 import { hashPassword } from '#http/session/password.ts';
+import { hintHeads } from '#log/hints.ts';
 
 export const signUpRoute = defineRoute(signUp, async (input, context) => {
   const { db, now, signUp: mode } = context.deps;

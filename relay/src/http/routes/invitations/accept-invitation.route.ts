@@ -6,10 +6,10 @@ import { failureOfInput } from '#http/answer.ts';
 import { createUser, enterMember } from '#http/firms/create-firm.ts';
 import { findInvitation, type OpenInvitation } from '#http/invitations/invitation-store.ts';
 import { publishAccessChanged } from '#http/publish-access.ts';
-import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { defineRoute } from '#http/route.ts';
 import { enter } from '#http/session/enter.ts';
 import { hashPassword, isPasswordRight } from '#http/session/password.ts';
+import { type HeadHint, hintHeads } from '#log/hints.ts';
 
 type Person = { id: string; name: string };
 

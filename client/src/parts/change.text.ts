@@ -1,0 +1,56 @@
+import { defineTexts } from '#text/texts.ts';
+
+/** What is said of changes and their undoing, whatever they are about. */
+export const changeTexts = defineTexts('changes', {
+  undone: 'Undone',
+  'left-alone_one': '{{count}} place was left as it is: {{names}} changed it since.',
+  'left-alone_other': '{{count}} places were left as they are: {{names}} changed them since.',
+  'undone-but': 'Undone. {{left}}',
+  somebody: 'Somebody',
+  server: 'The server',
+  elsewhere: 'you, elsewhere',
+  'words-undo': 'Undo',
+  unknown: 'This change cannot be taken back on this device any more.',
+  'nothing-to-undo': 'There is nothing to take back.',
+});
+
+export const customersTexts = defineTexts('customers', {
+  'words-add': 'Add customer',
+  'words-delete': 'Delete customer',
+  'words-restore': 'Restore customer',
+  'words-edit-address': 'New address',
+  'words-edit-contact': 'New name or contact',
+  'not-found': 'This customer is not there any more. Choose another one.',
+  'name-or-address-required': 'Enter a name or an address.',
+  'telephone-invalid': 'That is not a telephone number: digits, at least 5 of them.',
+  'email-invalid': 'That is not an e-mail address.',
+});
+
+export const jobsTexts = defineTexts('jobs', {
+  'words-add': 'Add job: {{description}}',
+  'words-delete': 'Delete job',
+  'words-edit-price': 'New price',
+  'words-edit-schedule': 'New schedule',
+  'not-found': 'This job is not there any more.',
+  'description-required': 'Say what is done.',
+  'price-out-of-range': 'Enter a price from £0.00 to £100,000.00.',
+  'interval-out-of-range': 'Enter a whole number from {{min}} to {{max}}.',
+  'first-day-required': 'Choose the first day.',
+  'first-day-too-far': 'The first day may be at most ten years ahead.',
+});
+
+export const settingsTexts = defineTexts('settings', {
+  'words-set': 'Account setting',
+  'words-set-mine': 'Own setting',
+  unknown: 'This setting is not known here.',
+  'value-not-allowed': 'This value is not allowed for the setting.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    changes: typeof changeTexts;
+    customers: typeof customersTexts;
+    jobs: typeof jobsTexts;
+    settings: typeof settingsTexts;
+  }
+}

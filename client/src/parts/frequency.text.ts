@@ -1,0 +1,50 @@
+import { dayFromNumber } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { FrequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
+import { ordinal } from '#text/format.ts';
+import { defineTexts, textOf } from '#text/texts.ts';
+
+/** How often a job is due, in words (S-1). `dayth`, `weekth` and `weekdayName` are the numbers made readable. */
+export const frequencyTexts = defineTexts('frequency', {
+  once: 'Once',
+  round: 'With the round',
+  daily: 'Every day',
+  days: 'Every {{every}} days',
+  weekly: 'Every week',
+  weeks: 'Every {{every}} weeks',
+  'month-day': 'Every month on the {{dayth}}',
+  'months-day': 'Every {{every}} months on the {{dayth}}',
+  'year-day': 'Every year on the {{dayth}}',
+  'month-weekday': '{{weekth}} {{weekdayName}} of the month',
+  'months-weekday': '{{weekth}} {{weekdayName}} every {{every}} months',
+  'year-weekday': '{{weekth}} {{weekdayName}} once a year',
+  last: 'Last',
+  first: 'First',
+  second: 'Second',
+  third: 'Third',
+  fourth: 'Fourth',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    frequency: typeof frequencyTexts;
+  }
+}
+
+const WEEKS = ['first', 'second', 'third', 'fourth', 'last'] as const;
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+/** A Monday; only its weekday is used. */
+const A_MONDAY = 4;
+
+function weekdayName(weekday: number): string {
+  return weekdays.format(new Date(`${dayFromNumber(A_MONDAY + weekday - 1)}T12:00:00Z`));
+}
+
+/** 'Every 4 weeks', 'First Tuesday of the month'. */
+export function frequencyText({ key, values }: FrequencyWords): string {
+  const { day, week, weekday } = values;
+  const more: Record<string, string | number> = { ...values };
+  if (day !== undefined) more.dayth = ordinal(day);
+  if (week !== undefined) more.weekth = textOf(`frequency.${WEEKS[week - 1] ?? 'last'}`);
+  if (weekday !== undefined) more.weekdayName = weekdayName(weekday);
+  return textOf(key, more);
+}

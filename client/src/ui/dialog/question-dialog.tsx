@@ -1,0 +1,50 @@
+import MuiDialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { t } from '#text/texts.ts';
+import { Button } from '../button/button.tsx';
+import type { Question } from './confirm-dialog.tsx';
+import './dialog.css';
+
+/** The question on the screen; loaded when one is asked first. */
+export function QuestionDialog(props: {
+  open: boolean;
+  question: Question;
+  onAnswer: (yes: boolean) => void;
+  onClosed: () => void;
+}) {
+  const { open, question, onAnswer, onClosed } = props;
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <MuiDialog
+      open={open}
+      role="alertdialog"
+      className="rm-sheet"
+      onClose={() => onAnswer(false)}
+      aria-labelledby={titleId}
+      aria-describedby={question.text ? textId : undefined}
+      slotProps={{ paper: { className: 'rm-dialog rm-dialog-small' }, transition: { onExited: onClosed } }}
+    >
+      <div className="rm-confirm">
+        <h1 id={titleId}>{question.title}</h1>
+        {question.text && (
+          <div id={textId} className="rm-confirm-text">
+            {question.text}
+          </div>
+        )}
+        <div className="rm-confirm-btns">
+          <Button kind="plain" autoFocus={question.danger} onClick={() => onAnswer(false)}>
+            {question.cancel ?? t('kit.cancel')}
+          </Button>
+          <Button
+            kind={question.danger ? 'bad-main' : 'main'}
+            autoFocus={!question.danger}
+            onClick={() => onAnswer(true)}
+          >
+            {question.confirm}
+          </Button>
+        </div>
+      </div>
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { mdiCheck } from '@mdi/js';
+import Divider from '@mui/material/Divider';
+import MuiMenu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Icon } from '../icon/icon.tsx';
+import type { MenuProps } from './menu.tsx';
+import './menu.css';
+
+/** The open menu itself; loaded when one is opened first, so that the start of the app need not wait for it. */
+export function MenuList({ anchor, entries, onClose, id }: MenuProps) {
+  return (
+    <MuiMenu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      {entries.flatMap((entry) => [
+        entry.apart ? <Divider key={`${entry.id}-line`} /> : null,
+        <MenuItem
+          key={entry.id}
+          disabled={entry.disabled}
+          selected={entry.chosen}
+          role={entry.chosen === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={entry.chosen}
+          className={entry.danger ? 'rm-menu-danger' : undefined}
+          onClick={() => {
+            onClose();
+            entry.onSelect();
+          }}
+        >
+          {entry.icon && <Icon path={entry.icon} />}
+          <span className="rm-grow">
+            {entry.label}
+            {entry.sub && <span className="rm-menu-sub">{entry.sub}</span>}
+          </span>
+          {entry.chosen && <Icon path={mdiCheck} size={16} />}
+        </MenuItem>,
+      ])}
+    </MuiMenu>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Actor } from '#access/may.ts';
+import { LEVELS, type Level, ROLES, type Role } from '#access/roles.ts';
+import type { RecordDefinition, RecordId } from '#document/record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { type IsoDay, todayIn } from '#kernel/iso-day.ts';
+
+const CORE = 'core';
+const USER = 'user:';
+
+/** The account as every role may know it. */
+export interface AccountInfo {
+  readonly name: string;
+  readonly company: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly locale: string;
+}
+
+const accountSchema = z.object({
+  name: z.string().default(''),
+  company: z.string().default(''),
+  currency: z.string().default('GBP'),
+  country: z.string().default('GB'),
+  timeZone: z.string().default('Europe/London'),
+  locale: z.string().default('en-GB'),
+});
+
+/** `undefined` until the document `core` is loaded. */
+export function accountInfo(snapshot: Snapshot): AccountInfo | undefined {
+  const parsed = accountSchema.safeParse(snapshot.value(CORE, CORE, 'acc')?.[2]);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Today in the account's time zone; `now`: epoch milliseconds (C-2). */
+export function accountToday(snapshot: Snapshot, now: number): IsoDay {
+  return todayIn(accountInfo(snapshot)?.timeZone ?? 'Europe/London', now);
+}
+
+/** Somebody of the account, as `core` mirrors the role table (which alone decides). */
+export interface AccountUser extends RecordId {
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly active: boolean;
+}
+
+const userSchema = z.object({ name: z.string(), roles: z.array(z.string()), active: z.boolean().default(true) });
+
+/** Keys `user:<id>` of `core`; written by the server only. */
+export const accountUserRecord: RecordDefinition<AccountUser> = {
+  name: 'accountUser',
+  document: CORE,
+  root: CORE,
+  baseSchema: userSchema,
+  groups: {},
+  read(raw) {
+    if (!raw.id.startsWith(USER)) return undefined;
+    const parsed = userSchema.safeParse(raw.base?.[2]);
+    if (!parsed.success) return undefined;
+    const roles = ROLES.filter((role) => parsed.data.roles.includes(role));
+    return { id: raw.id.slice(USER.length), name: parsed.data.name, roles, active: parsed.data.active };
+  },
+};
+
+/** Everybody of the account by user id, former people too. */
+export function accountUsers(snapshot: Snapshot): ReadonlyMap<string, AccountUser> {
+  const users = new Map<string, AccountUser>();
+  for (const user of snapshot.records(accountUserRecord).values()) users.set(user.id, user);
+  return users;
+}
+
+export function accountUser(snapshot: Snapshot, userId: string): AccountUser | undefined {
+  return snapshot.record(accountUserRecord, USER + userId);
+}
+
+const subscriptionSchema = z.object({ status: z.string(), level: z.string() });
+
+/** The subscription's level; Core until `core` is loaded. */
+export function subscriptionLevel(snapshot: Snapshot): Level {
+  const parsed = subscriptionSchema.safeParse(snapshot.value(CORE, CORE, 'sub')?.[2]);
+  const level = parsed.success ? parsed.data.level : '';
+  return Object.hasOwn(LEVELS, level) ? (level as Level) : 'core';
+}
+
+/** Whoever acts, as the rules need it; without roles while unknown or no longer active. */
+export function accountActor(snapshot: Snapshot, userId: string): Actor {
+  const user = accountUser(snapshot, userId);
+  return { roles: user?.active ? user.roles : [], level: subscriptionLevel(snapshot) };
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { hasAnyRole } from '#access/may.ts';
+import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import { JOB_DELETERS } from '#areas/jobs/job.rules.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
+import { roundRecord } from '#areas/rounds/round.record.ts';
+import { type CommandContext, defineCommand } from '#document/command.ts';
+import { mayWrite } from '#document/document-table.ts';
+import { type RecordDefinition, type RecordMeta, splitKey } from '#document/record.ts';
+import { type Json, sameStamp, type Stamp } from '#document/stamped.ts';
+import type { TransactionBuffer } from '#document/transaction.ts';
+import type { UndoStep } from '#document/undo.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { orderDocuments, OrderUndo } from './undo-order.ts';
+
+/** A step that was not undone, since somebody wrote there later. */
+export interface LeftAlone {
+  readonly document: string;
+  /** Record id, or the setting's key. */
+  readonly record: string;
+  /** Who wrote there since; the group's name, or an item's id in an order. */
+  readonly part: string;
+  readonly author: string;
+}
+
+const stamp = z.tuple([z.string(), z.string()]);
+const json = z.json() as z.ZodType<Json>;
+const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('value'), document: z.string(), root: z.string(), key: z.string(), stamp, json }),
+  z.object({ kind: z.literal('create'), document: z.string(), root: z.string(), id: z.string(), stamp }),
+  z.object({
+    kind: z.literal('move'),
+    list: z.string(),
+    items: z.array(z.string()),
+    left: z.string(),
+    right: z.string(),
+    stamp,
+  }),
+  z.object({ kind: z.literal('sort'), list: z.string(), ids: z.array(z.string()), stamp }),
+]);
+
+interface Deletable {
+  readonly definition: RecordDefinition<RecordMeta>;
+  readonly deleters: readonly Role[];
+}
+
+/** Records that undoing their creation marks deleted, and who may delete them (data-model 7). */
+const DELETABLE: readonly Deletable[] = [
+  { definition: roundRecord, deleters: OWNER_ADMIN },
+  { definition: customerRecord, deleters: OWNER_ADMIN },
+  { definition: jobRecord, deleters: JOB_DELETERS },
+];
+
+/**
+ * Takes changes back: every step only where the value is still the one that is to be undone; the others are left
+ * alone and named (C-15). Its own undo steps make a redo.
+ * @errors access.not-allowed
+ */
+export const undoChanges = defineCommand({
+  name: 'changes.undo',
+  roles: ALL_ROLES,
+  input: z.object({ steps: z.array(undoStep) }),
+  documents: ({ steps }) => [...new Set(steps.flatMap(stepDocuments))],
+  run(tx, { steps }, context) {
+    const orders = new OrderUndo(tx, context.newId);
+    const leftAlone: LeftAlone[] = [];
+    for (const step of steps) {
+      if (!mayUndo(step, context)) return fail('access.not-allowed');
+      if (step.kind === 'value') undoValue(tx, step, leftAlone);
+      else if (step.kind === 'create') undoCreate(tx, step, leftAlone);
+      else if (step.kind === 'move') leftAlone.push(...orders.move(step));
+      else leftAlone.push(...orders.sort(step));
+    }
+    orders.write();
+    return ok({ leftAlone });
+  },
+  words: () => ({ key: 'changes.words-undo', record: '' }),
+});
+
+function stepDocuments(step: UndoStep): readonly string[] {
+  return 'document' in step ? [step.document] : orderDocuments(step.list);
+}
+
+function mayUndo(step: UndoStep, { actor, userId }: CommandContext): boolean {
+  if (!('document' in step)) return hasAnyRole(actor, ORDER_WRITERS);
+  if (!mayWrite(step.document, { userId, roles: actor.roles })) return false;
+  const deletes = step.kind === 'create' || splitKey(step.key).group === 'del';
+  if (!deletes) return true;
+  const row = DELETABLE.find(({ definition }) => definition.document === step.document);
+  return row !== undefined && hasAnyRole(actor, row.deleters);
+}
+
+function undoValue(tx: TransactionBuffer, step: UndoStep & { kind: 'value' }, leftAlone: LeftAlone[]): void {
+  const current = tx.value(step.document, step.root, step.key);
+  if (sameStamp(current, step.stamp)) return tx.set(step.document, step.root, step.key, step.json);
+  const { id, group } = splitKey(step.key);
+  leftAlone.push({ document: step.document, record: id, part: group ?? '', author: current?.[1] ?? '' });
+}
+
+/** A new record goes as a whole, unless somebody changed any of it since: then it stays. */
+function undoCreate(tx: TransactionBuffer, step: UndoStep & { kind: 'create' }, leftAlone: LeftAlone[]): void {
+  const row = DELETABLE.find(({ definition }) => definition.document === step.document);
+  const raw = row && tx.raw(row.definition, step.id);
+  const changed = raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));
+  if (!row || !raw || changed) {
+    leftAlone.push({ document: step.document, record: step.id, part: changed?.[0] ?? '', author: changed?.[1][1] ?? '' });
+    return;
+  }
+  tx.setDeleted(row.definition, step.id, true);
+}
+
+/** What the same person wrote later, a redo for instance, does not keep a record. */
+function isOwn(value: Stamp | readonly [string, string, Json], [, author]: Stamp): boolean {
+  return value[1] === author;
+}

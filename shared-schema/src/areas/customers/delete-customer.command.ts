@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { OWNER_ADMIN } from '#access/roles.ts';
+import { recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { customerName } from './customer.queries.ts';
+import { customerRecord } from './customer.record.ts';
+
+/** Deletes a customer; the jobs stay written and are shown nowhere until a restore. @errors customers.not-found */
+export const deleteCustomer = defineCommand({
+  name: 'customers.delete',
+  roles: OWNER_ADMIN,
+  input: z.object({ customerId: recordIdField }),
+  documents: () => ['customers'],
+  run(tx, { customerId }) {
+    const customer = tx.record(customerRecord, customerId);
+    if (!customer || customer.deleted) return fail('customers.not-found');
+    tx.setDeleted(customerRecord, customerId, true);
+    return ok({});
+  },
+  words: ({ customerId }, before) => ({
+    key: 'customers.words-delete',
+    record: customerName(before, customerId) ?? '',
+  }),
+});

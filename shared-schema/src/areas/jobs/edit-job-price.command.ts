@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { mergeGroup } from '#areas/merge-group.ts';
+import { recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { jobRecord } from './job.record.ts';
+import { checkPrice, JOB_WRITERS, jobName } from './job.rules.ts';
+
+/** Sets a job's regular price, minor units. @errors jobs.not-found, jobs.price-out-of-range */
+export const editJobPrice = defineCommand({
+  name: 'jobs.edit-price',
+  roles: JOB_WRITERS,
+  input: z.object({ jobId: recordIdField, priceMinor: z.number() }),
+  documents: () => ['jobs'],
+  run(tx, { jobId, priceMinor }) {
+    const job = tx.record(jobRecord, jobId);
+    if (!job || job.deleted) return fail('jobs.not-found');
+    const price = checkPrice(priceMinor);
+    if (!price.ok) return price;
+    mergeGroup(tx, jobRecord, jobId, 'price', { minor: price.value });
+    return ok({});
+  },
+  words: ({ jobId }, before) => ({ key: 'jobs.words-edit-price', record: jobName(before, jobId) }),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Role } from '#access/roles.ts';
+import { displayName } from '#areas/customers/customer.rules.ts';
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
+import type { Minor } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { latestFirstDay, monthsFrequency } from './frequency.ts';
+import type { Frequency } from './frequency.schema.ts';
+import { jobRecord, PRICE_MAX } from './job.record.ts';
+
+/** Create or edit jobs and prices (companion 1.4). */
+export const JOB_WRITERS: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
+/** Delete jobs (data-model 7). */
+export const JOB_DELETERS: readonly Role[] = ['owner', 'admin', 'creator'];
+
+/** How often, as the simple form asks it. */
+export const simpleFrequency = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('once') }),
+  z.object({ kind: z.literal('weeks'), every: z.number() }),
+  z.object({ kind: z.literal('months'), every: z.number() }),
+]);
+export type SimpleFrequency = z.infer<typeof simpleFrequency>;
+
+/** Most weeks and months between visits (S-1). */
+export const INTERVAL_MAX = { weeks: 104, months: 60 } as const;
+
+/** The stored frequency; months keep the first day's day. @errors jobs.interval-out-of-range */
+export function frequencyOf(simple: SimpleFrequency, firstDay: IsoDay): Result<Frequency> {
+  if (simple.kind === 'once') return ok({ type: 'none' });
+  const max = INTERVAL_MAX[simple.kind];
+  if (!Number.isInteger(simple.every) || simple.every < 1 || simple.every > max) {
+    return fail('jobs.interval-out-of-range', { field: 'frequency.every', values: { min: 1, max } });
+  }
+  return ok(simple.kind === 'weeks' ? { type: 'week', every: simple.every } : monthsFrequency(simple.every, firstDay));
+}
+
+/** @errors jobs.first-day-required, jobs.first-day-too-far (JOB-4) */
+export function checkFirstDay(day: string, today: IsoDay): Result<IsoDay> {
+  if (!isIsoDay(day)) return fail('jobs.first-day-required', { field: 'firstDay' });
+  return day > latestFirstDay(today) ? fail('jobs.first-day-too-far', { field: 'firstDay' }) : ok(day);
+}
+
+/** 0 to 100,000.00. @errors jobs.price-out-of-range */
+export function checkPrice(priceMinor: Minor): Result<Minor> {
+  return Number.isInteger(priceMinor) && priceMinor >= 0 && priceMinor <= PRICE_MAX
+    ? ok(priceMinor)
+    : fail('jobs.price-out-of-range', { field: 'priceMinor' });
+}
+
+/** What a job is called in lists of changes: its customer. */
+export function jobName(snapshot: Snapshot, jobId: string): string {
+  const job = snapshot.record(jobRecord, jobId);
+  const customer = job && snapshot.record(customerRecord, job.customerId);
+  return customer ? displayName(customer) : (job?.description ?? '');
+}

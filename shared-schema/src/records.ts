@@ -1,0 +1,15 @@
+import { accountUserRecord } from '#areas/accounts/account.queries.ts';
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { orderListRecord } from '#areas/rounds/order-list.record.ts';
+import { roundRecord } from '#areas/rounds/round.record.ts';
+import type { RecordDefinition } from '#document/record.ts';
+
+/** Every kind of record. */
+export const RECORDS: readonly RecordDefinition[] = [
+  accountUserRecord,
+  roundRecord,
+  orderListRecord,
+  customerRecord,
+  jobRecord,
+];

@@ -1,0 +1,278 @@
+import type { Customer } from '#areas/customers/customer.record.ts';
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import type { LngLat } from '#areas/customers/place.schema.ts';
+import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { roundListId } from '#areas/rounds/order-list.record.ts';
+import { ROUND_COLOURS, roundRecord } from '#areas/rounds/round.record.ts';
+import { writeOrder } from '#areas/rounds/write-order.ts';
+import { seededRandom } from '#areas/routes/distances.ts';
+import type { TransactionBuffer } from '#document/transaction.ts';
+import { addDays, dayNumber, type IsoDay } from '#kernel/iso-day.ts';
+import { EMPTY_LIST, sortItems } from '#kernel/order.ts';
+import {
+  DISTRICTS, FIRST_NAMES, JOB_DESCRIPTIONS, LAST_NAMES, ONE_OFF_DESCRIPTIONS, STREET_KINDS, STREET_NAMES,
+} from './account-names.ts';
+
+export type AccountSize = 'small' | 'medium' | 'large' | 'sample';
+
+export interface GeneratedCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly lngLat: LngLat | undefined;
+  readonly telephone: string;
+  readonly email: string | undefined;
+  readonly state: Customer['state'];
+}
+
+export interface GeneratedJob {
+  readonly id: string;
+  readonly customerId: string;
+  readonly roundId: string | undefined;
+  readonly description: string;
+  readonly priceMinor: number;
+  readonly frequency: Frequency;
+  readonly from: IsoDay;
+}
+
+export interface GeneratedRound {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  /** In the order they are driven: street by street. */
+  readonly jobIds: readonly string[];
+}
+
+export interface GeneratedAccount {
+  readonly rounds: readonly GeneratedRound[];
+  readonly customers: readonly GeneratedCustomer[];
+  readonly jobs: readonly GeneratedJob[];
+  /** Seeds the random parts of the orders that are written. */
+  readonly seed: number;
+}
+
+export interface GeneratorOptions {
+  readonly size: AccountSize;
+  readonly seed: number;
+  readonly today: IsoDay;
+  /** What every id starts with, such as `sample-`. */
+  readonly idPrefix?: string;
+}
+
+interface Plan {
+  readonly customers: number;
+  readonly jobs: number;
+  readonly rounds: number;
+  /** Jobs of the first round, when they are to be a certain number. */
+  readonly firstRound?: number;
+}
+
+const PLANS: Readonly<Record<AccountSize, Plan>> = {
+  small: { customers: 300, jobs: 340, rounds: 8 },
+  medium: { customers: 3000, jobs: 4000, rounds: 40 },
+  large: { customers: 20_000, jobs: 26_000, rounds: 200 },
+  sample: { customers: 100, jobs: 112, rounds: 4, firstRound: 60 },
+};
+
+/** Middle of the invented town, on real moorland. */
+const TOWN: LngLat = [-1.952, 53.764];
+const KM_NORTH = 1 / 111.32;
+const KM_EAST = KM_NORTH / Math.cos((TOWN[1] * Math.PI) / 180);
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const HOUSES_A_STREET = 24;
+
+type Random = () => number;
+
+/** A believable firm: streets with house numbers and spots, rounds by area, frequencies, prices. Same seed, same firm. */
+export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorOptions): GeneratedAccount {
+  const plan = PLANS[size];
+  const random = seededRandom(seed);
+  const newId = idMaker(random, idPrefix);
+  const rounds = Array.from({ length: plan.rounds }, (_, index) => ({
+    id: newId(),
+    name: roundName(index),
+    color: pick(ROUND_COLOURS, index),
+    jobIds: [] as string[],
+  }));
+  const shares = roundShares(plan, random);
+  const customers: GeneratedCustomer[] = [];
+  const jobs: GeneratedJob[] = [];
+  let extra = plan.jobs - plan.customers;
+  rounds.forEach((round, index) => {
+    const count = shares[index] ?? 0;
+    const houses = housesOf(index, count, random);
+    const day = firstVisit(today, index, random);
+    houses.forEach((house, nth) => {
+      const customer = customerAt(house, newId(), random);
+      customers.push(customer);
+      const roundJob = recurringJob(customer.id, round.id, addDays(day, nth % 3), newId(), random);
+      jobs.push(roundJob);
+      round.jobIds.push(roundJob.id);
+      // The first round of a plan with a certain number of jobs takes none beside them.
+      const remaining = plan.customers - customers.length + 1;
+      if (extra > 0 && random() < extra / remaining) {
+        extra -= 1;
+        jobs.push(oneOffJob(customer.id, today, newId(), random));
+      }
+    });
+  });
+  for (const customer of customers) {
+    if (extra <= 0) break;
+    extra -= 1;
+    jobs.push(oneOffJob(customer.id, today, newId(), random));
+  }
+  return { rounds, customers, jobs, seed };
+}
+
+/** The sample data that a new firm may load: four rounds, one of exactly 60 jobs; ids start with `sample-`. */
+export function generateSampleAccount(today: IsoDay, seed = 7): GeneratedAccount {
+  return generateAccount({ size: 'sample', seed, today, idPrefix: 'sample-' });
+}
+
+/** Writes an account into the documents `rounds`, `customers`, `jobs` and `order`. `userId`: who made it. */
+export function writeGeneratedAccount(
+  tx: TransactionBuffer,
+  account: GeneratedAccount,
+  { userId, now }: { userId: string; now: number },
+): void {
+  const random = seededRandom(account.seed);
+  for (const { id, name, color } of account.rounds) tx.create(roundRecord, id, { createdBy: userId }, { name, color });
+  for (const customer of account.customers) {
+    const { id, name, email, telephone, address, postcode, lngLat, state } = customer;
+    const contact = { name, telephoneNumber: telephone, ...(email ? { email } : {}) };
+    const place = { addressDescription: address, postcode, isVerified: lngLat !== undefined, ...(lngLat ? { lngLat } : {}) };
+    tx.create(customerRecord, id, { createdBy: userId, at: now }, { contact, address: place, state });
+  }
+  for (const job of account.jobs) {
+    const groups = {
+      sched: { v: 1, freq: job.frequency, from: job.from },
+      round: job.roundId === undefined ? [] : [job.roundId],
+      price: { minor: job.priceMinor },
+      services: { description: job.description },
+      state: 'active',
+    };
+    tx.create(jobRecord, job.id, { customerId: job.customerId }, groups);
+  }
+  const randomText = () => Array.from({ length: 21 }, () => LETTERS[Math.floor(random() * 62)]).join('');
+  for (const { id, jobIds } of account.rounds) {
+    writeOrder(tx, roundListId(id), sortItems(EMPTY_LIST, jobIds, randomText));
+  }
+}
+
+function idMaker(random: Random, prefix: string): () => string {
+  return () => prefix + Array.from({ length: 21 - prefix.length }, () => LETTERS[Math.floor(random() * 62)]).join('');
+}
+
+function pick<T>(list: readonly T[], index: number): T {
+  const item = list[((index % list.length) + list.length) % list.length];
+  if (item === undefined) throw new Error('an empty list');
+  return item;
+}
+
+function any<T>(list: readonly T[], random: Random): T {
+  return pick(list, Math.floor(random() * list.length));
+}
+
+function roundName(index: number): string {
+  const [district] = pick(DISTRICTS, index);
+  const lap = Math.floor(index / DISTRICTS.length);
+  return lap === 0 ? district : `${district} ${lap + 1}`;
+}
+
+/** How many customers each round has: between two thirds and four thirds of the mean. */
+function roundShares(plan: Plan, random: Random): number[] {
+  const shares: number[] = [];
+  let left = plan.customers;
+  for (let index = 0; index < plan.rounds; index += 1) {
+    const mean = left / (plan.rounds - index);
+    const last = index === plan.rounds - 1;
+    const share = index === 0 && plan.firstRound ? plan.firstRound : Math.round(mean * (0.67 + 0.66 * random()));
+    shares.push(last ? left : Math.min(share, left));
+    left -= shares[index] ?? 0;
+  }
+  return shares;
+}
+
+interface House {
+  readonly address: string;
+  readonly postcode: string;
+  readonly lngLat: LngLat;
+}
+
+/** Houses along short streets of one district, odd numbers on one side and even ones on the other. */
+function housesOf(roundIndex: number, count: number, random: Random): House[] {
+  const [district, east, north] = pick(DISTRICTS, roundIndex);
+  const lap = Math.floor(roundIndex / DISTRICTS.length);
+  const houses: House[] = [];
+  const first = roundIndex * 7 + Math.floor(random() * 3);
+  for (let street = 0; houses.length < count; street += 1) {
+    const name = `${pick(STREET_NAMES, first + street * 13)} ${pick(STREET_KINDS, first + street * 3)}`;
+    const angle = random() * Math.PI;
+    const [x, y] = [east + lap * 1.3 + (street % 4) * 0.28, north - lap * 0.9 + Math.floor(street / 4) * 0.24];
+    const postcode = `QX${1 + (roundIndex % 19)} ${1 + (street % 9)}${any('ABDEFGHJLNPQRSTUWXYZ'.split(''), random)}${any('ABDEFGHJLNPQRSTUWXYZ'.split(''), random)}`;
+    let number = 1 + Math.floor(random() * 3);
+    for (let nth = 0; nth < HOUSES_A_STREET && houses.length < count; nth += 1) {
+      const along = number * 0.0062;
+      const aside = number % 2 === 0 ? 0.011 : -0.011;
+      const eastKm = x + Math.cos(angle) * along - Math.sin(angle) * aside;
+      const northKm = y + Math.sin(angle) * along + Math.cos(angle) * aside;
+      const lngLat: LngLat = [round6(TOWN[0] + eastKm * KM_EAST), round6(TOWN[1] + northKm * KM_NORTH)];
+      const suffix = random() < 0.03 ? 'a' : '';
+      houses.push({ address: `${number}${suffix} ${name}, ${district}`, postcode, lngLat });
+      number += 1 + Math.floor(random() * 3);
+    }
+  }
+  return houses;
+}
+
+function round6(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+function customerAt(house: House, id: string, random: Random): GeneratedCustomer {
+  const [first, last] = [any(FIRST_NAMES, random), any(LAST_NAMES, random)];
+  const couple = random() < 0.12;
+  // Numbers and domain are reserved for fiction.
+  const telephone = `07700 900${String(Math.floor(random() * 1000)).padStart(3, '0')}`;
+  const email = random() < 0.6 ? `${first}.${last}${Math.floor(random() * 90) + 10}@example.com`.toLowerCase() : undefined;
+  const located = random() < 0.97;
+  return {
+    id,
+    name: couple ? `${first} & ${any(FIRST_NAMES, random)} ${last}` : `${first} ${last}`,
+    address: house.address,
+    postcode: house.postcode,
+    lngLat: located ? house.lngLat : undefined,
+    telephone,
+    email,
+    state: 'active',
+  };
+}
+
+/** Rounds are visited on working days spread over four weeks. */
+function firstVisit(today: IsoDay, index: number, random: Random): IsoDay {
+  const monday = addDays(today, -((dayNumber(today) + 3) % 7) - 28 * Math.floor(random() * 6));
+  return addDays(monday, 7 * (index % 4) + (Math.floor(index / 4) % 3));
+}
+
+function recurringJob(customerId: string, roundId: string, from: IsoDay, id: string, random: Random): GeneratedJob {
+  const [description, price] = any(JOB_DESCRIPTIONS, random);
+  const chance = random();
+  const frequency: Frequency =
+    chance < 0.62
+      ? { type: 'week', every: 4 }
+      : chance < 0.84
+        ? { type: 'week', every: 8 }
+        : chance < 0.92
+          ? { type: 'week', every: 6 }
+          : { type: 'month-day', every: chance < 0.97 ? 1 : 2, day: Number(from.slice(8)) };
+  return { id, customerId, roundId, description, priceMinor: price + 50 * Math.floor(random() * 13), frequency, from };
+}
+
+function oneOffJob(customerId: string, today: IsoDay, id: string, random: Random): GeneratedJob {
+  const [description, price] = any(ONE_OFF_DESCRIPTIONS, random);
+  const from = addDays(today, 1 + Math.floor(random() * 40));
+  const priceMinor = price + 500 * Math.floor(random() * 8);
+  return { id, customerId, roundId: undefined, description, priceMinor, frequency: { type: 'none' }, from };
+}

@@ -1,0 +1,87 @@
+import type { Level, Role } from '#access/roles.ts';
+import { type Command, type CommandContext, executeCommand, type Executed } from '#document/command.ts';
+import type { OpenDocuments } from '#document/document-form.ts';
+import { MemoryDocuments } from '#document/memory-documents.ts';
+import { IndexedDocuments } from '#document/snapshot.ts';
+import { applyWrites } from '#document/transaction.ts';
+import type { UndoStep } from '#document/undo.ts';
+import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
+import { createHybridClock } from '#kernel/hybrid-clock.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import type { Result } from '#kernel/result.ts';
+import { seededRandom } from '#areas/routes/distances.ts';
+
+/** 2025-01-06, a Monday, 09:00 UTC. */
+const NOW = Date.UTC(2025, 0, 6, 9);
+export const TODAY: IsoDay = '2025-01-06';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+export interface Person {
+  readonly userId?: string;
+  readonly device?: string;
+  readonly roles?: readonly Role[];
+  readonly level?: Level;
+}
+
+/** One device's documents with everything needed to run commands on them; ids and clock follow from the seed. */
+export class TestAccount {
+  readonly documents: OpenDocuments;
+  readonly snapshot: IndexedDocuments;
+  /** Steps that take the last command back. */
+  lastUndo: readonly UndoStep[] = [];
+  #now = NOW;
+  readonly #clock = createHybridClock(() => this.#now);
+  readonly #random: () => number;
+
+  constructor(documents: OpenDocuments, seed = 1) {
+    this.documents = documents;
+    this.snapshot = new IndexedDocuments(documents);
+    this.#random = seededRandom(seed);
+  }
+
+  newId = (): string => Array.from({ length: 21 }, () => LETTERS[Math.floor(this.#random() * 62)]).join('');
+
+  /** Lets the clock of this device jump, for writes that have to be later than another device's. */
+  passTime(ms: number): void {
+    this.#now += ms;
+  }
+
+  run<I, V>(command: Command<I, V>, input: I, person: Person = {}): Result<Executed<V>> {
+    const { userId = 'user0001', device = 'dev1', roles = ['owner'], level = 'ultimate' } = person;
+    this.#now += 1000;
+    const context: CommandContext = {
+      actor: { roles, level },
+      account: 'acc00001',
+      userId,
+      now: this.#now,
+      today: TODAY,
+      newId: this.newId,
+    };
+    const done = executeCommand(command, input, this.snapshot, [this.#clock.tick(), `${userId}.${device}`], context);
+    if (!done.ok) return done;
+    applyWrites(this.documents, done.value.writes, 'test');
+    this.lastUndo = done.value.undo;
+    return done;
+  }
+
+  /** Runs a command that has to succeed; answers its value. */
+  must<I, V>(command: Command<I, V>, input: I, person?: Person): V {
+    const done = this.run(command, input, person);
+    if (!done.ok) throw new Error(`${command.name} failed: ${done.error}`);
+    return done.value.value;
+  }
+
+  /** The error of a command that has to fail, or `undefined` when it did not. */
+  error<I, V>(command: Command<I, V>, input: I, person?: Person): string | undefined {
+    const done = this.run(command, input, person);
+    return done.ok ? undefined : done.error;
+  }
+}
+
+const OPEN = ['core', 'settings', 'me:user0001', 'rounds', 'order', 'customers', 'jobs'];
+
+/** Both forms of documents that commands run on. */
+export const BOTH_FORMS: readonly (readonly [form: string, open: () => TestAccount])[] = [
+  ['memory', () => new TestAccount(new MemoryDocuments())],
+  ['yjs', () => new TestAccount(new YjsDocuments(new Map(OPEN.map((name) => [name, newYDoc()]))))],
+];

@@ -1,0 +1,1 @@
+export function talkToBench(server: { port: number; stop: () => Promise<unknown> }): void;

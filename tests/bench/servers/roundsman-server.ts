@@ -1,0 +1,17 @@
+import { startRelay } from '@roundsman/relay/app/relay-app.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
+import { startWorkers } from '@roundsman/workers/runner/start-workers.ts';
+import { talkToBench } from './child-talk.mjs';
+
+const databaseUrl = process.env.BENCH_DATABASE_URL;
+if (!databaseUrl) throw new Error('BENCH_DATABASE_URL is not set');
+
+const relay = await startRelay({ databaseUrl, port: 0, host: '127.0.0.1', signUp: 'closed', log: silentLog });
+const workers = await startWorkers({ databaseUrl, log: silentLog });
+talkToBench({
+  port: relay.port,
+  async stop() {
+    await workers.stop();
+    await relay.stop();
+  },
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 25_000;
+
+const talk = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), port: z.number() }),
+  z.object({ type: z.literal('cpu'), microseconds: z.number() }),
+]);
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  readonly port: number;
+  /** Processor time of the process so far, in milliseconds. */
+  cpuMs(): Promise<number>;
+  /** Stops it in order, so that it stores what it has; kills it when it does not end. */
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends whatever servers still run: the last resort of a run that failed. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+function start(file: string, env: Record<string, string>, args: string[] = []): Promise<BenchServer> {
+  const child = fork(path(file), {
+    execArgv: args,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.add(child);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running.delete(child);
+      resolve();
+    });
+  });
+  const hear = <T extends z.infer<typeof talk>['type']>(type: T, withinMs: number) =>
+    new Promise<Extract<z.infer<typeof talk>, { type: T }>>((resolve, reject) => {
+      const finish = () => {
+        clearTimeout(timer);
+        child.off('message', listen);
+      };
+      const timer = setTimeout(() => {
+        finish();
+        reject(new Error(`${file} did not say "${type}" in time`));
+      }, withinMs);
+      const listen = (raw: unknown) => {
+        const message = talk.parse(raw);
+        if (message.type !== type) return;
+        finish();
+        resolve(message as Extract<z.infer<typeof talk>, { type: T }>);
+      };
+      child.on('message', listen);
+      void ended.then(() => {
+        finish();
+        reject(new Error(`${file} ended`));
+      });
+    });
+  const ready = hear('ready', READY_WITHIN_MS);
+  return ready.then(
+    ({ port }) => ({
+      port,
+      async cpuMs() {
+        const answer = hear('cpu', 10_000);
+        child.send('cpu');
+        return (await answer).microseconds / 1000;
+      },
+      async stop() {
+        if (child.connected) child.send('stop');
+        const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+        await ended;
+        clearTimeout(timer);
+      },
+    }),
+    (error: unknown) => {
+      child.kill('SIGKILL');
+      throw error;
+    },
+  );
+}
+
+/** Our relay and workers, run from their sources as `npm start` runs them. */
+export function startRoundsman(databaseUrl: string): Promise<BenchServer> {
+  return start('servers/roundsman-server.ts', { BENCH_DATABASE_URL: databaseUrl }, ['--import', 'tsx']);
+}
+
+/** Hocuspocus over a libsql file. */
+export function startHocuspocus(store: string): Promise<BenchServer> {
+  return start('peers/hocuspocus-server.mjs', { BENCH_STORE: store });
+}
+
+/** y-websocket's own server: in memory, or with its leveldb when a folder is named. */
+export function startYWebsocket(folder?: string): Promise<BenchServer> {
+  return start('peers/y-websocket-server.mjs', folder ? { YPERSISTENCE: folder } : {});
+}
+
+/** Whether the servers to compare with are installed. */
+export function hasPeers(): boolean {
+  return existsSync(path('peers/node_modules/@hocuspocus/server')) && existsSync(path('peers/node_modules/@y/websocket-server'));
+}

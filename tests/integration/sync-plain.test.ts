@@ -1,0 +1,132 @@
+import { updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { ProtocolClient } from '../support/protocol-client.ts';
+import { connectStock, type StockClient } from '../support/stock-client.ts';
+import { identity, makeFirm, makeMember, startSyncRelay, type SyncRelay, type TestFirm } from '../support/sync-relay.ts';
+import { until } from '../support/until.ts';
+
+let database: TestDatabase;
+let relay: SyncRelay;
+let firm: TestFirm;
+const stock: StockClient[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  relay = await startSyncRelay(database.url);
+  firm = await makeFirm(relay.db);
+});
+afterEach(() => {
+  for (const client of stock.splice(0)) client.stop();
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await relay.stop();
+  await database.drop();
+});
+
+const room = (name: string) => `${firm.account}/${name}~1`;
+const value = (json: unknown) => ['000000000000', 'u.d', json];
+
+function connect(name: string, doc?: Y.Doc, token = firm.owner.token): StockClient {
+  const client = connectStock(relay.url, token, room(name), doc);
+  stock.push(client);
+  return client;
+}
+
+describe('stock y-websocket clients', () => {
+  test('two providers and a channel converge', async () => {
+    const [a, b] = [connect('rounds'), connect('rounds')];
+    const client = await ProtocolClient.connect(identity(relay, firm.owner));
+    const c = await client.opened(room('rounds'));
+    await until(() => a.provider.synced && b.provider.synced, 'both are synced');
+    const docs = [a.doc, b.doc, c.doc];
+    for (const [index, doc] of docs.entries()) doc.getMap('rounds').set(`r${index}`, value(index));
+    await until(() => docs.every((doc) => doc.getMap('rounds').size === 3), 'all have all');
+    expect(a.doc.getMap('rounds').toJSON()).toEqual(c.doc.getMap('rounds').toJSON());
+    await client.close();
+  });
+
+  test('edits made while connecting, over offline ones, are judged with step 2', async () => {
+    const doc = newYDoc();
+    doc.getMap('settings').set('offline', value(1));
+    const a = connect('settings', doc);
+    a.provider.on('status', ({ status }) => {
+      // Sent before the relay's step 1 was answered: depends on an edit the relay has not seen.
+      if (status === 'connected') doc.getMap('settings').set('offline', value(2));
+    });
+    const b = connect('settings');
+    await until(() => (b.doc.getMap('settings').get('offline') as unknown[])?.[2] === 2, 'the edit has arrived');
+    expect(a.closedFor()).toBeUndefined();
+    expect(a.provider.wsconnected).toBe(true);
+  });
+
+  test('presence is shown by the identity of the session', async () => {
+    const planner = await makeMember(relay.db, firm.account, ['planner']);
+    const [a, b] = [connect('order'), connect('order', undefined, planner.token)];
+    b.provider.awareness.setLocalState({ place: 'rounds/r1', holds: [], user: 'someone else' });
+    const shown = () => a.provider.awareness.getStates().get(b.doc.clientID);
+    await until(() => shown()?.user === planner.user && shown()?.place === 'rounds/r1', 'presence is shown');
+    b.stop();
+    await until(() => shown() === undefined, 'presence is gone');
+  });
+
+  test('keeps a silent connection alive by its own presence', async () => {
+    const a = connect('rounds');
+    await until(() => a.provider.synced, 'it is synced');
+    const before = a.provider.wsLastMessageReceived;
+    await until(() => Date.now() > before, 'the clock has moved');
+    a.provider.awareness.setLocalState({});
+    await until(() => a.provider.wsLastMessageReceived > before, 'it has heard something');
+  });
+
+  test('a refusal is told in words, and is final', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const worker = await makeMember(relay.db, firm.account, ['worker']);
+    const [stranger, nobody] = [connect('customers', undefined, worker.token), connect('customers', undefined, 'no')];
+    await until(() => stranger.closedFor() === CLOSE.role && nobody.closedFor() === CLOSE.session, 'both are refused');
+    expect(warned.mock.calls.map(([text]) => String(text).split('\n')[1])).toEqual(
+      expect.arrayContaining(['not allowed', 'session.none']),
+    );
+  });
+
+  test('an edit by a reader closes the socket and stays out of the log', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const planner = await makeMember(relay.db, firm.account, ['planner']);
+    const [reader, owner] = [connect('jobs', undefined, planner.token), connect('jobs')];
+    await until(() => reader.provider.synced && owner.provider.synced, 'both are synced');
+    reader.doc.getMap('jobs').set('j1', value('forged'));
+    await until(() => reader.closedFor() === CLOSE.role, 'the reader is refused');
+    owner.doc.getMap('jobs').set('j2', value('real'));
+    const late = connect('jobs');
+    await until(() => late.doc.getMap('jobs').has('j2'), 'the real edit is there');
+    expect(late.doc.getMap('jobs').has('j1')).toBe(false);
+  });
+
+  test('a gap that stays after step 2 asks for a rebuild', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const a = connect('rounds');
+    await until(() => a.provider.synced, 'it is synced');
+    const other = newYDoc();
+    other.getMap('rounds').set('x', value(1));
+    const vector = Y.encodeStateVector(other);
+    other.getMap('rounds').set('y', value(2));
+    a.provider.ws?.send(updateMessage(Y.encodeStateAsUpdate(other, vector)));
+    await until(() => a.closedFor() === CLOSE.rebuild, 'it is refused');
+  });
+
+  test('other addresses and plain upgrades of /sync are turned away', async () => {
+    for (const path of ['/elsewhere', '/sync']) {
+      const ws = new WebSocket(`${relay.url.replace('http', 'ws')}${path}`);
+      const status = await new Promise((resolve) => {
+        ws.on('error', () => {});
+        ws.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+      });
+      expect([400, 404]).toContain(status);
+    }
+  });
+});
