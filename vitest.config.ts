@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared-schema,relay,workers,client,pwa}/src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{shared-schema,relay,workers,client,pwa}/src/**/*.test.{ts,tsx}',
+            'tests/architecture/**/*.test.ts',
+          ],
         },
       },
       {

@@ -7,7 +7,10 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_LINES = 300;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)));
 const lines = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length;

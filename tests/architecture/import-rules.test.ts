@@ -21,7 +21,10 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'document-third': ['shared-schema/src/document/x.ts', 'shared-schema/src/areas/a/target.ts'],
   'protocol-below-areas': ['shared-schema/src/protocol/x.ts', 'shared-schema/src/areas/a/target.ts'],
   'areas-not-http': ['shared-schema/src/areas/a/z.ts', 'shared-schema/src/http/target.ts'],
-  'areas-not-others-commands': ['shared-schema/src/areas/a/w.ts', 'shared-schema/src/areas/b/do-it.command.ts'],
+  'areas-not-others-commands': [
+    'shared-schema/src/areas/a/w.ts',
+    'shared-schema/src/areas/b/do-it.command.ts',
+  ],
   'client-is-alone': ['client/src/store/x.ts', 'relay/src/sync/target.ts'],
   'relay-not-client': ['relay/src/sync/x.ts', 'client/src/ui/target.ts'],
   'relay-not-workers': ['relay/src/sync/y.ts', 'workers/src/runner/target.ts'],
@@ -73,7 +76,10 @@ describe('import rules', () => {
       write(from, `import * as planted from '${specifier}';\nexport const used = planted;\n`);
       if (inTree && to !== PLANTS['no-circular']?.[1]) write(to, 'export const target = 1;\n');
     }
-    write('client/src/ui/round-b.ts', "import { used } from './round-a.ts';\nexport const back = () => used;\n");
+    write(
+      'client/src/ui/round-b.ts',
+      "import { used } from './round-a.ts';\nexport const back = () => used;\n",
+    );
     const result = await violations(planted, ['shared-schema', 'relay', 'client']);
     found = new Map();
     for (const { rule, from } of result.summary.violations) {
@@ -83,15 +89,20 @@ describe('import rules', () => {
 
   afterAll(() => rmSync(planted, { recursive: true, force: true }));
 
-  test.each(importRules.map((rule: { name: string }) => rule.name))('%s catches its planted import', (name) => {
-    const plant = PLANTS[name];
-    expect(plant, `no planted import for ${name}`).toBeDefined();
-    expect(found.get(name)).toContain(plant?.[0]);
-  });
+  test.each(importRules.map((rule: { name: string }) => rule.name))(
+    '%s catches its planted import',
+    (name) => {
+      const plant = PLANTS[name];
+      expect(plant, `no planted import for ${name}`).toBeDefined();
+      expect(found.get(name)).toContain(plant?.[0]);
+    },
+  );
 
   test('the product breaks none of them, and was really read', async () => {
     const result = await violations(root, SOURCES);
-    expect(result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+    expect(result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual(
+      [],
+    );
     expect(result.summary.totalCruised).toBeGreaterThan(100);
   }, 60_000);
 });

@@ -13,7 +13,7 @@ import {
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { useLocation } from 'react-router';
 import { appVersion } from '#platform/device-facts.ts';
-import { ROUTE_TABLE, type DrawerGroupId, type RouteRow } from '#routes/route-table.ts';
+import { type DrawerGroupId, ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { listed } from '#text/format.ts';
@@ -66,14 +66,24 @@ export function AppDrawer({ onGo }: { onGo: () => void }) {
   };
   return (
     <>
-      <DrawerAccount icon={mdiViewGridOutline} name={store.account.name} sub={store.account.company || store.profile.user.email} />
+      <DrawerAccount
+        icon={mdiViewGridOutline}
+        name={store.account.name}
+        sub={
+          store.account.company !== store.account.name && store.account.company
+            ? store.account.company
+            : store.profile.user.email
+        }
+      />
       <DrawerNav>
         {group('work')}
         {group('configure')}
         <div className="app-fixed">
           {rows.filter((row) => row.group === 'fixed').map(link)}
           <DrawerAction icon={mdiSync} label={t('app.sync-now')} onClick={handleSync} />
-          {install.available && <DrawerAction icon={mdiDownload} label={t('app.install')} onClick={install.ask} />}
+          {install.available && (
+            <DrawerAction icon={mdiDownload} label={t('app.install')} onClick={install.ask} />
+          )}
           <DrawerAction icon={mdiReload} label={t('app.reload')} onClick={() => window.location.reload()} />
           <DrawerAction icon={mdiLogout} label={t('app.sign-out')} onClick={signOut} />
         </div>

@@ -1,28 +1,29 @@
 import { defineTexts } from '#text/texts.ts';
 
 export const appTexts = defineTexts('app', {
-  'menu': 'Main menu',
+  menu: 'Main menu',
   'group-work': 'Work',
   'group-configure': 'Configure',
   'route-rounds': 'Rounds',
   'route-users': 'Users',
   'route-sync': 'Devices and sync',
   'sync-now': 'Sync now',
-  'install': 'Install app',
-  'reload': 'Reload app',
+  install: 'Install app',
+  reload: 'Reload app',
   'sign-out': 'Sign out',
   'connected-as': '{{state}} · {{roles}}',
-  'connected': 'Connected',
-  'offline': 'Offline',
-  'version': 'v {{version}}',
-  'profile': '{{name}}, menu',
-  'theme': 'Appearance',
+  connected: 'Connected',
+  offline: 'Offline',
+  version: 'v {{version}}',
+  profile: '{{name}}, menu',
+  theme: 'Appearance',
   'theme-system': 'As the device',
   'theme-light': 'Light',
   'theme-dark': 'Dark',
   'sign-out-ask': 'Sign out on this device?',
   'sign-out-text': 'Nothing waits: all changes are safe on the server.',
-  'sign-out-waiting_one': '{{count}} change waits. It stays on this device and is sent when you sign in here again.',
+  'sign-out-waiting_one':
+    '{{count}} change waits. It stays on this device and is sent when you sign in here again.',
   'sign-out-waiting_other':
     '{{count}} changes wait. They stay on this device and are sent when you sign in here again.',
   'sync-done': 'Synced. All changes are safe on the server.',
@@ -34,15 +35,15 @@ export const appTexts = defineTexts('app', {
   'update-ready': 'A new version is ready',
   'update-text': 'It starts when you load it; nothing you typed elsewhere is lost.',
   'update-load': 'Load it now',
-  'loading': 'Opening your account',
+  loading: 'Opening your account',
   'not-found': 'There is nothing at this address',
   'not-found-text': 'The link may be old, or cut off.',
   'no-permission': 'Your role does not open this page',
   'no-permission-text': 'Ask an Owner or Admin of {{account}} if you need it.',
   'no-account': 'You no longer belong to a firm here',
   'no-account-text': 'Ask the Owner of the firm for a new invitation.',
-  'home': 'To the start page',
-  'broken': 'Something went wrong here',
+  home: 'To the start page',
+  broken: 'Something went wrong here',
   'broken-text': 'Saved changes are kept on this device. Try again, or reload the app.',
   'first-run': 'An empty account',
   'first-run-text': 'Add your first round, or look around with sample data. It can be removed in one step.',
@@ -63,7 +64,7 @@ export const appTexts = defineTexts('app', {
 
 export const sampleDataTexts = defineTexts('sample-data', {
   'not-empty': 'Sample data can only be loaded into an empty account.',
-  'none': 'There is no sample data in this account.',
+  none: 'There is no sample data in this account.',
 });
 
 declare module '#text/texts.ts' {

@@ -1,11 +1,11 @@
+import { registerServiceWorker } from '@roundsman/pwa/register-app.ts';
 import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { registerServiceWorker } from '@roundsman/pwa/register-app.ts';
 import { createSession } from '#store/session/session.ts';
 import { showColourMode } from '#ui/theme/colour-mode.ts';
-import { App } from './app.tsx';
 import { colourModeAtom, updateAtom } from './app.atoms.ts';
+import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import './all-texts.ts';
 

@@ -1,5 +1,5 @@
-import { useStore } from '#store/store-context.hook.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';

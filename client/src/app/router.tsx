@@ -1,8 +1,8 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { lazy } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useNavigate } from 'react-router';
-import { ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
 import { paths } from '#routes/paths.ts';
+import { ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -10,12 +10,16 @@ import { landingPath } from './landing.ts';
 import { NoPermissionPage, NotFoundPage, RootErrorPage } from './plain-pages.tsx';
 import { JoinPage, SignInPage, SignUpPage, StoreGate } from './session-gate.tsx';
 
-const RoundsScreen = lazy(async () => ({ default: (await import('#areas/rounds/rounds.screen.tsx')).RoundsScreen }));
+const RoundsScreen = lazy(async () => ({
+  default: (await import('#areas/rounds/rounds.screen.tsx')).RoundsScreen,
+}));
 const RoundDialogRoute = lazy(async () => ({
   default: (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
 }));
 const SyncScreen = lazy(async () => ({ default: (await import('#areas/sync/sync.screen.tsx')).SyncScreen }));
-const UsersScreen = lazy(async () => ({ default: (await import('#areas/users/users.screen.tsx')).UsersScreen }));
+const UsersScreen = lazy(async () => ({
+  default: (await import('#areas/users/users.screen.tsx')).UsersScreen,
+}));
 
 /** Gives the kit's links the router. */
 function Root() {

@@ -4,6 +4,8 @@ import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { sampleDataState } from '@roundsman/shared-schema/areas/accounts/sample-data.queries.ts';
 import { loadSampleData, removeSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
@@ -21,10 +23,13 @@ export function SampleDataNotice() {
   const show = useToast();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
+  const { pathname } = useLocation();
   const state = useQuery(sampleDataState);
   // Before the first exchange an account only looks empty.
   const known = sync.unsyncedDocuments.length === 0 && sync.connected;
-  if (!may(store.actor, { roles: OWNER_ADMIN }) || state === 'own' || (state === 'empty' && !known)) return null;
+  if (!pathname.startsWith(paths.rounds())) return null;
+  if (!may(store.actor, { roles: OWNER_ADMIN }) || state === 'own' || (state === 'empty' && !known))
+    return null;
 
   const account = store.account.id;
   const handleLoad = async () => {
@@ -45,7 +50,8 @@ export function SampleDataNotice() {
     const result = await store.http.call(removeSampleData, { account });
     setBusy(false);
     if (!result.ok) show({ text: textOf(result.error) });
-    else if (result.value.kept.length > 0) show({ text: t('app.sample-kept', { names: listed(result.value.kept) }) });
+    else if (result.value.kept.length > 0)
+      show({ text: t('app.sample-kept', { names: listed(result.value.kept) }) });
     else show({ text: t('app.sample-removed') });
   };
   const empty = state === 'empty';

@@ -15,8 +15,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { StoreTheme } from './store-theme.tsx';
 import { useSignOut } from './sign-out.hook.ts';
+import { StoreTheme } from './store-theme.tsx';
 
 interface Installation {
   hasFirm: boolean;

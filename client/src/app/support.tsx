@@ -1,12 +1,12 @@
-import { mdiThemeLightDark, mdiLogout, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import { mdiLogout, mdiThemeLightDark, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import type { SyncState as Truth } from '#store/sync-state.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
-import type { SyncState as Truth } from '#store/sync-state.ts';
 import { t } from '#text/texts.ts';
-import { type MenuEntry, MenuButton } from '#ui/menu/menu.tsx';
+import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { SyncCloud, type SyncState } from '#ui/sync-cloud/sync-cloud.tsx';
 import { useSignOut } from './sign-out.hook.ts';
@@ -33,7 +33,11 @@ export function Support() {
   });
   return (
     <>
-      <SyncCloud state={CLOUD[sync.kind]} count={sync.problem ? Math.max(1, sync.waiting) : sync.waiting} href={paths.sync()} />
+      <SyncCloud
+        state={CLOUD[sync.kind]}
+        count={sync.problem ? Math.max(1, sync.waiting) : sync.waiting}
+        href={paths.sync()}
+      />
       <MenuButton
         entries={[
           choose('system', mdiThemeLightDark),
@@ -42,7 +46,12 @@ export function Support() {
           { id: 'sign-out', icon: mdiLogout, label: t('app.sign-out'), apart: true, onSelect: signOut },
         ]}
         trigger={(button) => (
-          <button type="button" className="app-person" aria-label={t('app.profile', { name: store.profile.user.name })} {...button}>
+          <button
+            type="button"
+            className="app-person"
+            aria-label={t('app.profile', { name: store.profile.user.name })}
+            {...button}
+          >
             <PersonMark person={store.profile.user} size={32} decorative />
           </button>
         )}

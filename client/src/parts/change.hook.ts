@@ -11,7 +11,10 @@ import { useUndo } from './undo.hook.ts';
 type Said<V> = (value: V) => string | null;
 
 /** A command's failure in words. */
-export function failureText(failure: { error: string; values?: Readonly<Record<string, string | number>> }): string {
+export function failureText(failure: {
+  error: string;
+  values?: Readonly<Record<string, string | number>>;
+}): string {
   return textOf(failure.error, { ...failure.values });
 }
 
@@ -29,9 +32,15 @@ export function useChange(): <I, V>(command: Command<I, V>, input: I, said: Said
       const result = await store.runCommand(command, input);
       const text = result.ok ? said(result.value) : null;
       if (text === null) return result;
-      const made = store.recentChanges.get().filter(({ id, command: name }) => !known.has(id) && name === command.name);
+      const made = store.recentChanges
+        .get()
+        .filter(({ id, command: name }) => !known.has(id) && name === command.name);
       const ids = made.map(({ id }) => id).toReversed();
-      show({ text, group: 'change', ...(ids.length > 0 ? { action: undoAction(() => void undo(...ids)) } : {}) });
+      show({
+        text,
+        group: 'change',
+        ...(ids.length > 0 ? { action: undoAction(() => void undo(...ids)) } : {}),
+      });
       return result;
     },
     [store, undo, show],
@@ -64,7 +73,11 @@ export function useSplitChange(): <I, V>(
 }
 
 /** Runs a command whose failure has no field to stand at: it is said in a toast. Answers whether it went well. */
-export function useChangeOrSay(): <I, V>(command: Command<I, V>, input: I, said: Said<V>) => Promise<boolean> {
+export function useChangeOrSay(): <I, V>(
+  command: Command<I, V>,
+  input: I,
+  said: Said<V>,
+) => Promise<boolean> {
   const change = useChange();
   const show = useToast();
   return useCallback(

@@ -1,5 +1,5 @@
-import { dayFromNumber } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { FrequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
+import { dayFromNumber } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ordinal } from '#text/format.ts';
 import { defineTexts, textOf } from '#text/texts.ts';
 

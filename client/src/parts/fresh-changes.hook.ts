@@ -37,7 +37,9 @@ export function useFreshChanges<D>(
       if (found.length === 0) return;
       last += 1;
       const mark = last;
-      setFresh((now) => new Map([...now, ...found.map(([id, author, did]) => [id, { author, did, mark }] as const)]));
+      setFresh(
+        (now) => new Map([...now, ...found.map(([id, author, did]) => [id, { author, did, mark }] as const)]),
+      );
       const timer = setTimeout(() => {
         timers.delete(timer);
         setFresh((now) => new Map([...now].filter(([, entry]) => entry.mark !== mark)));

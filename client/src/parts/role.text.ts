@@ -2,14 +2,14 @@ import { defineTexts } from '#text/texts.ts';
 
 /** Names of the roles and one line of explanation for each (companion USR-2). */
 export const roleTexts = defineTexts('role', {
-  'owner': 'Owner',
-  'admin': 'Admin',
-  'creator': 'Creator',
-  'planner': 'Planner',
-  'worker': 'Worker',
-  'canvasser': 'Canvasser',
-  'jobEditor': 'Job editor',
-  'reporting': 'Reporting',
+  owner: 'Owner',
+  admin: 'Admin',
+  creator: 'Creator',
+  planner: 'Planner',
+  worker: 'Worker',
+  canvasser: 'Canvasser',
+  jobEditor: 'Job editor',
+  reporting: 'Reporting',
   'owner-about': 'Everything, with the subscription and other owners',
   'admin-about': 'Everything but the subscription and owners',
   'creator-about': 'Customers, jobs, quotes and messages',

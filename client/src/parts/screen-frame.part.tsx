@@ -8,7 +8,15 @@ export interface Frame {
 export const FrameContext = createContext<Frame | null>(null);
 
 /** A screen inside the app's frame: its title and tabs go into the top bar, its content below it. */
-export function ScreenFrame({ title, tabs, children }: { title: string; tabs?: ReactNode; children: ReactNode }) {
+export function ScreenFrame({
+  title,
+  tabs,
+  children,
+}: {
+  title: string;
+  tabs?: ReactNode;
+  children: ReactNode;
+}) {
   const frame = use(FrameContext);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CliCommand } from './cli-command.ts';
 import { accountCreate } from './commands/account-create.command.ts';
 import { accountList } from './commands/account-list.command.ts';
+import { seed } from './commands/seed.command.ts';
 import { relay, start, worker } from './commands/serve.commands.ts';
 import { userAdd } from './commands/user-add.command.ts';
 import { userPassword } from './commands/user-password.command.ts';
@@ -14,4 +15,5 @@ export const COMMANDS: readonly CliCommand[] = [
   accountList,
   userAdd,
   userPassword,
+  seed,
 ];

@@ -6,6 +6,8 @@ import { acceptInvitationRoute } from './routes/invitations/accept-invitation.ro
 import { inviteRoute } from './routes/invitations/invite.route.ts';
 import { lookAtInvitationRoute } from './routes/invitations/look-at-invitation.route.ts';
 import { withdrawInvitationRoute } from './routes/invitations/withdraw-invitation.route.ts';
+import { loadSampleDataRoute } from './routes/sample-data/load-sample-data.route.ts';
+import { removeSampleDataRoute } from './routes/sample-data/remove-sample-data.route.ts';
 import { readSessionRoute } from './routes/session/read-session.route.ts';
 import { signInRoute } from './routes/session/sign-in.route.ts';
 import { signOutRoute } from './routes/session/sign-out.route.ts';
@@ -24,4 +26,6 @@ export const ROUTES: readonly Route[] = [
   withdrawInvitationRoute,
   lookAtInvitationRoute,
   acceptInvitationRoute,
+  loadSampleDataRoute,
+  removeSampleDataRoute,
 ];

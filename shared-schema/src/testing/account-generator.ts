@@ -110,18 +110,21 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
       const roundJob = recurringJob(customer.id, round.id, addDays(day, nth % 3), newId(), random);
       jobs.push(roundJob);
       round.jobIds.push(roundJob.id);
-      // The first round of a plan with a certain number of jobs takes none beside them.
       const remaining = plan.customers - customers.length + 1;
       if (extra > 0 && random() < extra / remaining) {
         extra -= 1;
-        jobs.push(oneOffJob(customer.id, today, newId(), random));
+        // A first round of a certain size takes no job beside its recurring ones.
+        const inRound = !(index === 0 && plan.firstRound) && random() < 0.5;
+        const oneOff = oneOffJob(customer.id, inRound ? round.id : undefined, today, newId(), random);
+        jobs.push(oneOff);
+        if (inRound) round.jobIds.push(oneOff.id);
       }
     });
   });
   for (const customer of customers) {
     if (extra <= 0) break;
     extra -= 1;
-    jobs.push(oneOffJob(customer.id, today, newId(), random));
+    jobs.push(oneOffJob(customer.id, undefined, today, newId(), random));
   }
   return { rounds, customers, jobs, seed };
 }
@@ -270,9 +273,15 @@ function recurringJob(customerId: string, roundId: string, from: IsoDay, id: str
   return { id, customerId, roundId, description, priceMinor: price + 50 * Math.floor(random() * 13), frequency, from };
 }
 
-function oneOffJob(customerId: string, today: IsoDay, id: string, random: Random): GeneratedJob {
+function oneOffJob(
+  customerId: string,
+  roundId: string | undefined,
+  today: IsoDay,
+  id: string,
+  random: Random,
+): GeneratedJob {
   const [description, price] = any(ONE_OFF_DESCRIPTIONS, random);
   const from = addDays(today, 1 + Math.floor(random() * 40));
   const priceMinor = price + 500 * Math.floor(random() * 8);
-  return { id, customerId, roundId: undefined, description, priceMinor, frequency: { type: 'none' }, from };
+  return { id, customerId, roundId, description, priceMinor, frequency: { type: 'none' }, from };
 }

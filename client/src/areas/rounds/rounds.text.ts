@@ -45,12 +45,13 @@ export const roundsTexts = defineTexts('rounds', {
   'no-match': 'No round matches “{{words}}”',
   'no-match-text_one': 'Looked in {{count}} round by name.',
   'no-match-text_other': 'Looked in {{count}} rounds by name.',
-  'absent': 'The rounds are not on this device yet',
+  absent: 'The rounds are not on this device yet',
   'absent-text': 'Nothing is lost. They come as soon as this device is connected.',
   duplicate: 'Same name twice',
   'duplicate-text': 'Another round has this name. Rename it or make one round of both.',
   'edited-after-deletion': 'Deleted and changed',
-  'edited-after-deletion-text': 'Somebody deleted this round while somebody else changed it, so it is still here.',
+  'edited-after-deletion-text':
+    'Somebody deleted this round while somebody else changed it, so it is still here.',
   keep: 'Keep it',
   kept: '{{name}} stays',
   'people-inside': '{{name}} is in this round',
@@ -139,10 +140,10 @@ export const roundsTexts = defineTexts('rounds', {
   'move-after-hint': '0 is the top, {{last}} the bottom.',
   'move-after-wrong': 'A number from 0 to {{last}}, please.',
   'move-after-inside': 'That job is among those being moved. Choose another position.',
-  'moved_one': '{{name}} moved to {{place}}',
-  'moved_other': '{{count}} jobs moved to {{place}}',
-  'removed_one': '{{name}} is in no round now',
-  'removed_other': '{{count}} jobs are in no round now',
+  moved_one: '{{name}} moved to {{place}}',
+  moved_other: '{{count}} jobs moved to {{place}}',
+  removed_one: '{{name}} is in no round now',
+  removed_other: '{{count}} jobs are in no round now',
   'moved-to-round_one': '{{count}} job moved to {{round}}',
   'moved-to-round_other': '{{count}} jobs moved to {{round}}',
   'nothing-moved': 'Everything is there already.',
@@ -158,8 +159,10 @@ export const roundsTexts = defineTexts('rounds', {
   'rename-title': 'Rename {{name}}',
   renamed: '{{from}} is now {{name}}',
   'merge-title': 'Make one round of both?',
-  'merge-text_one': 'There is another round called “{{name}}”. Its {{count}} job comes into this round and the other round goes.',
-  'merge-text_other': 'There is another round called “{{name}}”. Its {{count}} jobs come into this round and the other round goes.',
+  'merge-text_one':
+    'There is another round called “{{name}}”. Its {{count}} job comes into this round and the other round goes.',
+  'merge-text_other':
+    'There is another round called “{{name}}”. Its {{count}} jobs come into this round and the other round goes.',
   'merge-confirm': 'Merge rounds',
   merge: 'Merge both',
   merged: '{{name}} is one round now',
@@ -170,7 +173,8 @@ export const roundsTexts = defineTexts('rounds', {
   deleted: '{{name}} deleted',
   restored: '{{name}} is back',
   'sort-address-title': 'Sort by address?',
-  'sort-address-text_one': '{{count}} job takes its place by street, then house number. The order of now goes; you can undo it.',
+  'sort-address-text_one':
+    '{{count}} job takes its place by street, then house number. The order of now goes; you can undo it.',
   'sort-address-text_other':
     '{{count}} jobs take their places by street, then house number, for everybody. The order of now goes; you can undo it.',
   'sort-address-confirm': 'Sort by address',
@@ -184,7 +188,8 @@ export const roundsTexts = defineTexts('rounds', {
   'drive-then': 'After',
   'drive-saving': 'Saves',
   'drive-text_one': '{{count}} stop on the map, estimated from straight lines. You can undo it.',
-  'drive-text_other': '{{count}} stops on the map, estimated from straight lines. The order changes for everybody; you can undo it.',
+  'drive-text_other':
+    '{{count}} stops on the map, estimated from straight lines. The order changes for everybody; you can undo it.',
   'drive-left_one': '{{count}} job is not on the map and follows at the end.',
   'drive-left_other': '{{count}} jobs are not on the map and follow at the end.',
   'drive-best': 'The order of now is already the shortest that was found.',
@@ -246,10 +251,11 @@ export const roundsTexts = defineTexts('rounds', {
   'job-discard-cancel': 'Keep typing',
   optional: '(optional)',
 
-  'missing': 'This round is not here',
+  missing: 'This round is not here',
   'missing-text': 'The link may be old, or the round was never on this device.',
   'missing-deleted': '{{name}} was deleted',
-  'missing-deleted-text_one': 'Its {{count}} job is in no round now. Restoring brings the round and the job back together.',
+  'missing-deleted-text_one':
+    'Its {{count}} job is in no round now. Restoring brings the round and the job back together.',
   'missing-deleted-text_other':
     'Its {{count}} jobs are in no round now. Restoring brings the round and its jobs back together.',
   'missing-deleted-none': 'It had no jobs.',
@@ -283,7 +289,8 @@ export const roundsTexts = defineTexts('rounds', {
 /** Confirmations of the specification, section 8; `-many` names the count. */
 export const dialogTexts = defineTexts('dialogs', {
   'rounds-delete-message-none': 'The round has no jobs. You can undo this.',
-  'rounds-delete-message-one': 'Its one job stays, with its customer and schedule, but in no round. You can undo this.',
+  'rounds-delete-message-one':
+    'Its one job stays, with its customer and schedule, but in no round. You can undo this.',
   'rounds-delete-message-many':
     'Its {{count}} jobs stay, with their customers and schedules, but in no round. You can undo this.',
 });

@@ -44,7 +44,8 @@ export function JoinScreen({ token }: { token: string }) {
       </main>
     );
   }
-  if (!invitation) return <main className="session-page" aria-busy="true" aria-label={t('session.join-looking')} />;
+  if (!invitation)
+    return <main className="session-page" aria-busy="true" aria-label={t('session.join-looking')} />;
   return <JoinForm token={token} invitation={invitation} />;
 }
 
@@ -68,7 +69,13 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
       })}
       onSubmit={handleSubmit}
     >
-      <TextField label={t('session.email')} type="email" autoComplete="username" value={invitation.email} readOnly />
+      <TextField
+        label={t('session.email')}
+        type="email"
+        autoComplete="username"
+        value={invitation.email}
+        readOnly
+      />
       {invitation.hasUser ? (
         <p>{t('session.join-known')}</p>
       ) : (

@@ -8,46 +8,46 @@ export const sessionTexts = defineTexts('session', {
   'sign-up': 'Make the firm',
   'to-sign-up': 'Make a new firm',
   'to-sign-in': 'I have an account',
-  'email': 'E-mail address',
-  'password': 'Password',
+  email: 'E-mail address',
+  password: 'Password',
   'password-new': 'New password',
   'password-own': 'Your password',
   'password-hint': 'At least 10 characters. Three words are easy to remember.',
-  'firm': 'Name of the firm',
-  'name': 'Your name',
+  firm: 'Name of the firm',
+  name: 'Your name',
   'join-title': 'Join {{company}}',
   'join-text': '{{inviter}} invites you as {{roles}}.',
   'join-known': 'You have an account here already: join with its password.',
-  'join': 'Join',
+  join: 'Join',
   'join-looking': 'Looking at the invitation',
   'join-no-token': 'This link is not complete. Copy the whole link from the invitation.',
   'join-failed': 'This invitation cannot be used',
-  'offline': 'No connection to the server. Signing in needs one; nothing on this device is lost.',
+  offline: 'No connection to the server. Signing in needs one; nothing on this device is lost.',
   'needs-https': 'This page is not encrypted. Signing in over it needs https.',
   'waiting-elsewhere_one': '{{count}} change of {{name}} waits on this device until they sign in again.',
   'waiting-elsewhere_other': '{{count}} changes of {{name}} wait on this device until they sign in again.',
-  'tagline': 'Rounds that keep their order, with or without a signal.',
+  tagline: 'Rounds that keep their order, with or without a signal.',
   'wrong-password': 'This e-mail address and password do not fit together.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes.',
   'password-too-short': 'A password needs at least 10 characters.',
   'password-too-long': 'A password can have at most 200 characters.',
   'email-invalid': 'This is not an e-mail address.',
   'name-required': 'Please enter your name.',
-  'none': 'Please sign in.',
+  none: 'Please sign in.',
   'foreign-origin': 'The server refused this page. Open the app at its own address.',
 });
 
 export const signUpTexts = defineTexts('sign-up', {
-  'closed': 'New firms cannot sign up here. Ask for an invitation.',
+  closed: 'New firms cannot sign up here. Ask for an invitation.',
   'email-taken': 'This e-mail address has an account already. Please sign in.',
   'firm-name-required': 'Please enter the name of your firm.',
 });
 
 export const invitationTexts = defineTexts('invitations', {
-  'unknown': 'This invitation is not known. Ask for a new link.',
-  'expired': 'This invitation has run out. Ask for a new link.',
-  'used': 'This invitation was used already. Please sign in.',
-  'withdrawn': 'This invitation was withdrawn. Ask for a new link.',
+  unknown: 'This invitation is not known. Ask for a new link.',
+  expired: 'This invitation has run out. Ask for a new link.',
+  used: 'This invitation was used already. Please sign in.',
+  withdrawn: 'This invitation was withdrawn. Ask for a new link.',
   'already-member': 'This person belongs to the account already.',
   'roles-required': 'Please choose at least one role.',
   'cannot-grant': 'Only an Owner can make someone an Owner.',
@@ -55,16 +55,16 @@ export const invitationTexts = defineTexts('invitations', {
 
 export const httpTexts = defineTexts('http', {
   'bad-input': 'Something here is not as it should be. Please check what you typed.',
-  'failed': 'Something went wrong on the server. Nothing was changed.',
+  failed: 'Something went wrong on the server. Nothing was changed.',
   'too-many': 'Too many requests. Please wait a moment.',
-  'unavailable': 'The server cannot reach its database just now. Please try again.',
+  unavailable: 'The server cannot reach its database just now. Please try again.',
   'not-found': 'The server does not know this.',
   'not-json': 'The server did not understand this app. Reload the page.',
   'too-large': 'This is too large to send at once.',
 });
 
 export const networkTexts = defineTexts('network', {
-  'offline': 'No connection to the server.',
+  offline: 'No connection to the server.',
 });
 
 export const accessTexts = defineTexts('access', {
@@ -72,7 +72,7 @@ export const accessTexts = defineTexts('access', {
 });
 
 export const inputTexts = defineTexts('input', {
-  'invalid': 'Something here is not as it should be. Please check what you typed.',
+  invalid: 'Something here is not as it should be. Please check what you typed.',
 });
 
 declare module '#text/texts.ts' {

@@ -15,7 +15,11 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 /** Shows a refused call at the field it is about, keeps what was typed and focuses that field (C-13). */
-export function showFailure<F extends FieldValues>(form: UseFormReturn<F>, failure: Failure, fallback: Path<F>): void {
+export function showFailure<F extends FieldValues>(
+  form: UseFormReturn<F>,
+  failure: Failure,
+  fallback: Path<F>,
+): void {
   const named = FIELD_OF[failure.error] ?? failure.field ?? fallback;
   const field = (named in form.getValues() ? named : fallback) as Path<F>;
   const message =

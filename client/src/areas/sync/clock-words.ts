@@ -15,5 +15,8 @@ export function clockWords(differenceMs: number): { words: string; amount: strin
   const size = Math.abs(differenceMs);
   const amount = size < 60_000 ? `${Math.round(size / 1000)} s` : duration(Math.round(size / 60_000));
   if (size < SAME_MS) return { words: t('sync.clock-same'), amount };
-  return { words: t(differenceMs > 0 ? 'sync.clock-fast' : 'sync.clock-slow', { difference: amount }), amount };
+  return {
+    words: t(differenceMs > 0 ? 'sync.clock-fast' : 'sync.clock-slow', { difference: amount }),
+    amount,
+  };
 }

@@ -50,7 +50,10 @@ function Waiting({ row, now }: { row: DeviceRow; now: number }) {
   if (row.status.waiting === 0) return <span className="rm-t2">{t('sync.waiting-none')}</span>;
   const count = row.status.waiting;
   return (
-    <Chip icon={row.connected ? mdiCloudUploadOutline : mdiCloudOffOutline} tone={row.connected ? 'accent' : 'warn'}>
+    <Chip
+      icon={row.connected ? mdiCloudUploadOutline : mdiCloudOffOutline}
+      tone={row.connected ? 'accent' : 'warn'}
+    >
       {row.connected || row.reportedAt === null
         ? t('sync.waiting', { count })
         : t('sync.waiting-reported', { count, when: dateTime(row.reportedAt, now) })}
@@ -96,46 +99,65 @@ export function DevicesCard({ connected }: { connected: boolean }) {
       }
     >
       {rows?.length ? (
-        <div className="sync-table" role="table" aria-label={t('sync.devices')}>
-          <div className="sync-tr sync-th" role="row">
-            {(['user', 'device', 'version', 'seen', 'synced', 'waiting', 'clock'] as const).map((column) => (
-              <span key={column} role="columnheader">
-                {t(`sync.column-${column}`)}
-              </span>
+        <table className="sync-table" aria-label={t('sync.devices')}>
+          <thead>
+            <tr className="sync-tr sync-th">
+              {(['user', 'device', 'version', 'seen', 'synced', 'waiting', 'clock'] as const).map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {t(`sync.column-${column}`)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={`${row.user}.${row.device}`}
+                className="sync-tr"
+                data-device={`${row.user}.${row.device}`}
+              >
+                <td>
+                  <span className="sync-user">
+                    <PersonMark person={{ id: row.user, name: row.userName }} decorative />
+                    <span className="rm-cut">{row.userName}</span>
+                  </span>
+                </td>
+                <td>
+                  <span className="sync-device">
+                    <Icon
+                      path={/phone|pad|android/i.test(row.platform) ? mdiCellphone : mdiLaptop}
+                      size={16}
+                    />
+                    <span className={`${row.user}.${row.device}` === own ? 'rm-cut rm-strong' : 'rm-cut'}>
+                      {`${row.user}.${row.device}` === own ? t('sync.this-one') : row.name || row.platform}
+                    </span>
+                  </span>
+                </td>
+                <td className="rm-num sync-wide" data-label={t('sync.column-version')}>
+                  {row.appVersion}
+                </td>
+                <td data-label={t('sync.column-seen')}>
+                  <Seen row={row} now={now} />
+                </td>
+                <td className="rm-num sync-wide" data-label={t('sync.column-synced')}>
+                  {row.lastAcknowledged === null ? t('sync.never') : dateTime(row.lastAcknowledged, now)}
+                </td>
+                <td data-label={t('sync.column-waiting')}>
+                  <Waiting row={row} now={now} />
+                </td>
+                <td data-label={t('sync.column-clock')}>
+                  <Clock row={row} />
+                </td>
+              </tr>
             ))}
-          </div>
-          {rows.map((row) => (
-            <div key={`${row.user}.${row.device}`} className="sync-tr" role="row" data-device={`${row.user}.${row.device}`}>
-              <span role="cell" className="sync-user">
-                <PersonMark person={{ id: row.user, name: row.userName }} decorative />
-                <span className="rm-cut">{row.userName}</span>
-              </span>
-              <span role="cell" className="sync-device">
-                <Icon path={/phone|pad|android/i.test(row.platform) ? mdiCellphone : mdiLaptop} size={16} />
-                <span className={`${row.user}.${row.device}` === own ? 'rm-cut rm-strong' : 'rm-cut'}>
-                  {`${row.user}.${row.device}` === own ? t('sync.this-one') : row.name || row.platform}
-                </span>
-              </span>
-              <span role="cell" className="rm-num sync-wide" data-label={t('sync.column-version')}>
-                {row.appVersion}
-              </span>
-              <span role="cell" data-label={t('sync.column-seen')}>
-                <Seen row={row} now={now} />
-              </span>
-              <span role="cell" className="rm-num sync-wide" data-label={t('sync.column-synced')}>
-                {row.lastAcknowledged === null ? t('sync.never') : dateTime(row.lastAcknowledged, now)}
-              </span>
-              <span role="cell" data-label={t('sync.column-waiting')}>
-                <Waiting row={row} now={now} />
-              </span>
-              <span role="cell" data-label={t('sync.column-clock')}>
-                <Clock row={row} />
-              </span>
-            </div>
-          ))}
-        </div>
+          </tbody>
+        </table>
       ) : (
-        <p className="sync-none">{t(rows ? 'sync.devices-none' : connected ? 'sync.devices-loading' : 'sync.devices-offline')}</p>
+        <p className="sync-none">
+          {t(rows ? 'sync.devices-none' : connected ? 'sync.devices-loading' : 'sync.devices-offline')}
+        </p>
       )}
     </Card>
   );

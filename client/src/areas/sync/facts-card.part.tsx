@@ -7,7 +7,7 @@ import { bytes } from '#text/format.ts';
 import { relativeTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Card, Facts } from '#ui/card/card.tsx';
+import { Card, CardBody, Facts } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { clockWords, isClockWrong } from './clock-words.ts';
 
@@ -36,39 +36,44 @@ export function FactsCard({ sync }: { sync: SyncState }) {
           {t('sync.clock-warning', { difference: clockWords(sync.clockDifferenceMs).amount })}
         </Notice>
       )}
-      <Facts
-        facts={[
-          { name: t('sync.last-exchange'), value: since(sync.lastExchange) },
-          { name: t('sync.last-acknowledged'), value: since(sync.lastAcknowledged) },
-          {
-            name: t('sync.documents-behind'),
-            value: sync.unsyncedDocuments.length === 0 ? t('sync.documents-none') : sync.unsyncedDocuments.join(', '),
-          },
-          { name: t('sync.clock'), value: clockWords(sync.clockDifferenceMs).words },
-          {
-            name: t('sync.storage'),
-            value:
-              used === null
-                ? t('sync.storage-unknown')
-                : quota === null
-                  ? bytes(used)
-                  : t('sync.storage-of', { used: bytes(used), quota: bytes(quota) }),
-          },
-          {
-            name: t('sync.kept-by-browser'),
-            value: kept ? (
-              t('sync.kept-yes')
-            ) : (
-              <>
-                {t('sync.kept-no')}{' '}
-                <Button flush onClick={async () => setPersisted(await keepStorage())}>
-                  {t('sync.keep-it')}
-                </Button>
-              </>
-            ),
-          },
-        ]}
-      />
+      <CardBody>
+        <Facts
+          facts={[
+            { name: t('sync.last-exchange'), value: since(sync.lastExchange) },
+            { name: t('sync.last-acknowledged'), value: since(sync.lastAcknowledged) },
+            {
+              name: t('sync.documents-behind'),
+              value:
+                sync.unsyncedDocuments.length === 0
+                  ? t('sync.documents-none')
+                  : sync.unsyncedDocuments.join(', '),
+            },
+            { name: t('sync.clock'), value: clockWords(sync.clockDifferenceMs).words },
+            {
+              name: t('sync.storage'),
+              value:
+                used === null
+                  ? t('sync.storage-unknown')
+                  : quota === null
+                    ? bytes(used)
+                    : t('sync.storage-of', { used: bytes(used), quota: bytes(quota) }),
+            },
+            {
+              name: t('sync.kept-by-browser'),
+              value: kept ? (
+                t('sync.kept-yes')
+              ) : (
+                <>
+                  {t('sync.kept-no')}{' '}
+                  <Button flush onClick={async () => setPersisted(await keepStorage())}>
+                    {t('sync.keep-it')}
+                  </Button>
+                </>
+              ),
+            },
+          ]}
+        />
+      </CardBody>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { mdiCloudAlertOutline } from '@mdi/js';
+import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncProblem } from '#store/sync-state.ts';
-import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Buttons, Card, CardBody } from '#ui/card/card.tsx';

@@ -1,3 +1,4 @@
+import { useUndo } from '#parts/undo.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useRecentChanges } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
@@ -5,7 +6,6 @@ import { t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
-import { useUndo } from '#parts/undo.hook.ts';
 
 /** The last 50 changes of this device, each of which can still be taken back (C-15). */
 export function RecentCard() {

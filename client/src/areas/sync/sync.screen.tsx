@@ -1,7 +1,7 @@
-import { useSyncState } from '#store/use-sync.hook.ts';
-import { CardPage, Page } from '#ui/page/page.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
+import { CardPage, Page } from '#ui/page/page.tsx';
 import { DevicesCard } from './devices-card.part.tsx';
 import { FactsCard } from './facts-card.part.tsx';
 import { ProblemCard } from './problem-card.part.tsx';

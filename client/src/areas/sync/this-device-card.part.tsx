@@ -70,7 +70,10 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
       title={t('sync.this-device')}
       end={
         <>
-          <StatusMark icon={sync.connected ? mdiLanConnect : mdiCloudOffOutline} tone={sync.connected ? 'done' : 'warn'}>
+          <StatusMark
+            icon={sync.connected ? mdiLanConnect : mdiCloudOffOutline}
+            tone={sync.connected ? 'done' : 'warn'}
+          >
             {t(sync.connected ? 'sync.connected' : 'sync.not-connected')}
           </StatusMark>
           <Button icon={mdiSync} flush busy={busy} onClick={handleSync}>
@@ -81,7 +84,10 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
     >
       <FigureGrid
         figures={[
-          { label: <StatusMark icon={mdiCloudOutline}>{t('sync.count-saved')}</StatusMark>, value: sync.saved },
+          {
+            label: <StatusMark icon={mdiCloudOutline}>{t('sync.count-saved')}</StatusMark>,
+            value: sync.saved,
+          },
           {
             label: (
               <StatusMark icon={mdiCloudUploadOutline} tone="accent">
@@ -102,7 +108,9 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
       />
       <section className="sync-changes" aria-label={t('sync.this-device')}>
         {sync.changes.length === 0 && (
-          <p className="sync-none">{t(sync.connected ? 'sync.nothing-waiting' : 'sync.nothing-waiting-offline')}</p>
+          <p className="sync-none">
+            {t(sync.connected ? 'sync.nothing-waiting' : 'sync.nothing-waiting-offline')}
+          </p>
         )}
         {sync.changes.length <= FEW ? (
           sync.changes.map((change) => <Change key={change.id} change={change} now={now} />)
@@ -125,7 +133,10 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
           {sync.unsaved > 0 ? t('sync.not-kept', { count: sync.unsaved }) : t('sync.kept')}
         </span>
         {sync.waiting > 0 && (
-          <Button flush onClick={() => downloadFile(store.waitingChangesFile(), 'roundsman-waiting-changes.json')}>
+          <Button
+            flush
+            onClick={() => downloadFile(store.waitingChangesFile(), 'roundsman-waiting-changes.json')}
+          >
             {t('sync.save-to-file')}
           </Button>
         )}

@@ -24,7 +24,15 @@ type Invited = CallOutput<typeof invite> & Fields;
 const EMPTY: Fields = { name: '', email: '', roles: ['admin'] };
 
 /** Invites one person with roles; the answer is a link that the inviter passes on (sync 5, sign-in). */
-export function InviteDialog({ open, onClose, onInvited }: { open: boolean; onClose: () => void; onInvited: () => void }) {
+export function InviteDialog({
+  open,
+  onClose,
+  onInvited,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onInvited: () => void;
+}) {
   const store = useStore();
   const show = useToast();
   const [invited, setInvited] = useState<Invited | null>(null);
@@ -38,7 +46,8 @@ export function InviteDialog({ open, onClose, onInvited }: { open: boolean; onCl
       onInvited();
       return;
     }
-    const field = (['name', 'email', 'roles'] as const).find((name) => result.field?.startsWith(name)) ?? 'email';
+    const field =
+      (['name', 'email', 'roles'] as const).find((name) => result.field?.startsWith(name)) ?? 'email';
     form.setError(field, { message: textOf(result.error) }, { shouldFocus: true });
   });
   const handleCopy = async () => {
@@ -71,7 +80,9 @@ export function InviteDialog({ open, onClose, onInvited }: { open: boolean; onCl
         }
       >
         <div className="users-link">
-          <p>{t('users.link-text', { email: invited.email, when: dateTime(invited.expiresAt, store.now()) })}</p>
+          <p>
+            {t('users.link-text', { email: invited.email, when: dateTime(invited.expiresAt, store.now()) })}
+          </p>
           <TextField
             label={t('users.link')}
             value={invited.link}

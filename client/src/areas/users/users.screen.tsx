@@ -1,13 +1,13 @@
 import { mdiAccountPlusOutline } from '@mdi/js';
-import { listUsers, } from '@roundsman/shared-schema/http/users.http.ts';
-import { withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
+import { withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
-import { dateTime } from '#text/format-day.ts';
 import { listed } from '#text/format.ts';
+import { dateTime } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -66,18 +66,28 @@ export function UsersScreen() {
       <Page label={t('users.title')} sunken>
         <ListBar
           end={
-            <Button kind="main" icon={mdiAccountPlusOutline} disabled={!connected} onClick={() => setInviting(true)}>
+            <Button
+              kind="main"
+              icon={mdiAccountPlusOutline}
+              disabled={!connected}
+              onClick={() => setInviting(true)}
+            >
               {t('users.invite')}
             </Button>
           }
         >
           <span className="rm-t2">{store.account.company || store.account.name}</span>
         </ListBar>
-        {!people && failed && <ErrorState title={t('users.offline')} text={t('users.offline-text')} onRetry={load} />}
+        {!people && failed && (
+          <ErrorState title={t('users.offline')} text={t('users.offline-text')} onRetry={load} />
+        )}
         {!people && !failed && <SkeletonRows mark="circle" />}
         {people && (
           <CardPage>
-            <Card title={t('users.people')} end={<span className="rm-t2 rm-num users-count">{people.users.length}</span>}>
+            <Card
+              title={t('users.people')}
+              end={<span className="rm-t2 rm-num users-count">{people.users.length}</span>}
+            >
               {people.users.map((user) => (
                 <Row key={user.id} className="users-row">
                   <PersonMark person={user} size={32} decorative />

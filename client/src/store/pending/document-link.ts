@@ -121,8 +121,7 @@ export class DocumentLink implements ChannelListener {
 
   opened(channel: ChannelSocket): void {
     this.#channel = channel;
-    this.#frames.clear();
-    this.#carried.clear();
+
     this.#step2Frame = 0;
     this.#lastFrame = 0;
     this.#acknowledged = 0;

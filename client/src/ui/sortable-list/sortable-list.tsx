@@ -69,7 +69,6 @@ export function SortableList(props: SortableListProps) {
   const disabled = props.disabled ?? false;
   const virtuoso = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(null);
-  const gridRef = useRef<HTMLDivElement>(null);
   const pointerY = useRef(0);
   const own = useRef<ReadonlySet<string>>(NONE);
   const follow = useRef<string | null>(null);
@@ -193,12 +192,10 @@ export function SortableList(props: SortableListProps) {
     line,
     lifted: drag?.by === 'keys',
     disabled,
-    multi: true,
     spacers: steady.spacers,
     header: props.header,
     footer: props.footer,
     grid: { onKeyDown: keys },
-    gridRef,
     renderRow,
     nameOf,
     focusRequest,

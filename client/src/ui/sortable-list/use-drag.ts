@@ -104,13 +104,13 @@ export function usePointerAim(options: {
     };
     // Escape gives up the drag and nothing else: a dialog around the list would close on it, and would keep it
     // from the drag's own listener, which therefore gets its own.
-    const escape = (event: KeyboardEvent) => {
+    const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !event.isTrusted) return;
       event.preventDefault();
       event.stopPropagation();
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
     };
-    document.addEventListener('keydown', escape, true);
+    document.addEventListener('keydown', giveUp, true);
     document.addEventListener('pointermove', follow, true);
     let frame = 0;
     let last = performance.now();
@@ -134,7 +134,7 @@ export function usePointerAim(options: {
     frame = requestAnimationFrame(tick);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('keydown', escape, true);
+      document.removeEventListener('keydown', giveUp, true);
       document.removeEventListener('pointermove', follow, true);
     };
   }, [active, aim, pointerY, scroller]);

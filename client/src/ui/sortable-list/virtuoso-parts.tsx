@@ -28,12 +28,10 @@ export interface ListContext {
   line: number | null;
   lifted: boolean;
   disabled: boolean;
-  multi: boolean;
   spacers: Spacers;
   header: React.ReactNode;
   footer: React.ReactNode;
   grid: HTMLAttributes<HTMLDivElement>;
-  gridRef: RefObject<HTMLDivElement | null>;
   renderRow: (id: string, state: SortableRowState) => React.ReactNode;
   nameOf: (id: string) => string;
   focusRequest: RefObject<{ id: string; handle: boolean } | null>;
@@ -73,24 +71,14 @@ function Scroller({
   return <div {...rest} tabIndex={-1} />;
 }
 
-function List({
-  context,
-  ref,
-  ...rest
-}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) {
-  const setRef = (element: HTMLDivElement | null) => {
-    if (context) context.gridRef.current = element;
-    if (typeof ref === 'function') ref(element);
-    else if (ref) ref.current = element;
-  };
+function List({ context, ...rest }: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is the virtual list's own and must be a div.
     <div
       {...rest}
-      ref={setRef}
       role="grid"
       aria-label={context?.label}
-      aria-multiselectable={context?.multi}
+      aria-multiselectable="true"
       aria-rowcount={context?.total}
       tabIndex={-1}
       {...context?.grid}
