@@ -18,7 +18,7 @@ let pool: pg.Pool;
 let db: Database;
 let firm: TestFirm;
 let room: string;
-let child: RelayChild | undefined;
+const children: Promise<RelayChild>[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   room = `${firm.account}/rounds~1`;
 });
 afterAll(async () => {
-  await child?.kill();
+  for (const child of children) await (await child).kill();
   await pool.end();
   await database.drop();
 });
@@ -98,14 +98,19 @@ async function stored(): Promise<Map<string, unknown>> {
 
 test(`nothing acknowledged or shown is lost when the relay is killed ${KILLS} times`, async () => {
   const [alice, bob, carol] = [new Device('a'), new Device('b'), new Device('c')];
-  let port = 0;
+  // The next relay starts while this one still works: the same database, another port.
+  const start = () => {
+    const child = startRelayChild(database.url);
+    children.push(child);
+    return child;
+  };
+  let next = start();
   let stock: StockClient | undefined;
   const missing: string[] = [];
   let before = 0;
   for (let round = 0; round <= KILLS; round += 1) {
-    const relay = await startRelayChild(database.url, port);
-    child = relay;
-    port = relay.port;
+    const relay = await next;
+    if (round < KILLS) next = start();
     const clients = await Promise.all([connect(relay), connect(relay)]);
     const channels = await Promise.all(
       [alice, bob].map(async (device, index) => (clients[index] as ProtocolClient).opened(room, device.doc)),

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { createStore } from '@roundsman/client/store/create-store.ts';
+import { createHttpClient } from '@roundsman/client/platform/http-client.ts';
 import type { SocketClass } from '@roundsman/client/store/connection/connection-options.ts';
+import { createStore } from '@roundsman/client/store/create-store.ts';
 import { wipeUser } from '@roundsman/client/store/session/user-databases.ts';
 import type { Store } from '@roundsman/client/store/store.ts';
-import { createHttpClient } from '@roundsman/client/platform/http-client.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
@@ -11,7 +11,14 @@ import { signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { addMember, callRelay, signUpOwner, startTestRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
+import {
+  addMember,
+  callRelay,
+  signUpOwner,
+  startTestRelay,
+  type TestPerson,
+  type TestRelay,
+} from '../support/relay.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 let relay: TestRelay;
@@ -84,7 +91,8 @@ async function until(words: string, condition: () => boolean): Promise<void> {
 }
 
 const synced = (store: Store) => until('the store is synced', () => store.syncState.get().kind === 'synced');
-const offline = (store: Store) => until('the store is offline', () => store.syncState.get().kind === 'offline');
+const offline = (store: Store) =>
+  until('the store is offline', () => store.syncState.get().kind === 'offline');
 const roundName = (store: Store, id: string) => store.snapshot.record(roundRecord, id)?.name;
 
 async function add(store: Store, name: string): Promise<string> {
@@ -100,7 +108,9 @@ describe('stores at a real relay', () => {
     await Promise.all([synced(olive), synced(adam)]);
     const round = await add(olive, `Harbour ${newId()}`);
     await until('it arrived', () => roundName(adam, round) !== undefined);
-    expect(await adam.runCommand(renameRound, { roundId: round, name: 'Harbour west' })).toMatchObject({ ok: true });
+    expect(await adam.runCommand(renameRound, { roundId: round, name: 'Harbour west' })).toMatchObject({
+      ok: true,
+    });
     await until('the name arrived', () => roundName(olive, round) === 'Harbour west');
     await Promise.all([synced(olive), synced(adam)]);
     expect(olive.snapshot.record(roundRecord, round)?.changed[1]).toBe(adam.author);
@@ -161,7 +171,9 @@ describe('stores at a real relay', () => {
     await until('it arrived', () => roundName(adam, round) === second);
     await adam.runCommand(renameRound, { roundId: round, name: fourth });
     await until('it arrived', () => roundName(olive, round) === fourth);
-    expect(await olive.undoLast()).toMatchObject({ value: { leftAlone: [{ record: round, author: adam.author }] } });
+    expect(await olive.undoLast()).toMatchObject({
+      value: { leftAlone: [{ record: round, author: adam.author }] },
+    });
     expect(roundName(olive, round)).toBe(fourth);
     const [redo] = olive.recentChanges.get();
     expect(redo).toMatchObject({ command: 'changes.undo' });
@@ -187,7 +199,10 @@ describe('stores at a real relay', () => {
     await Promise.all([synced(olive), synced(adam)]);
     closing.push(async () => stop());
     const stop = olive.devices.subscribe(() => {});
-    const row = () => olive.devices.get()?.find(({ user, device: id }) => user === admin.userId && id === admin.profile.device);
+    const row = () =>
+      olive.devices
+        .get()
+        ?.find(({ user, device: id }) => user === admin.userId && id === admin.profile.device);
     await until('the device reported', () => row()?.status?.synced === true && row()?.connected === true);
     await device.proxy.cut();
     await until('it is away', () => row()?.connected === false);
@@ -204,7 +219,12 @@ describe('stores at a real relay', () => {
     expect(store.syncState.get()).toMatchObject({ kind: 'needs-you', waiting: 1 });
     await store.close();
     const { email, password, profile } = person;
-    const again = await callRelay(relay.url, signIn, { email, password, as: 'token', device: profile.device });
+    const again = await callRelay(relay.url, signIn, {
+      email,
+      password,
+      as: 'token',
+      device: profile.device,
+    });
     expect(again.body.profile.device).toBe(profile.device);
     class Fresh extends WebSocket {
       constructor(url: string, protocols: string | string[]) {

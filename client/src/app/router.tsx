@@ -1,5 +1,5 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useNavigate } from 'react-router';
 import { paths } from '#routes/paths.ts';
 import { ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
@@ -21,12 +21,18 @@ const UsersScreen = lazy(async () => ({
   default: (await import('#areas/users/users.screen.tsx')).UsersScreen,
 }));
 
+const GalleryScreen = lazy(async () => ({
+  default: (await import('#dev/gallery.screen.tsx')).GalleryScreen,
+}));
+
 /** Gives the kit's links the router. */
 function Root() {
   const navigate = useNavigate();
   return (
     <LinkProvider navigate={navigate}>
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </LinkProvider>
   );
 }
@@ -51,6 +57,7 @@ export function createAppRouter() {
         { path: paths.signIn(), Component: SignInPage },
         { path: paths.signUp(), Component: SignUpPage },
         { path: paths.join(), Component: JoinPage },
+        { path: paths.gallery(), Component: GalleryScreen },
         {
           Component: StoreGate,
           children: [

@@ -1,10 +1,7 @@
 import { mdiCloudOutline } from '@mdi/js';
 import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { JoinScreen } from '#areas/session/join.screen.tsx';
-import { SignInScreen } from '#areas/session/sign-in.screen.tsx';
-import { SignUpScreen } from '#areas/session/sign-up.screen.tsx';
 import { useSession } from '#parts/session-context.ts';
 import { paths } from '#routes/paths.ts';
 import type { WaitingOfOther } from '#store/session/session.ts';
@@ -17,6 +14,17 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useSignOut } from './sign-out.hook.ts';
 import { StoreTheme } from './store-theme.tsx';
+
+// Forms are only needed here: whoever is signed in never loads them at the start.
+const SignInScreen = lazy(async () => ({
+  default: (await import('#areas/session/sign-in.screen.tsx')).SignInScreen,
+}));
+const SignUpScreen = lazy(async () => ({
+  default: (await import('#areas/session/sign-up.screen.tsx')).SignUpScreen,
+}));
+const JoinScreen = lazy(async () => ({
+  default: (await import('#areas/session/join.screen.tsx')).JoinScreen,
+}));
 
 interface Installation {
   hasFirm: boolean;

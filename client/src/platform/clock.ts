@@ -9,7 +9,11 @@ export interface ServerClock {
 
 /** `initialDifferenceMs`: what was learnt before the last restart; `onLearn` is told what to keep. */
 export function createServerClock(
-  options: { deviceNow?: () => number; initialDifferenceMs?: number; onLearn?: (differenceMs: number) => void } = {},
+  options: {
+    deviceNow?: () => number;
+    initialDifferenceMs?: number;
+    onLearn?: (differenceMs: number) => void;
+  } = {},
 ): ServerClock {
   const deviceNow = options.deviceNow ?? Date.now;
   let differenceMs = options.initialDifferenceMs ?? 0;

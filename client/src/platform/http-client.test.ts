@@ -5,7 +5,11 @@ import { createServerClock } from './clock.ts';
 import { platformWords } from './device-facts.ts';
 import { createHttpClient } from './http-client.ts';
 
-function answering(status: number, body: string, seen: { url: string; init: RequestInit }[] = []): typeof fetch {
+function answering(
+  status: number,
+  body: string,
+  seen: { url: string; init: RequestInit }[] = [],
+): typeof fetch {
   return async (url, init = {}) => {
     seen.push({ url: String(url), init });
     return new Response(body, { status });
@@ -15,9 +19,16 @@ function answering(status: number, body: string, seen: { url: string; init: Requ
 describe('a call', () => {
   it('gives the checked answer, and sends a token where there is one', async () => {
     const seen: { url: string; init: RequestInit }[] = [];
-    const http = createHttpClient({ origin: 'http://r', fetch: answering(200, '{"now":5}', seen), token: () => 't' });
+    const http = createHttpClient({
+      origin: 'http://r',
+      fetch: answering(200, '{"now":5}', seen),
+      token: () => 't',
+    });
     expect(await http.call(readClock, {})).toEqual({ ok: true, value: { now: 5 } });
-    expect(seen[0]).toMatchObject({ url: 'http://r/api/clock', init: { headers: { authorization: 'Bearer t' } } });
+    expect(seen[0]).toMatchObject({
+      url: 'http://r/api/clock',
+      init: { headers: { authorization: 'Bearer t' } },
+    });
   });
 
   it('sends a body as JSON, and passes on the error of the relay', async () => {
@@ -46,8 +57,12 @@ describe('a call', () => {
       throw new TypeError('failed');
     };
     expect(await make(broken).call(readInstallation, {})).toMatchObject({ error: 'network.offline' });
-    expect(await make(answering(502, '<html>')).call(readInstallation, {})).toMatchObject({ error: 'network.offline' });
-    expect(await make(answering(200, '<html>')).call(readInstallation, {})).toMatchObject({ error: 'http.failed' });
+    expect(await make(answering(502, '<html>')).call(readInstallation, {})).toMatchObject({
+      error: 'network.offline',
+    });
+    expect(await make(answering(200, '<html>')).call(readInstallation, {})).toMatchObject({
+      error: 'http.failed',
+    });
     expect(ended).toBe(0);
     const over = make(answering(401, '{"error":"session.none"}'));
     expect(await over.call(readSession, {})).toMatchObject({ error: 'session.none' });
@@ -74,8 +89,14 @@ describe('the clock of the server', () => {
 
 describe('the words for a device', () => {
   it.each([
-    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605 Version/18.0 Mobile Safari/604.1', 'Safari on iPhone'],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605 Version/18.0 Mobile Safari/604.1',
+      'Safari on iPhone',
+    ],
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
     ['', 'Unknown device'],
   ])('%s', (agent, words) => {

@@ -1,4 +1,9 @@
-import { buildRequest, type Call, type CallInput, type CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
+import {
+  buildRequest,
+  type Call,
+  type CallInput,
+  type CallOutput,
+} from '@roundsman/shared-schema/http/define-call.ts';
 import { httpErrorBody } from '@roundsman/shared-schema/http/http-error.ts';
 import { type ErrorKey, fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 

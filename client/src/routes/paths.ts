@@ -5,8 +5,9 @@ export const paths = {
   round: (id: string) => `/rounds/${encodeURIComponent(id)}`,
   users: () => '/users',
   sync: () => '/sync-status',
-  about: () => '/about',
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   join: () => '/join',
+  /** Every component of the kit on one page, for whoever builds with it. */
+  gallery: () => '/dev/gallery',
 } as const;

@@ -55,7 +55,9 @@ describe('a store', () => {
     relay.goDown();
     await until('it knows', () => store.syncState.get().kind === 'offline');
     await write(store, 'a', 'one');
-    expect(await store.runCommand(writeKey, { key: 'b', value: 'two', documents: ['settings', 'layouts'] })).toMatchObject({
+    expect(
+      await store.runCommand(writeKey, { key: 'b', value: 'two', documents: ['settings', 'layouts'] }),
+    ).toMatchObject({
       error: 'sync.not-on-this-device',
     });
     expect(store.syncState.get()).toMatchObject({ kind: 'offline', waiting: 1, saved: 1 });
@@ -74,7 +76,9 @@ describe('a store', () => {
     relay.goDown();
     const store = tab(relay, newId());
     await store.whenLoaded;
-    expect(await store.runCommand(writeKey, { key: 'a', value: 'one', documents: ['settings'] })).toMatchObject({
+    expect(
+      await store.runCommand(writeKey, { key: 'a', value: 'one', documents: ['settings'] }),
+    ).toMatchObject({
       ok: false,
       error: 'sync.not-on-this-device',
     });
@@ -157,13 +161,18 @@ describe('a store', () => {
   it('shows the changes of another tab as waiting, and sends them when that tab is gone', async () => {
     const relay = new TinyRelay();
     const prefix = newId();
-    const [first, second] = [tab(relay, prefix, { adoptAfterMs: 50 }), tab(relay, prefix, { adoptAfterMs: 50 })];
+    const [first, second] = [
+      tab(relay, prefix, { adoptAfterMs: 50 }),
+      tab(relay, prefix, { adoptAfterMs: 50 }),
+    ];
     await Promise.all([synced(first), synced(second)]);
     relay.goDown();
     await until('both know', () => !first.syncState.get().connected && !second.syncState.get().connected);
     await write(first, 'first', 'one');
     await write(second, 'second', 'two');
-    await until('both count both', () => [first, second].every((store) => store.syncState.get().waiting === 2));
+    await until('both count both', () =>
+      [first, second].every((store) => store.syncState.get().waiting === 2),
+    );
     await first.close();
     relay.comeUp();
     await second.syncNow();
@@ -197,12 +206,25 @@ describe('a store', () => {
     };
     try {
       await write(store, 'a', 'one');
-      expect(store.syncState.get()).toMatchObject({ kind: 'needs-you', problem: 'storage-full', unsaved: 1, waiting: 1 });
-      expect(await store.runCommand(writeKey, { key: 'b', value: 'two', documents: ['settings'] })).toMatchObject({
+      expect(store.syncState.get()).toMatchObject({
+        kind: 'needs-you',
+        problem: 'storage-full',
+        unsaved: 1,
+        waiting: 1,
+      });
+      expect(
+        await store.runCommand(writeKey, { key: 'b', value: 'two', documents: ['settings'] }),
+      ).toMatchObject({
         error: 'sync.storage-full',
       });
       expect(JSON.parse(await store.waitingChangesFile().text())).toMatchObject({
-        records: [{ saved: false, command: 'test.write', parts: [{ values: [['a', [expect.any(String), 'ann00000.d001', 'one']]] }] }],
+        records: [
+          {
+            saved: false,
+            command: 'test.write',
+            parts: [{ values: [['a', [expect.any(String), 'ann00000.d001', 'one']]] }],
+          },
+        ],
       });
       relay.comeUp();
       await until('it was sent', () => store.syncState.get().waiting === 0);
@@ -242,7 +264,10 @@ describe('a store', () => {
     const clientId = store.documents.yDoc('settings')?.clientID;
     relay.refused.set(`${TEST_ACCOUNT}/settings~1`, { code: CLOSE.rebuild, once: true });
     relay.comeUp();
-    await until('it was loaded anew', () => (store.documents.yDoc('settings')?.clientID ?? clientId) !== clientId);
+    await until(
+      'it was loaded anew',
+      () => (store.documents.yDoc('settings')?.clientID ?? clientId) !== clientId,
+    );
     await synced(store);
     expect(store.snapshot.value('settings', 'settings', 'a')).toEqual(stamped);
     expect([relayKey(relay, 'safe'), relayKey(relay, 'a')]).toEqual(['zero', 'one']);

@@ -19,8 +19,8 @@ import { Documents } from './documents/documents.ts';
 import { observeForeignChanges } from './documents/foreign-changes.ts';
 import { databasePrefix } from './documents/local-copy.ts';
 import { createPresence } from './documents/presence.ts';
-import { openPendingDatabase, pendingDatabaseName } from './pending/pending-database.ts';
 import { PendingChanges } from './pending/pending-changes.ts';
+import { openPendingDatabase, pendingDatabaseName } from './pending/pending-database.ts';
 import { lastUndoable, type RecentChange } from './pending/recent-changes.ts';
 import { waitingChangesFile } from './pending/waiting-changes-file.ts';
 import { CommandRunner } from './run-command.ts';
@@ -81,7 +81,8 @@ export function createStore(options: CreateStoreOptions): Store {
     () => void pending.readAgain(),
   );
   const pending = new PendingChanges({
-    open: (onClosed) => openPendingDatabase(pendingDatabaseName(prefix, profile.installationId, userId), onClosed),
+    open: (onClosed) =>
+      openPendingDatabase(pendingDatabaseName(prefix, profile.installationId, userId), onClosed),
     now: () => clock.now(),
     tellTabs: () => tabs.post('changed'),
   });
@@ -104,7 +105,14 @@ export function createStore(options: CreateStoreOptions): Store {
     pending,
     ...(options.keepOpenMs === undefined ? {} : { keepOpenMs: options.keepOpenMs }),
   });
-  const monitor = createSyncMonitor({ account: account.id, connection, documents, pending, clock, isLoaded: () => isLoaded });
+  const monitor = createSyncMonitor({
+    account: account.id,
+    connection,
+    documents,
+    pending,
+    clock,
+    isLoaded: () => isLoaded,
+  });
   const presence = createPresence(documents, author);
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -150,7 +158,8 @@ export function createStore(options: CreateStoreOptions): Store {
 
   function sendWaiting(): void {
     for (const { record } of pending.list()) {
-      for (const part of record.parts) if (!part.cleared) documents.openForSending(record.account, part.document);
+      for (const part of record.parts)
+        if (!part.cleared) documents.openForSending(record.account, part.document);
     }
   }
 
@@ -179,7 +188,9 @@ export function createStore(options: CreateStoreOptions): Store {
   }
 
   async function undo(id: string): Promise<Result<UndoOutcome>> {
-    const change = pending.recent.find((candidate) => candidate.id === id && candidate.account === account?.id);
+    const change = pending.recent.find(
+      (candidate) => candidate.id === id && candidate.account === account?.id,
+    );
     if (!change) return fail('changes.unknown');
     if (change.undone || change.steps.length === 0) return fail('changes.nothing-to-undo');
     const ran = await runner.run(undoChanges, { steps: [...change.steps] }, id);
@@ -242,7 +253,8 @@ export function createStore(options: CreateStoreOptions): Store {
     devices: watchDevices(connection, account.id),
     setPresence: (given) => presence.set(given),
     presenceAt: (place) => presence.at(place),
-    subscribeForeignChanges: (document, listener) => followForeignChanges(documents, document, author, listener),
+    subscribeForeignChanges: (document, listener) =>
+      followForeignChanges(documents, document, author, listener),
     waitingChangesFile: () => waitingChangesFile(profile, pending.list()),
     async close() {
       if (!isOpen) return;

@@ -3,7 +3,10 @@ import type { RelayConnection } from './connection/relay-connection.ts';
 import { createListeners, type Readable } from './signal.ts';
 
 /** The account's devices as the relay tells them, asked for only while somebody listens. */
-export function watchDevices(connection: RelayConnection, account: string): Readable<readonly DeviceRow[] | undefined> {
+export function watchDevices(
+  connection: RelayConnection,
+  account: string,
+): Readable<readonly DeviceRow[] | undefined> {
   const listeners = createListeners();
   let rows: readonly DeviceRow[] | undefined;
   let count = 0;

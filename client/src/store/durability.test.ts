@@ -42,7 +42,11 @@ async function live(seed: number): Promise<void> {
     store.syncState.subscribe(() => {
       for (const { key, by } of written.filter((one) => one.prefix === prefix && isLying(one.key))) {
         if (by === store) lies.push(`seed ${seed}: synced without its own ${key}`);
-        else setTimeout(() => isLying(key) && lies.push(`seed ${seed}: synced without ${key}`), WORD_OF_OTHER_TAB_MS);
+        else
+          setTimeout(
+            () => isLying(key) && lies.push(`seed ${seed}: synced without ${key}`),
+            WORD_OF_OTHER_TAB_MS,
+          );
       }
     });
     return store;
@@ -99,7 +103,9 @@ async function live(seed: number): Promise<void> {
   expect(keys.filter((key) => relayKey(relay, key) !== key)).toEqual([]);
 }
 
-it('never calls synced what the relay does not have, and loses nothing that was kept', { timeout: 60_000 }, async () => {
+it('never calls synced what the relay does not have, and loses nothing that was kept', {
+  timeout: 60_000,
+}, async () => {
   for (let seed = 1; seed <= 24; seed += 8) {
     await Promise.all(Array.from({ length: 8 }, (_, more) => live(seed + more)));
   }

@@ -1,12 +1,17 @@
-import { type Command, type CommandContext, executeCommand, type Executed } from '@roundsman/shared-schema/document/command.ts';
+import {
+  type Command,
+  type CommandContext,
+  type Executed,
+  executeCommand,
+} from '@roundsman/shared-schema/document/command.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { applyWrites, type DocumentWrites } from '@roundsman/shared-schema/document/transaction.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import { fail, type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { COMMAND } from './documents/open-document.ts';
+import { type Failure, fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Documents } from './documents/documents.ts';
+import { COMMAND } from './documents/open-document.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
 import type { PendingPart } from './pending/pending-record.ts';
 
@@ -77,7 +82,11 @@ export class CommandRunner {
     return this.#keep(command.name, executed.value, value, now, undoes);
   }
 
-  async runSplit<I, V>(command: Command<I, V>, input: I, options: RunSplitOptions = {}): Promise<SplitOutcome<V>> {
+  async runSplit<I, V>(
+    command: Command<I, V>,
+    input: I,
+    options: RunSplitOptions = {},
+  ): Promise<SplitOutcome<V>> {
     const parsed = command.input.safeParse(input);
     const inputs = (parsed.success && command.split?.(parsed.data)) || [input];
     const values: V[] = [];
@@ -140,7 +149,16 @@ export class CommandRunner {
     if (parts.length === 0) return ok({ value });
     const at = context.now;
     const record = { id, account, command: name, words, at, hlc: executed.stamp[0], tab, parts };
-    const recent = { id, account, command: name, words, at, steps: undo, undone: false, ...(undoes ? { undoes } : {}) };
+    const recent = {
+      id,
+      account,
+      command: name,
+      words,
+      at,
+      steps: undo,
+      undone: false,
+      ...(undoes ? { undoes } : {}),
+    };
     const undone = undoes === undefined ? [] : pending.recent.filter((change) => change.id === undoes);
     await pending.add(record, [...undone.map((change) => ({ ...change, undone: true })), recent]);
     return ok({ value, change: id });
@@ -173,7 +191,9 @@ function sizeError(writes: readonly DocumentWrites[]): Failure | undefined {
       bytes += key.length + (value === undefined ? 0 : JSON.stringify(value).length);
     }
   }
-  const isRemoval = writes.every(({ writes: all }) => all.every(({ value, key }) => value === undefined || key.endsWith('/base')));
+  const isRemoval = writes.every(({ writes: all }) =>
+    all.every(({ value, key }) => value === undefined || key.endsWith('/base')),
+  );
   if (bytes > MAX_BYTES + 1024 || (records.size > MAX_RECORDS && !isRemoval)) {
     return fail('sync.too-many-at-once', { values: { records: records.size, limit: MAX_RECORDS } });
   }

@@ -62,7 +62,10 @@ export interface Store {
   /** Others at a place; own other devices included, this device not. */
   presenceAt(place: string): Readable<readonly PresenceOf[]>;
   /** Changes that others made in an open document, as they arrive. */
-  subscribeForeignChanges(document: string, listener: (changes: readonly ForeignChange[]) => void): () => void;
+  subscribeForeignChanges(
+    document: string,
+    listener: (changes: readonly ForeignChange[]) => void,
+  ): () => void;
   /** All waiting changes as a JSON file, for a device that cannot send or save them. */
   waitingChangesFile(): Blob;
   /** Closes documents and connection; waiting changes stay on this device. */

@@ -29,10 +29,13 @@ const NO_STORAGE: StorageFacts = { used: null, quota: null, persisted: null };
 
 function problemOf({ connection, documents, pending }: SyncMonitorOptions): SyncProblem | null {
   if (pending.isFull) return 'storage-full';
-  if (connection.state === 'refused') return connection.refusal === CLOSE.session ? 'session-ended' : 'reload-needed';
+  if (connection.state === 'refused')
+    return connection.refusal === CLOSE.session ? 'session-ended' : 'reload-needed';
   const isStuck = documents
     .all()
-    .some(({ refusal, room }) => refusal !== undefined && pending.parts(room.account, room.document).length > 0);
+    .some(
+      ({ refusal, room }) => refusal !== undefined && pending.parts(room.account, room.document).length > 0,
+    );
   return isStuck ? 'no-access' : null;
 }
 
@@ -41,7 +44,10 @@ function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
     const { id, words, at } = record;
     return { id, words, at, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
   });
-  return [...waiting, ...pending.safe.map(({ id, words, at }): ChangeRow => ({ id, words, at, state: 'safe' }))];
+  return [
+    ...waiting,
+    ...pending.safe.map(({ id, words, at }): ChangeRow => ({ id, words, at, state: 'safe' })),
+  ];
 }
 
 /** Makes the one truth about syncing from connection, documents and pending changes, and reports it to the relay. */
@@ -115,7 +121,11 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       if (isStopped) return;
       changed.tell();
       const now = get();
-      const key = JSON.stringify([now.waiting, now.problem ? Math.max(1, now.waiting) : 0, now.kind === 'synced']);
+      const key = JSON.stringify([
+        now.waiting,
+        now.problem ? Math.max(1, now.waiting) : 0,
+        now.kind === 'synced',
+      ]);
       if (connection.state !== 'up') reported = '';
       if (key === reported) return;
       clearTimeout(reportTimer);

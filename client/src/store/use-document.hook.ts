@@ -16,5 +16,7 @@ export function useDocument(...names: readonly string[]): { loaded: boolean; abs
       for (const name of opened) documents.release(name);
     };
   }, [documents, text]);
-  return useReadable(useMemo(() => documents.availability(text.split(' ').filter(Boolean)), [documents, text]));
+  return useReadable(
+    useMemo(() => documents.availability(text.split(' ').filter(Boolean)), [documents, text]),
+  );
 }

@@ -1,9 +1,14 @@
-import { syncedStore } from '@syncedstore/core';
-import { useSyncedStore } from '@syncedstore/react';
 import { settingDocument } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
-import { type SettingKey, SETTINGS, type SettingValue, settingValue } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import {
+  SETTINGS,
+  type SettingKey,
+  type SettingValue,
+  settingValue,
+} from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { syncedStore } from '@syncedstore/core';
+import { useSyncedStore } from '@syncedstore/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
 import { useStore } from './store-context.hook.tsx';
@@ -39,7 +44,10 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { documents, userId } = useStore();
   const name = settingDocument(key, userId);
   const readable = useMemo(
-    () => ({ subscribe: (listener: () => void) => documents.onReadable(listener), get: () => documents.yDoc(name) }),
+    () => ({
+      subscribe: (listener: () => void) => documents.onReadable(listener),
+      get: () => documents.yDoc(name),
+    }),
     [documents, name],
   );
   const doc = useSyncExternalStore(readable.subscribe, readable.get, readable.get);
@@ -51,5 +59,7 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
 
 /** SyncedStore hands plain values out in boxes. */
 function plain(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'value' in value && !Array.isArray(value) ? value.value : value;
+  return typeof value === 'object' && value !== null && 'value' in value && !Array.isArray(value)
+    ? value.value
+    : value;
 }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireFreePort } from '#app/port-taken.ts';
 import { startRelay } from '#app/relay-app.ts';
 import { chooseDataDir } from '#database/data-dir.ts';
 import { type FolderLock, tryLockFolder } from '#database/embedded/folder-lock.ts';
+import { buildClient } from './build-client.ts';
 import type { CliContext } from './cli-command.ts';
 import { CliFault } from './cli-fault.ts';
 import { type Environment, REPOSITORY } from './environment.ts';
@@ -42,22 +42,6 @@ async function holdDataFolder(environment: Environment, roles: readonly ServerRo
       await lock.release();
     }
   };
-}
-
-/** Builds the client where its sources have changed since the last time. */
-function buildClient(stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(REPOSITORY, 'pwa/build.mjs'), '--if-changed'], {
-      cwd: REPOSITORY,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      signal: stopped,
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new CliFault('The client could not be built; see above.'));
-    });
-  });
 }
 
 function waitForSignal(context: CliContext): { signal: Promise<NodeJS.Signals>; stopped: AbortSignal } {

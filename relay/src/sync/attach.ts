@@ -86,7 +86,7 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     limits,
     log,
     installationId: deps.installationId,
-    appVersion: deps.appVersion ?? '',
+    appVersion: deps.appVersion,
     now: deps.now,
   };
 

@@ -86,9 +86,10 @@ function start(file: string, env: Record<string, string>, args: string[] = []): 
   );
 }
 
-/** Our relay and workers, run from their sources as `npm start` runs them. */
-export function startRoundsman(databaseUrl: string): Promise<BenchServer> {
-  return start('servers/roundsman-server.ts', { BENCH_DATABASE_URL: databaseUrl }, ['--import', 'tsx']);
+/** Our relay and workers, run from their sources as `npm start` runs them; or the relay alone. */
+export function startRoundsman(databaseUrl: string, withWorkers: boolean): Promise<BenchServer> {
+  const env = { BENCH_DATABASE_URL: databaseUrl, BENCH_WORKERS: withWorkers ? 'on' : 'off' };
+  return start('servers/roundsman-server.ts', env, ['--import', 'tsx']);
 }
 
 /** Hocuspocus over a libsql file. */

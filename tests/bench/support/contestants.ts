@@ -18,8 +18,8 @@ export type ContestantName = 'roundsman' | 'hocuspocus' | 'y-websocket';
 /** A server that takes part, and how it is started and reached. */
 export interface Contestant {
   readonly name: ContestantName;
-  /** `isKept`: what it stores has to outlive a restart. */
-  start(isKept: boolean): Promise<BenchServer>;
+  /** `serving`: as in daily use; `restarting`: what it stores outlives a stop, and nothing runs beside it. */
+  start(mode: 'serving' | 'restarting'): Promise<BenchServer>;
   makeRoom(document: string): Promise<BenchRoom>;
   /** Processor time of helper processes (ours: PostgreSQL), in milliseconds; `null` where it cannot be told. */
   helperCpuMs(): Promise<number | null>;
@@ -30,7 +30,7 @@ let rooms = 0;
 export function roundsman(database: BenchDatabase): Contestant {
   return {
     name: 'roundsman',
-    start: () => startRoundsman(database.url),
+    start: (mode) => startRoundsman(database.url, mode === 'serving'),
     async makeRoom(document) {
       const firm = await database.makeFirm();
       const name = `${firm.account}/${document}~1`;
@@ -61,7 +61,7 @@ export function hocuspocus(folder: string): Contestant {
 export function yWebsocket(folder: string): Contestant {
   return {
     name: 'y-websocket',
-    start: (isKept) => startYWebsocket(isKept ? join(folder, 'y-websocket-leveldb') : undefined),
+    start: (mode) => startYWebsocket(mode === 'restarting' ? join(folder, 'y-websocket-leveldb') : undefined),
     async makeRoom(document) {
       const room = peerRoom(document);
       return { ...room, wire: (port) => plainWire(port, `/${room.name}`) };

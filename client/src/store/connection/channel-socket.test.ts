@@ -34,7 +34,8 @@ describe('a channel', () => {
   it('drops updates until its first step 2, and counts from there', () => {
     const { channel, sent, heard } = makeChannel();
     channel.handleOpen(1);
-    for (const message of [STEP1, UPDATE, AWARENESS, UPDATE, STEP2, UPDATE, STEP2, UPDATE]) channel.send(message);
+    for (const message of [STEP1, UPDATE, AWARENESS, UPDATE, STEP2, UPDATE, STEP2, UPDATE])
+      channel.send(message);
     expect(sent).toEqual(['step1', 'awareness', 'step2', 'update', 'step2', 'update']);
     expect(heard).toEqual(['attached', 'opened', '1 step2', '2 update', '3 step2', '4 update']);
   });
@@ -73,7 +74,9 @@ describe('turns', () => {
     const joined: number[] = [];
     for (let piece = turns.take(); piece; piece = turns.take()) {
       order.push([piece.channel, piece.more]);
-      expect(encodeFrame({ type: 'data', ...piece, origin: { command: 'a.b', record: 'r' } }).length).toBeLessThan(66_000);
+      expect(
+        encodeFrame({ type: 'data', ...piece, origin: { command: 'a.b', record: 'r' } }).length,
+      ).toBeLessThan(66_000);
       if (piece.channel === 1 && joined.length < large.length) joined.push(...piece.bytes);
     }
     expect(order).toEqual([

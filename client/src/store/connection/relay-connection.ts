@@ -1,13 +1,23 @@
-import { decodeFrame, encodeFrame, type Frame, type FrameOrigin, PieceJoiner } from '@roundsman/shared-schema/protocol/frames.ts';
-import { CLOSE, isPermanent, PROTOCOL_VERSION, SCHEMA_VERSION, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
+import {
+  decodeFrame,
+  encodeFrame,
+  type Frame,
+  type FrameOrigin,
+} from '@roundsman/shared-schema/protocol/frames.ts';
+import {
+  CLOSE,
+  isPermanent,
+  PROTOCOL_VERSION,
+  SCHEMA_VERSION,
+  SUBPROTOCOL,
+} from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import { onNetworkHint } from '#platform/online-events.ts';
 import { createListeners } from '../signal.ts';
 import { createBackoff } from './backoff.ts';
 import type { ChannelSocket, ChannelWire } from './channel-socket.ts';
+import { ChannelTable } from './channel-table.ts';
 import type { ConnectionState, RelayConnectionOptions } from './connection-options.ts';
-import { EMPTY_AWARENESS } from './sync-message.ts';
-import { Turns } from './turns.ts';
 
 const PING_MS = 10_000;
 /** Silence after which a connection counts as lost. */
@@ -20,17 +30,13 @@ const SOCKET_BUFFER_BYTES = 512 * 1024;
 /** The one WebSocket of a tab: greeting, pings, and the channels of all documents (sync 1). */
 export class RelayConnection implements ChannelWire {
   readonly #options: RelayConnectionOptions;
-  readonly #waiting = new Set<ChannelSocket>();
-  readonly #open = new Map<number, ChannelSocket>();
-  readonly #turns = new Turns();
+  readonly #channels = new ChannelTable();
   readonly #backoff = createBackoff();
   readonly #changed = createListeners();
   readonly #frames = createListeners<[Frame]>();
   #socket: WebSocket | undefined;
-  #joiner = new PieceJoiner();
   #state: ConnectionState = 'down';
   #refusal = 0;
-  #nextChannel = 1;
   #lastHeard: number | null = null;
   #isStopped = true;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,15 +85,15 @@ export class RelayConnection implements ChannelWire {
     this.#stopHints();
     clearTimeout(this.#retryTimer);
     this.#drop(1000);
-    this.#waiting.clear();
+    this.#channels.forgetWaiting();
     this.#setState('down');
   }
 
   /** Tries at once: connects when down or refused, asks for an answer when up. */
   retry(): void {
     if (this.#isStopped) return;
-    if (this.#state === 'up') return this.#suspect();
-    if (this.#state === 'connecting') return;
+    if (this.#state === 'up') this.#suspect();
+    if (this.#state === 'up' || this.#state === 'connecting') return;
     this.#backoff.reset();
     this.#connect();
   }
@@ -98,21 +104,18 @@ export class RelayConnection implements ChannelWire {
   }
 
   attach(channel: ChannelSocket): void {
-    this.#waiting.add(channel);
+    this.#channels.wait(channel);
     // The provider sets its handlers after the constructor returned.
     if (this.#state === 'up') queueMicrotask(() => this.#openWaiting());
   }
 
   send(channel: ChannelSocket, bytes: Uint8Array, origin: FrameOrigin | undefined): void {
-    this.#turns.add(channel.id, bytes, origin);
+    this.#channels.turns.add(channel.id, bytes, origin);
     this.#pump();
   }
 
   detach(channel: ChannelSocket): void {
-    this.#waiting.delete(channel);
-    if (!this.#open.delete(channel.id)) return;
-    this.#turns.drop(channel.id);
-    this.#joiner.drop(channel.id);
+    if (!this.#channels.remove(channel)) return;
     this.#write({ type: 'close', channel: channel.id, code: 1000, reason: '' });
   }
 
@@ -151,23 +154,28 @@ export class RelayConnection implements ChannelWire {
     clearTimeout(this.#suspicionTimer);
     // A newer relay may say more than this version knows; it is free to.
     if (!frame) return;
-    if (frame.type === 'serverHello') return this.#greeted(frame.body);
-    if (frame.type === 'pong') return this.#answered(frame.at, frame.serverTime);
-    if (frame.type === 'ping') return this.#write({ type: 'pong', at: frame.at, serverTime: 0 });
-    if (frame.type === 'ack') return this.#open.get(frame.channel)?.handleAck(frame.count);
-    if (frame.type === 'close') {
-      const channel = this.#open.get(frame.channel);
-      this.#open.delete(frame.channel);
-      this.#turns.drop(frame.channel);
-      this.#joiner.drop(frame.channel);
-      return channel?.handleClose(frame.code, frame.reason);
+    switch (frame.type) {
+      case 'serverHello':
+        this.#greeted(frame.body);
+        break;
+      case 'pong':
+        this.#answered(frame.at, frame.serverTime);
+        break;
+      case 'ping':
+        this.#write({ type: 'pong', at: frame.at, serverTime: 0 });
+        break;
+      case 'ack':
+        this.#channels.acknowledge(frame.channel, frame.count);
+        break;
+      case 'close':
+        this.#channels.close(frame.channel, frame.code, frame.reason);
+        break;
+      case 'data':
+        this.#channels.deliver(frame.channel, frame.bytes, frame.more);
+        break;
+      default:
+        this.#frames.tell(frame);
     }
-    if (frame.type !== 'data') return this.#frames.tell(frame);
-    const whole = this.#joiner.add(frame.channel, frame.bytes, frame.more);
-    if (whole === 'more') return;
-    const channel = this.#open.get(frame.channel);
-    if (whole === 'too-large') return channel?.fail();
-    channel?.handleMessage(whole);
   }
 
   #greeted(hello: ServerHello): void {
@@ -183,27 +191,22 @@ export class RelayConnection implements ChannelWire {
 
   #answered(at: number, serverTime: number): void {
     this.#options.clock.learn(serverTime, at, Date.now());
-    for (const channel of [...this.#open.values()]) channel.handleMessage(EMPTY_AWARENESS);
+    this.#channels.keepAlive();
     this.#changed.tell();
   }
 
   #openWaiting(): void {
     if (this.#state !== 'up') return;
-    for (const channel of [...this.#waiting]) {
-      this.#waiting.delete(channel);
-      const id = this.#nextChannel;
-      this.#nextChannel += 1;
-      this.#open.set(id, channel);
-      this.#write({ type: 'open', channel: id, room: channel.room, clientId: channel.clientId() });
-      channel.handleOpen(id);
-    }
+    this.#channels.openWaiting((channel, id) =>
+      this.#write({ type: 'open', channel: id, room: channel.room, clientId: channel.clientId() }),
+    );
   }
 
   #ping(): void {
     const silence = Date.now() - (this.#lastHeard ?? 0);
     const socket = this.#socket;
-    if (socket && silence > SILENCE_MS) return this.#lost(socket, 1006, true);
-    this.#write({ type: 'ping', at: Date.now() });
+    if (socket && silence > SILENCE_MS) this.#lost(socket, 1006, true);
+    else this.#write({ type: 'ping', at: Date.now() });
   }
 
   #suspect(): void {
@@ -223,7 +226,7 @@ export class RelayConnection implements ChannelWire {
         this.#pumpTimer = setTimeout(() => this.#pump(), 20);
         return;
       }
-      const piece = this.#turns.take();
+      const piece = this.#channels.turns.take();
       if (!piece) return;
       const { channel, more, bytes, origin } = piece;
       this.#write({ type: 'data', channel, more, bytes, ...(origin ? { origin } : {}) });
@@ -239,7 +242,10 @@ export class RelayConnection implements ChannelWire {
     if (socket !== this.#socket) return;
     this.#drop(code);
     if (this.#isStopped) return;
-    if (isPermanent(code)) return this.#refuse(code);
+    if (isPermanent(code)) {
+      this.#refuse(code);
+      return;
+    }
     this.#setState('down');
     const delay = this.#backoff.next();
     this.#retryTimer = setTimeout(() => this.#connect(), delay);
@@ -267,11 +273,7 @@ export class RelayConnection implements ChannelWire {
     clearTimeout(this.#suspicionTimer);
     const socket = this.#socket;
     this.#socket = undefined;
-    this.#joiner = new PieceJoiner();
-    this.#turns.clear();
-    this.#nextChannel = 1;
-    const channels = [...this.#open.values()];
-    this.#open.clear();
+    const channels = this.#channels.reset();
     if (socket) {
       socket.onopen = null;
       socket.onmessage = null;

@@ -156,12 +156,14 @@ export class Documents implements OpenDocuments {
 
   /** Lets every document look for waiting records that it does not contain yet. */
   replayWaiting(): void {
-    for (const { document } of this.#byRoom.values()) if (document.state !== 'loading') document.replayWaiting();
+    for (const { document } of this.#byRoom.values())
+      if (document.state !== 'loading') document.replayWaiting();
   }
 
   /** Asks again for the documents that the relay closed for good. */
   reconnect(): void {
-    for (const { document } of this.#byRoom.values()) if (document.refusal !== undefined) document.reconnect();
+    for (const { document } of this.#byRoom.values())
+      if (document.refusal !== undefined) document.reconnect();
   }
 
   async close(): Promise<void> {
@@ -226,7 +228,8 @@ export class Documents implements OpenDocuments {
   }
 
   #follow(document: OpenDocument): void {
-    if (document.refusal === CLOSE.rebuild || document.refusal === CLOSE.tooLarge) void this.#rebuild(document);
+    if (document.refusal === CLOSE.rebuild || document.refusal === CLOSE.tooLarge)
+      void this.#rebuild(document);
     const name = document.room.document;
     const isReadable = document.state === 'loaded' || document.state === 'synced';
     if (isReadable && document.room.account === this.#options.account && !this.#readable.has(name)) {

@@ -1,5 +1,5 @@
-import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
 import type { OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
+import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 
@@ -30,7 +30,14 @@ export function observeForeignChanges(
       for (const key of keys) {
         const value = form.get(key);
         if (value && value[1] !== own) {
-          changes.push({ document, key, ...splitKey(key), author: value[1], at: hlcMs(value[0]), hlc: value[0] });
+          changes.push({
+            document,
+            key,
+            ...splitKey(key),
+            author: value[1],
+            at: hlcMs(value[0]),
+            hlc: value[0],
+          });
         }
       }
       if (changes.length > 0) listener(changes);

@@ -1,5 +1,5 @@
-import { documentKind, formatRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
 import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
+import { documentKind, formatRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
 import { compareStamps, parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
@@ -157,7 +157,9 @@ export class OpenDocument {
     this.#isRewritten = true;
     const map = this.doc.getMap<Stamped>(documentKind(room.document)?.roots[0] ?? room.document);
     for (const { record, document, part, command } of pending.parts(room.account, room.document)) {
-      const rewritten = this.link.record(record, command, () => this.doc.transact(() => rewrite(map, part), COMMAND));
+      const rewritten = this.link.record(record, command, () =>
+        this.doc.transact(() => rewrite(map, part), COMMAND),
+      );
       if (rewritten) void pending.replace({ record, document }, { ...rewritten, values: part.values });
       // Everything it wrote has been written later by somebody else.
       else pending.clear([{ record, document }]);

@@ -1,7 +1,11 @@
 import { DOCUMENT_TABLE } from '@roundsman/shared-schema/document/document-table.ts';
-import { type Presence, type PresenceOf, presenceOfSchema } from '@roundsman/shared-schema/protocol/messages.ts';
-import { createListeners, type Readable } from '../signal.ts';
+import {
+  type Presence,
+  type PresenceOf,
+  presenceOfSchema,
+} from '@roundsman/shared-schema/protocol/messages.ts';
 import { stabilise } from '../query/stabilise.ts';
+import { createListeners, type Readable } from '../signal.ts';
 import type { Documents } from './documents.ts';
 
 /** The document that carries the presence of the screens. */

@@ -88,7 +88,15 @@ export class DocumentLink implements ChannelListener {
     }
     const { update, clientId } = capture;
     if (!update) return undefined;
-    return { document, epoch, clientId, clockFrom, clockTo: Y.getState(doc.store, clientId), update, cleared: false };
+    return {
+      document,
+      epoch,
+      clientId,
+      clockFrom,
+      clockTo: Y.getState(doc.store, clientId),
+      update,
+      cleared: false,
+    };
   }
 
   /** Applies waiting parts of earlier loads or other tabs to the document; doing so twice does no harm. */
@@ -121,7 +129,8 @@ export class DocumentLink implements ChannelListener {
 
   opened(channel: ChannelSocket): void {
     this.#channel = channel;
-
+    this.#frames.clear();
+    this.#carried.clear();
     this.#step2Frame = 0;
     this.#lastFrame = 0;
     this.#acknowledged = 0;
@@ -138,7 +147,10 @@ export class DocumentLink implements ChannelListener {
     this.#frames.set(frame, records);
     for (const record of records) this.#carried.add(record);
     const { document } = this.#options;
-    this.#options.onSending(records.map((record) => ({ record, document })), true);
+    this.#options.onSending(
+      records.map((record) => ({ record, document })),
+      true,
+    );
     this.#options.onChange();
     const [first] = carried;
     return first && kind === 'update' ? { command: first.command, record: first.record } : undefined;
@@ -167,7 +179,10 @@ export class DocumentLink implements ChannelListener {
     this.#closedWith = code;
     const { document } = this.#options;
     const keys = [...this.#carried].filter((record) => this.#parts.has(record));
-    this.#options.onSending(keys.map((record) => ({ record, document })), false);
+    this.#options.onSending(
+      keys.map((record) => ({ record, document })),
+      false,
+    );
     this.#options.onChange();
   }
 
@@ -187,12 +202,21 @@ export class DocumentLink implements ChannelListener {
     const { doc, document } = this.#options;
     const { record, command, clientId } = capture;
     capture.update = update;
-    this.#parts.set(record, { record, document, command, update, clientId, clockTo: Y.getState(doc.store, clientId) });
+    this.#parts.set(record, {
+      record,
+      document,
+      command,
+      update,
+      clientId,
+      clockTo: Y.getState(doc.store, clientId),
+    });
   };
 
   #coveredByStep2(): readonly LinkedPart[] {
     const { store } = this.#options.doc;
-    return [...this.#parts.values()].filter(({ clientId, clockTo }) => Y.getState(store, clientId) >= clockTo);
+    return [...this.#parts.values()].filter(
+      ({ clientId, clockTo }) => Y.getState(store, clientId) >= clockTo,
+    );
   }
 
   #carriedByUpdate(): readonly LinkedPart[] {

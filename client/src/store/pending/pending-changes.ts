@@ -1,6 +1,13 @@
 import { createListeners } from '../signal.ts';
 import type { PendingDatabase } from './pending-database.ts';
-import { inOrder, isCleared, type PartKey, type PendingPart, type PendingRecord, withCleared } from './pending-record.ts';
+import {
+  inOrder,
+  isCleared,
+  type PartKey,
+  type PendingPart,
+  type PendingRecord,
+  withCleared,
+} from './pending-record.ts';
 import { type RecentChange, withChange } from './recent-changes.ts';
 
 /** `unsaved`: in memory only; `saved`: its strict transaction is complete. */
@@ -94,7 +101,9 @@ export class PendingChanges {
     return inOrder([...this.#waiting.values()].map(({ record }) => record)).map((record) => ({
       record,
       saved: this.#waiting.get(record.id)?.saved ?? false,
-      sending: record.parts.some((part) => !part.cleared && this.#sending.has(`${record.id} ${part.document}`)),
+      sending: record.parts.some(
+        (part) => !part.cleared && this.#sending.has(`${record.id} ${part.document}`),
+      ),
     }));
   }
 

@@ -12,10 +12,28 @@ afterEach(() => store?.close());
 
 describe('stabilise', () => {
   it('keeps equal values and equal rows, whatever their place', () => {
-    const before = { rows: [{ id: 'a', n: 1 }, { id: 'b', n: 2 }], total: 3 };
+    const before = {
+      rows: [
+        { id: 'a', n: 1 },
+        { id: 'b', n: 2 },
+      ],
+      total: 3,
+    };
     expect(stabilise(before, structuredClone(before))).toBe(before);
-    const after = stabilise(before, { rows: [{ id: 'b', n: 2 }, { id: 'a', n: 9 }], total: 11 });
-    expect(after).toEqual({ rows: [{ id: 'b', n: 2 }, { id: 'a', n: 9 }], total: 11 });
+    const after = stabilise(before, {
+      rows: [
+        { id: 'b', n: 2 },
+        { id: 'a', n: 9 },
+      ],
+      total: 11,
+    });
+    expect(after).toEqual({
+      rows: [
+        { id: 'b', n: 2 },
+        { id: 'a', n: 9 },
+      ],
+      total: 11,
+    });
     expect(after.rows[0]).toBe(before.rows[1]);
   });
 
@@ -41,7 +59,8 @@ describe('a live query', () => {
     const stop = query.subscribe(() => {
       told += 1;
     });
-    const write = (key: string, value: string) => store.runCommand(writeKey, { key, value, documents: ['settings'] });
+    const write = (key: string, value: string) =>
+      store.runCommand(writeKey, { key, value, documents: ['settings'] });
     const first = query.get();
     await write('b', 'other');
     expect([query.get(), runs, told]).toEqual([first, 1, 0]);

@@ -22,7 +22,11 @@ function sameSet(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {
   return true;
 }
 
-function stabiliseList(before: readonly unknown[], after: readonly unknown[], depth: number): readonly unknown[] {
+function stabiliseList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  depth: number,
+): readonly unknown[] {
   const byId = new Map(before.map((item) => [idOf(item), item]));
   let same = before.length === after.length;
   const list = after.map((item, at) => {

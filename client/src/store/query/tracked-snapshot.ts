@@ -1,4 +1,4 @@
-import type { RecordDefinition, RecordId, RawRecord } from '@roundsman/shared-schema/document/record.ts';
+import type { RawRecord, RecordDefinition, RecordId } from '@roundsman/shared-schema/document/record.ts';
 import type { Lookup } from '@roundsman/shared-schema/document/record-index.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';

@@ -38,10 +38,15 @@ export function readLocalProfile(values: LocalValues): LocalProfile | undefined 
 }
 
 export function writeLocalProfile(values: LocalValues, local: LocalProfile | undefined): void {
-  if (!local) return values.remove(PROFILE_KEY);
+  if (!local) {
+    values.remove(PROFILE_KEY);
+    return;
+  }
   values.set(PROFILE_KEY, JSON.stringify(local));
   const { user, device, installationId } = local.profile;
-  const others = readPeople(values).filter((person) => person.user !== user.id || person.installation !== installationId);
+  const others = readPeople(values).filter(
+    (person) => person.user !== user.id || person.installation !== installationId,
+  );
   const person = { installation: installationId, user: user.id, device, name: user.name, email: user.email };
   values.set(PEOPLE_KEY, JSON.stringify([...others, person]));
 }

@@ -37,6 +37,11 @@ const ready = (session: Session) =>
 const write = (session: Session, key: string) =>
   session.store.get()?.runCommand(writeKey, { key, value: key, documents: ['settings'] });
 
+function keyIn(session: Session, key: string): unknown {
+  const store = session.store.get();
+  return store && readKey(store, key);
+}
+
 describe('a session', () => {
   it('opens from the local profile without the network, and remembers the device', async () => {
     const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
@@ -53,7 +58,7 @@ describe('a session', () => {
     };
     const second = makeSession(relay, prefix, values, offline);
     await second.store.get()?.whenLoaded;
-    expect(second.store.get() && readKey(second.store.get()!, 'a')).toBe('a');
+    expect(keyIn(second, 'a')).toBe('a');
     expect(second.deviceFields('ann@example.com').device).toBe('d001');
     expect(await second.signOut()).toMatchObject({ error: 'network.offline' });
     expect(second.store.get()).toBeDefined();
@@ -72,10 +77,15 @@ describe('a session', () => {
     expect(first.waitingHere()).toBe(1);
     expect(await first.signOut()).toMatchObject({ ok: true });
     await until('the other tab left too', () => second.store.get() === undefined);
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith(prefix) ? [name] : [],
+    );
     expect(names).toEqual([`${prefix}:inst:ann00000:pending`]);
 
-    const bert = { ...testProfile('d009'), user: { id: 'bert0000', name: 'Bert', email: 'bert@example.com' } };
+    const bert = {
+      ...testProfile('d009'),
+      user: { id: 'bert0000', name: 'Bert', email: 'bert@example.com' },
+    };
     const third = makeSession(relay, prefix, values, fetchOf(bert));
     await third.signIn('bert@example.com', 'secret');
     expect(await third.waitingOfOthers()).toEqual([{ name: 'Ann', email: 'ann@example.com', waiting: 1 }]);
@@ -85,13 +95,14 @@ describe('a session', () => {
     const again = makeSession(relay, prefix, values);
     await again.signIn('ann@example.com', 'secret');
     await ready(again);
-    expect(again.store.get() && readKey(again.store.get()!, 'waiting')).toBe('waiting');
+    expect(keyIn(again, 'waiting')).toBe('waiting');
     expect(await again.waitingOfOthers()).toEqual([]);
   });
 
   it('opens another account of the same person', async () => {
     const profile = testProfile();
-    const two = { ...profile, accounts: [...profile.accounts, { ...profile.accounts[0]!, id: 'acc00002' }] };
+    const accounts = profile.accounts.flatMap((account) => [account, { ...account, id: 'acc00002' }]);
+    const two = { ...profile, accounts };
     const session = makeSession(new TinyRelay(), newId(), memoryValues(), fetchOf(two));
     await session.signIn('ann@example.com', 'secret');
     const before = session.store.get();

@@ -1,4 +1,10 @@
-import { type Profile, readSession, signIn, signOut, type StartedSession } from '@roundsman/shared-schema/http/session.http.ts';
+import {
+  type Profile,
+  readSession,
+  type StartedSession,
+  signIn,
+  signOut,
+} from '@roundsman/shared-schema/http/session.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { createServerClock } from '#platform/clock.ts';
 import { platformWords } from '#platform/device-facts.ts';
@@ -100,7 +106,11 @@ export function createSession(options: SessionOptions = {}): Session {
 
   /** Shows `next` and opens its store, or none. */
   function take(next: LocalProfile | undefined): void {
-    if (JSON.stringify(next) === JSON.stringify(local.get()) && (store.get() !== undefined) === (next !== undefined)) return;
+    if (
+      JSON.stringify(next) === JSON.stringify(local.get()) &&
+      (store.get() !== undefined) === (next !== undefined)
+    )
+      return;
     leave(next);
     if (!next) return;
     const { profile, account } = next;
@@ -143,7 +153,8 @@ export function createSession(options: SessionOptions = {}): Session {
   async function refresh(): Promise<void> {
     const answer = await http.call(readSession, {});
     const known = local.get();
-    if (answer.ok && known && answer.value.profile.user.id === known.profile.user.id) keep(answer.value.profile, known.account);
+    if (answer.ok && known && answer.value.profile.user.id === known.profile.user.id)
+      keep(answer.value.profile, known.account);
   }
 
   const session: Session = {
@@ -197,7 +208,9 @@ export function createSession(options: SessionOptions = {}): Session {
       await closing;
       if (known) {
         const { installationId, user } = known.profile;
-        await whenAlone(lockName(known.profile), CLOSE_PATIENCE_MS, () => wipeUser(prefix, installationId, user.id));
+        await whenAlone(lockName(known.profile), CLOSE_PATIENCE_MS, () =>
+          wipeUser(prefix, installationId, user.id),
+        );
       }
       return ok(undefined);
     },

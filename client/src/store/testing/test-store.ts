@@ -22,7 +22,11 @@ export function testProfile(device = 'd001'): Profile {
 const noHttp: HttpClient = { call: async () => fail('network.offline') };
 
 /** A tab of a device: stores with the same prefix share databases and tab channels. */
-export function openTab(relay: TinyRelay, prefix: string, more: { device?: string; adoptAfterMs?: number } = {}): Store {
+export function openTab(
+  relay: TinyRelay,
+  prefix: string,
+  more: { device?: string; adoptAfterMs?: number } = {},
+): Store {
   return createStore({
     origin: 'http://relay.test',
     profile: testProfile(more.device),
@@ -38,7 +42,11 @@ export function openTab(relay: TinyRelay, prefix: string, more: { device?: strin
 export const writeKey = defineCommand({
   name: 'test.write',
   roles: ['owner', 'admin'],
-  input: z.object({ key: z.string(), value: z.string(), documents: z.array(z.string()).default(['settings']) }),
+  input: z.object({
+    key: z.string(),
+    value: z.string(),
+    documents: z.array(z.string()).default(['settings']),
+  }),
   documents: ({ documents }) => documents,
   run(tx, { key, value, documents }) {
     for (const name of documents) tx.set(name, name, key, value);

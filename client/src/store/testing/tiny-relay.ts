@@ -1,5 +1,11 @@
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
-import { decodeFrame, encodeFrame, type Frame, type FrameOrigin, PieceJoiner } from '@roundsman/shared-schema/protocol/frames.ts';
+import {
+  decodeFrame,
+  encodeFrame,
+  type Frame,
+  type FrameOrigin,
+  PieceJoiner,
+} from '@roundsman/shared-schema/protocol/frames.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import * as sync from 'y-protocols/sync';
@@ -144,7 +150,7 @@ class TinyPeer {
     const now = Date.now();
     switch (frame.type) {
       case 'clientHello':
-        return this.#answer({
+        this.#answer({
           type: 'serverHello',
           body: {
             protocol: 1,
@@ -157,18 +163,24 @@ class TinyPeer {
             limits: { message: 1, value: 1 },
           },
         });
+        return;
       case 'ping':
-        return this.#answer({ type: 'pong', at: frame.at, serverTime: now });
+        this.#answer({ type: 'pong', at: frame.at, serverTime: now });
+        return;
       case 'status':
         this.#relay.statuses.push(frame.body);
         return;
       case 'open': {
         const refused = this.#relay.refused.get(frame.room);
         if (refused?.once) this.#relay.refused.delete(frame.room);
-        if (refused) return this.#answer({ type: 'close', channel: frame.channel, code: refused.code, reason: '' });
+        if (refused) {
+          this.#answer({ type: 'close', channel: frame.channel, code: refused.code, reason: '' });
+          return;
+        }
         this.#channels.set(frame.channel, { room: frame.room, counted: 0 });
         const doc = this.#relay.document(frame.room);
-        if (!this.#relay.holdsStep1) this.#data(frame.channel, (encoder) => sync.writeSyncStep1(encoder, doc));
+        if (!this.#relay.holdsStep1)
+          this.#data(frame.channel, (encoder) => sync.writeSyncStep1(encoder, doc));
         return;
       }
       case 'close':
@@ -177,7 +189,8 @@ class TinyPeer {
       case 'data': {
         const whole = this.#joiner.add(frame.channel, frame.bytes, frame.more);
         const channel = this.#channels.get(frame.channel);
-        if (whole instanceof Uint8Array && channel) this.#message(frame.channel, channel, whole, frame.origin);
+        if (whole instanceof Uint8Array && channel)
+          this.#message(frame.channel, channel, whole, frame.origin);
       }
     }
   }
@@ -191,11 +204,15 @@ class TinyPeer {
       this.#data(id, (encoder) => sync.writeSyncStep2(encoder, doc, vector));
     }
     if (!isCounted(kind)) return;
-    if (this.#relay.received.length >= this.#relay.diesAfter) return this.#relay.goDown();
+    if (this.#relay.received.length >= this.#relay.diesAfter) {
+      this.#relay.goDown();
+      return;
+    }
     this.#relay.received.push({ room: channel.room, kind, origin });
     const update = decoding.readVarUint8Array(decoder);
     Y.applyUpdate(doc, update);
-    if (doc.store.pendingStructs) throw new Error('the relay got an update that depends on something it never got');
+    if (doc.store.pendingStructs)
+      throw new Error('the relay got an update that depends on something it never got');
     this.#relay.forward(channel.room, update, this);
     channel.counted += 1;
     const count = channel.counted;

@@ -1,0 +1,86 @@
+import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
+import { ROUND_NAME_MAX, roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { isLive } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText, useChange } from '#parts/change.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
+import { roundPath } from './rounds-tab.hook.ts';
+
+/** The colour that the fewest rounds have. */
+function rarestColour(snapshot: Snapshot): string {
+  const rounds = snapshot.records(roundRecord);
+  const uses = new Map(ROUND_COLOURS.map(({ fill }) => [fill, 0]));
+  for (const { id, color } of rounds.values()) {
+    const fill = color.toUpperCase();
+    if (isLive(rounds, id) && uses.has(fill)) uses.set(fill, (uses.get(fill) ?? 0) + 1);
+  }
+  const [rarest] = [...uses].reduce((least, entry) => (entry[1] < least[1] ? entry : least));
+  return rarest;
+}
+
+/** Name and colour of a new round; it opens when it is made. */
+export function AddRoundDialog(props: { open: boolean; onClose: () => void }) {
+  const [turn, setTurn] = useState(0);
+  return <AddRoundForm key={turn} {...props} onClosed={() => setTurn(turn + 1)} />;
+}
+
+function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () => void }) {
+  const { open, onClose, onClosed } = props;
+  const { snapshot } = useStore();
+  const navigate = useNavigate();
+  const change = useChange();
+  const [name, setName] = useState('');
+  const [chosen, setColour] = useState<string>();
+  const [error, setError] = useState<string>();
+  const colour = chosen ?? rarestColour(snapshot);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await change(addRound, { name, color: colour }, () => t('rounds.added', { name: name.trim() }));
+    if (!result.ok) return setError(failureText(result));
+    onClose();
+    navigate(roundPath(result.value.roundId, 'active'));
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={t('rounds.add-title')}
+      colour={colour}
+      onClose={onClose}
+      onClosed={onClosed}
+      onSubmit={(event) => void handleSubmit(event)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button kind="main" type="submit">
+            {t('rounds.add')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('rounds.name')}
+        hint={t('rounds.name-hint')}
+        error={error}
+        value={name}
+        maxLength={ROUND_NAME_MAX}
+        autoFocus
+        autoComplete="off"
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <ColourPicker value={colour} onChange={setColour} />
+    </Dialog>
+  );
+}

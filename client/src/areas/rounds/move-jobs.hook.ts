@@ -1,0 +1,43 @@
+import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
+import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
+import { removeJobsFromRound } from '@roundsman/shared-schema/areas/rounds/remove-jobs-from-round.command.ts';
+import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { useChangeOrSay } from '#parts/change.hook.ts';
+import { ordinal } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { isSameOrder, type Place, positionAfterMove } from '#ui/sortable-list/drop-place.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { jobTitle } from './round-job-row.part.tsx';
+
+/** What can be done with chosen jobs of a round; each says what it did and how to take it back. */
+export function useMoveJobs(data: RoundData, ids: readonly string[]) {
+  const change = useChangeOrSay();
+  const show = useToast();
+  const roundId = data.round.id;
+  const nameOf = (jobIds: readonly string[]) => {
+    const job = data.jobs.find(({ jobId }) => jobId === jobIds[0]);
+    return job ? jobTitle(job) : '';
+  };
+  return {
+    move(jobIds: readonly string[], place: Place) {
+      if (isSameOrder(ids, jobIds, place)) return show({ text: t('rounds.nothing-moved'), group: 'change' });
+      const words = {
+        count: jobIds.length,
+        name: nameOf(jobIds),
+        place: ordinal(positionAfterMove(ids, jobIds, place)),
+      };
+      void change(moveJobs, { roundId, jobIds: [...jobIds], ...place }, () => t('rounds.moved', words));
+    },
+    remove(jobIds: readonly string[]) {
+      const name = nameOf(jobIds);
+      return change(removeJobsFromRound, { roundId, jobIds: [...jobIds] }, ({ changed }) =>
+        t('rounds.removed', { count: changed, name }),
+      );
+    },
+    toRound(jobIds: readonly string[], to: { id: string; name: string }) {
+      return change(addJobsToRound, { roundId: to.id, jobIds: [...jobIds] }, () =>
+        t('rounds.moved-to-round', { count: jobIds.length, round: to.name }),
+      );
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { mdiAlarm, mdiAlertOutline, mdiMapMarkerOffOutline, mdiPauseCircleOutline } from '@mdi/js';
+import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { firstName } from '#parts/people.hook.ts';
+import { WaitingMark } from '#parts/waiting-mark.part.tsx';
+import type { Waiting } from '#parts/waiting.hook.ts';
+import { day } from '#text/format-day.ts';
+import { distance } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { Chip } from '#ui/chip/chip.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
+import { DragHandle, Position, Row, RowNames } from '#ui/row/row.tsx';
+import type { SortableRowState } from '#ui/sortable-list/virtuoso-parts.tsx';
+import { IconMark, StatusMark } from '#ui/status-mark/status-mark.tsx';
+
+export interface JobNews {
+  readonly person: Person;
+  readonly words: string;
+}
+
+export interface RoundJobRowProps {
+  job: RoundJobRow;
+  state: SortableRowState;
+  narrow: boolean;
+  today: IsoDay;
+  mayMove: boolean;
+  /** Somebody else has it in the hand: a hint, it can still be moved. */
+  heldBy: Person | undefined;
+  news: JobNews | undefined;
+  waiting: Waiting | undefined;
+}
+
+/** What a job of the round is called where there is no room for more. */
+export function jobTitle(job: Pick<RoundJobRow, 'customerName' | 'address'>): string {
+  return job.customerName || job.address || t('rounds.no-name');
+}
+
+/** One job in the planned order: where, who, what differs from the normal, what it brings. */
+export function RoundJobRowView(props: RoundJobRowProps) {
+  const { job, state, narrow, mayMove, heldBy, news, waiting } = props;
+  const said = heldBy ? { person: heldBy, words: t('rounds.is-moving', { name: firstName(heldBy) }) } : news;
+  const person = said && (
+    <>
+      <PersonMark person={said.person} solid decorative />
+      <span className="rm-cut">{said.words}</span>
+    </>
+  );
+  const second = [job.customerName === '' ? '' : job.address, job.description].filter(Boolean).join(' · ');
+  return (
+    <Row selected={state.selected} heldBy={heldBy?.id} freshBy={news?.person.id} className="round-job">
+      {mayMove && <DragHandle label="" locked={heldBy !== undefined} {...state.handleProps} />}
+      <Position value={state.position} selected={state.selected} />
+      <RowNames
+        name={jobTitle(job)}
+        sub={second}
+        beside={
+          <>
+            {waiting && (
+              <WaitingMark
+                state={waiting}
+                label={t(waiting === 'sending' ? 'rounds.sending' : 'rounds.waiting')}
+              />
+            )}
+            {narrow && <JobMarks {...props} />}
+          </>
+        }
+        third={narrow && person ? person : undefined}
+      />
+      {!narrow && (
+        <>
+          <span className="round-job-marks">{person ?? <JobMarks {...props} />}</span>
+          <span
+            className="round-job-leg rm-num"
+            title={
+              job.legMetres === undefined
+                ? undefined
+                : t('rounds.leg', { distance: distance(job.legMetres) })
+            }
+          >
+            {job.legMetres === undefined ? '' : distance(job.legMetres)}
+          </span>
+        </>
+      )}
+      <span className="round-job-price">
+        <Money minor={job.priceMinor} />
+      </span>
+    </Row>
+  );
+}
+
+/** Only what differs from the normal is said. */
+function JobMarks({ job, today, narrow }: Pick<RoundJobRowProps, 'job' | 'today' | 'narrow'>) {
+  const once = job.frequency.key === 'frequency.once';
+  const late = once && job.nextDue !== undefined && job.nextDue < today ? job.nextDue : undefined;
+  return (
+    <>
+      {job.editedAfterDeletion && (
+        <IconMark icon={mdiAlertOutline} tone="warn" label={t('rounds.edited-after-deletion')} />
+      )}
+      {job.state === 'paused' && (
+        <StatusMark icon={mdiPauseCircleOutline}>{t('rounds.paused')}</StatusMark>
+      )}
+      {!job.isVerified && <IconMark icon={mdiMapMarkerOffOutline} label={t('rounds.unverified')} />}
+      {late !== undefined && !narrow && (
+        <StatusMark icon={mdiAlarm} tone="danger">
+          {t('rounds.overdue', { day: day(late, Number(today.slice(0, 4))) })}
+        </StatusMark>
+      )}
+      {once && <Chip>{t('rounds.ad-hoc')}</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { mdiMapMarkerPath, mdiSwapVertical, mdiTrashCanOutline } from '@mdi/js';
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
+import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
+import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { usePeople, userOfAuthor } from '#parts/people.hook.ts';
+import { useWaitingIds } from '#parts/waiting.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { money } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
+import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
+import { ChooseRoundDialog } from './choose-round.dialog.tsx';
+import { useMoveJobs } from './move-jobs.hook.ts';
+import { MoveMenu, type MoveMenuProps } from './move-menu.part.tsx';
+import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
+import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
+
+export interface RoundOrderProps {
+  data: RoundData;
+  today: IsoDay;
+  narrow: boolean;
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  onHold: (ids: string[] | null) => void;
+  /** Job id -> user id of whoever has it in the hand. */
+  held: ReadonlyMap<string, string>;
+  /** Scrolls with the rows. */
+  header?: ReactNode;
+}
+
+/** The jobs of a round in their planned order: dragged, chosen, moved, by several people at once. */
+export function RoundOrder(props: RoundOrderProps) {
+  const { data, today, narrow, selected, onSelectedChange, onHold, held, header } = props;
+  const { actor } = useStore();
+  const personOf = usePeople();
+  const waiting = useWaitingIds();
+  const ids = useMemo(() => data.jobs.map(({ jobId }) => jobId), [data.jobs]);
+  const jobOf = useMemo(() => new Map(data.jobs.map((job) => [job.jobId, job])), [data.jobs]);
+  const positionOf = useMemo(() => new Map(ids.map((id, at) => [id, at + 1])), [ids]);
+  const fresh = useFreshJobs(data.round.id, data.jobs);
+  const [menu, setMenu] = useState<MoveMenuProps['open']>(null);
+  const [choosing, setChoosing] = useState<readonly string[] | null>(null);
+  const jobs = useMoveJobs(data, ids);
+  const mayMove = may(actor, { roles: ORDER_WRITERS });
+  const mayAssign = may(actor, { roles: JOB_ROUND_WRITERS });
+
+  const nameOf = (id: string) => {
+    const job = jobOf.get(id);
+    return job ? jobTitle(job) : '';
+  };
+  const newsOf = (id: string) => {
+    const entry = fresh.get(id);
+    if (!entry) return undefined;
+    const person = personOf(entry.author);
+    return { person: { ...person, id: userOfAuthor(entry.author) }, words: didText(entry.did, positionOf.get(id) ?? 0, person) };
+  };
+  const chosen = useMemo(() => ids.filter((id) => selected.has(id)), [ids, selected]);
+  const clear = () => onSelectedChange(new Set());
+
+  const actions: BarAction[] = [];
+  if (mayMove) {
+    actions.push({
+      id: 'move',
+      label: t('rounds.move'),
+      icon: mdiSwapVertical,
+      keys: 'M',
+      onPress: ({ currentTarget }) => setMenu({ jobIds: chosen, anchor: currentTarget }),
+    });
+  }
+  if (mayAssign) {
+    actions.push(
+      {
+        id: 'round',
+        label: t('rounds.to-round'),
+        icon: mdiMapMarkerPath,
+        onPress: () => setChoosing(chosen),
+      },
+      {
+        id: 'remove',
+        label: t(narrow ? 'rounds.remove-short' : 'rounds.remove-from-round'),
+        icon: mdiTrashCanOutline,
+        onPress: () => void jobs.remove(chosen).then((done) => done && clear()),
+      },
+    );
+  }
+  const whole = fresh.get(WHOLE_ROUND);
+  const lastNews = [...fresh.keys()].findLast((id) => jobOf.has(id));
+  const news = lastNews === undefined ? undefined : newsOf(lastNews);
+
+  return (
+    <>
+      {whole && (
+        <p className="round-sorted rm-small" role="status">
+          {didText(whole.did, 0, personOf(whole.author))}
+        </p>
+      )}
+      <SortableList
+        ids={ids}
+        label={t('rounds.order-list')}
+        nameOf={nameOf}
+        selected={selected}
+        onSelectedChange={onSelectedChange}
+        onHold={onHold}
+        onMove={(moved, place) => jobs.move(moved, place)}
+        onOpenMoveMenu={mayMove ? (moved, anchor) => setMenu({ jobIds: moved, anchor }) : undefined}
+        disabled={!mayMove}
+        rowHeight={narrow ? 72 : 60}
+        header={header}
+        footer={<div className="round-order-end" />}
+        renderRow={(id, state) => {
+          const job = jobOf.get(id);
+          const holder = held.get(id);
+          return job ? (
+            <RoundJobRowView
+              job={job}
+              state={state}
+              narrow={narrow}
+              today={today}
+              mayMove={mayMove}
+              heldBy={holder === undefined ? undefined : personOf(holder)}
+              news={newsOf(id)}
+              waiting={waiting.get(id)}
+            />
+          ) : null;
+        }}
+      />
+      {chosen.length > 0 && (
+        <ActionBar
+          count={chosen.length}
+          words={t('rounds.a-visit', {
+            amount: money(addAll(chosen.map((id) => jobOf.get(id)?.priceMinor ?? 0))),
+          })}
+          actions={actions}
+          onClear={clear}
+        />
+      )}
+      <MoveMenu
+        open={menu}
+        ids={ids}
+        nameOf={nameOf}
+        onMove={(moved, place) => jobs.move(moved, place)}
+        onToRound={mayAssign ? setChoosing : undefined}
+        onClose={() => setMenu(null)}
+      />
+      {choosing && (
+        <ChooseRoundDialog
+          count={choosing.length}
+          except={data.round.id}
+          onClose={() => setChoosing(null)}
+          onChoose={(round) => {
+            setChoosing(null);
+            void jobs.toRound(choosing, round).then((done) => done && clear());
+          }}
+        />
+      )}
+      <div className="rm-sr" role="status">
+        {lastNews !== undefined && news ? `${nameOf(lastNews)}: ${news.words}, ${news.person.name}` : ''}
+      </div>
+    </>
+  );
+}

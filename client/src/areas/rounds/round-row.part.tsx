@@ -1,0 +1,119 @@
+import { mdiAlertOutline, mdiChevronRight, mdiContentDuplicate } from '@mdi/js';
+import type { RoundRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { frequencyText } from '#parts/frequency.text.ts';
+import type { Fresh } from '#parts/fresh-changes.hook.ts';
+import { distinctPeople, firstName, userOfAuthor } from '#parts/people.hook.ts';
+import { WaitingMark } from '#parts/waiting-mark.part.tsx';
+import type { Waiting } from '#parts/waiting.hook.ts';
+import { usePresence } from '#store/use-presence.hook.ts';
+import { day } from '#text/format-day.ts';
+import { t, textOf } from '#text/texts.ts';
+import { Chip } from '#ui/chip/chip.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
+import { Row, RowNames } from '#ui/row/row.tsx';
+import { RoundMark } from '#ui/round-mark/round-mark.tsx';
+import type { RoundDid } from './round-marks.hook.ts';
+
+export interface RoundListRowProps {
+  row: RoundRow;
+  href: string;
+  thisYear: number;
+  fresh: Fresh<RoundDid> | undefined;
+  waiting: Waiting | undefined;
+  personOf: (author: string) => Person;
+}
+
+/** One round in the list: what it is, when it is next, what it brings. */
+export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: RoundListRowProps) {
+  const inside = distinctPeople(usePresence(`round:${row.id}`), personOf);
+  const author = fresh && personOf(fresh.author);
+  const did = fresh && author && textOf(`rounds.did-${fresh.did}`, { name: firstName(author) });
+  const next = row.schedule?.nextDay;
+  const jobs = t('rounds.jobs', { count: row.jobCount });
+  const onlyOnce = row.perMonthMinor === 0 && row.oneOffMinor > 0;
+  return (
+    <Row
+      href={href}
+      className="rounds-cols"
+      freshBy={fresh && userOfAuthor(fresh.author)}
+    >
+      <span className="rounds-cell">
+        <RoundMark colour={row.color} />
+        <RowNames
+          name={row.name}
+          sub={
+            <>
+              {jobs}
+              <span className="rm-narrow"> · {next ? day(next, thisYear) : t('rounds.no-schedule-short')}</span>
+            </>
+          }
+          beside={
+            <>
+              {row.editedAfterDeletion && (
+                <Chip icon={mdiAlertOutline} tone="warn">
+                  {t('rounds.edited-after-deletion')}
+                </Chip>
+              )}
+              {row.duplicate && (
+                <Chip icon={mdiContentDuplicate} tone="warn">
+                  {t('rounds.duplicate')}
+                </Chip>
+              )}
+              {waiting && (
+                <>
+                  <WaitingMark
+                    state={waiting}
+                    label={t(waiting === 'sending' ? 'rounds.sending' : 'rounds.waiting')}
+                  />
+                </>
+              )}
+              {author && (
+                <>
+                  <PersonMark person={author} solid size={24} label={did} />
+                  <span className="rm-small rm-t2 rm-cut rm-wide">{did}</span>
+                </>
+              )}
+              {!author &&
+                inside.map((person) => (
+                  <PersonMark
+                    key={person.id}
+                    person={person}
+                    size={20}
+                    label={t('rounds.people-inside', { name: person.name })}
+                  />
+                ))}
+            </>
+          }
+        />
+      </span>
+      <span className="rm-stack rm-wide">
+        <span className={row.schedule ? 'rm-cut' : 'rm-cut rm-t3'}>
+          {row.schedule ? frequencyText(row.schedule.words) : t('rounds.no-schedule')}
+        </span>
+        <span className="rounds-sub rm-cut">
+          {next ? t('rounds.next', { day: day(next, thisYear) }) : t(row.schedule ? 'rounds.ended' : 'rounds.by-hand')}
+        </span>
+      </span>
+      <span className="rounds-money rm-wide">
+        <Money minor={row.oneOffMinor} zero="dash" />
+      </span>
+      <span className="rounds-money rm-wide">
+        <Money minor={row.perMonthMinor} zero="dash" />
+      </span>
+      <span className="rounds-money rm-wide">
+        <Money minor={row.perYearMinor} zero="dash" />
+      </span>
+      <span className="rm-stack rm-narrow rm-end">
+        <Money minor={onlyOnce ? row.oneOffMinor : row.perMonthMinor} strong />
+        <span className="rounds-sub">
+          {onlyOnce ? t('rounds.one-off') : <Money minor={row.perYearMinor} />}
+        </span>
+      </span>
+      <span className="rm-t3 rm-end rm-wide">
+        <Icon path={mdiChevronRight} size={16} />
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,201 @@
+import { mdiPlus, mdiSwapVertical } from '@mdi/js';
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { jobsWithoutRound, roundsList } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { distinctPeople, usePeople } from '#parts/people.hook.ts';
+import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useToday } from '#parts/today.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useDocument } from '#store/use-document.hook.ts';
+import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button/button.tsx';
+import { MenuButton } from '#ui/menu/menu.tsx';
+import { ListBar, Page } from '#ui/page/page.tsx';
+import { PeopleHere } from '#ui/person-mark/person-mark.tsx';
+import { SearchField } from '#ui/search-field/search-field.tsx';
+import { EmptyState, ErrorState, NoMatch } from '#ui/states/empty-state.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AddRoundDialog } from './add-round.dialog.tsx';
+import { NoRoundRow, RoundsTable } from './rounds-list.part.tsx';
+import { type ListSort, SORTS, useRoundsSort } from './rounds-sort.hook.ts';
+import { listPath, useRoundsPlace } from './rounds-tab.hook.ts';
+import './rounds.css';
+
+const withoutRoundCount = (snapshot: Snapshot, today: IsoDay) => jobsWithoutRound(snapshot, { today }).length;
+
+/** The rounds of the account, active and pending, with what they bring (specification 1, 2.5). */
+export function RoundsScreen() {
+  const { actor } = useStore();
+  const { tab, roundId } = useRoundsPlace();
+  const today = useToday();
+  const [adding, setAdding] = useState(false);
+  const mayAdd = may(actor, { roles: OWNER_ADMIN });
+  const maySeePending = may(actor, { level: 'advanced' });
+  const counts: Record<RoundTab, number> = {
+    active: useQuery(roundsList, { tab: 'active', today }).allCount,
+    pending: useQuery(roundsList, { tab: 'pending', today }).allCount,
+  };
+  const shownTabs: RoundTab[] = maySeePending ? ['active', 'pending'] : ['active'];
+  const tabs = {
+    label: t('rounds.tabs'),
+    active: tab,
+    tabs: shownTabs.map((id) => ({ id, label: t(`rounds.${id}`), href: listPath(id), count: counts[id] })),
+  };
+  return (
+    <ScreenFrame title={t('rounds.title')} tabs={<Tabs {...tabs} />}>
+      <Page label={t('rounds.title')}>
+        <Tabs {...tabs} narrow />
+        <Rounds
+          key={tab}
+          tab={maySeePending ? tab : 'active'}
+          today={today}
+          onAdd={mayAdd ? () => setAdding(true) : undefined}
+        />
+        {roundId === undefined && <InTheList />}
+      </Page>
+      {mayAdd && <AddRoundDialog open={adding} onClose={() => setAdding(false)} />}
+      <Outlet />
+    </ScreenFrame>
+  );
+}
+
+function InTheList() {
+  useBeHere('rounds', []);
+  return null;
+}
+
+function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: (() => void) | undefined }) {
+  const store = useStore();
+  const { loaded, absent } = useDocument('rounds', 'jobs', 'customers', 'order');
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useRoundsSort();
+  const personOf = usePeople();
+  const people = distinctPeople(usePresence('rounds'), personOf);
+  const list = useQuery(roundsList, { tab, today, search, sort, descending: sort !== 'name' });
+  const withoutRound = useQuery(withoutRoundCount, today);
+
+  if (!loaded) {
+    return absent ? (
+      <ErrorState
+        title={t('rounds.absent')}
+        text={t('rounds.absent-text')}
+        onRetry={() => void store.syncNow()}
+      />
+    ) : (
+      <SkeletonRows />
+    );
+  }
+  if (list.allCount === 0) {
+    return (
+      <>
+        <NothingYet tab={tab} onAdd={onAdd} />
+        {withoutRound > 0 && <NoRoundRow count={withoutRound} tab={tab} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <ListBar
+        end={
+          <>
+            <span className="rm-wide">
+              <PeopleHere people={people} text={t('rounds.also-here')} />
+            </span>
+            {onAdd && (
+              <span className="rm-wide">
+                <Button kind="main" icon={mdiPlus} onClick={onAdd}>
+                  {t('rounds.add')}
+                </Button>
+              </span>
+            )}
+          </>
+        }
+      >
+        <div className="rounds-search">
+          <SearchField value={search} onSearch={setSearch} label={t('rounds.search')} />
+        </div>
+        <SortMenu sort={sort} onSort={setSort} />
+      </ListBar>
+      {list.rows.length === 0 ? (
+        <NoMatch
+          words={search}
+          title={t('rounds.no-match', { words: search })}
+          text={t('rounds.no-match-text', { count: list.allCount })}
+          onClear={() => setSearch('')}
+        />
+      ) : (
+        <RoundsTable
+          list={list}
+          tab={tab}
+          today={today}
+          scope={`${tab} ${sort} ${search}`}
+          withoutRound={search === '' ? withoutRound : 0}
+          onAdd={onAdd}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingYet({ tab, onAdd }: { tab: RoundTab; onAdd: (() => void) | undefined }) {
+  if (tab === 'pending') {
+    return (
+      <EmptyState
+        title={t('rounds.none-pending')}
+        text={t('rounds.none-pending-text')}
+        action={
+          <ButtonLink kind="line" href={listPath('active')}>
+            {t('rounds.to-active')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('rounds.none-yet')}
+      text={t(onAdd ? 'rounds.none-yet-text' : 'rounds.none-yet-text-reader')}
+      action={
+        onAdd && (
+          <Button kind="main" icon={mdiPlus} onClick={onAdd}>
+            {t('rounds.add')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function SortMenu({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
+  const name = t(`rounds.sort-${sort}`);
+  return (
+    <MenuButton
+      entries={SORTS.map((id) => ({
+        id,
+        label: t(`rounds.sort-${id}`),
+        chosen: id === sort,
+        onSelect: () => onSort(id),
+      }))}
+      trigger={(button) => (
+        <>
+          <span className="rm-wide">
+            <Button kind="soft" icon={mdiSwapVertical} aria-label={t('rounds.sort-by', { name })} {...button}>
+              {name}
+            </Button>
+          </span>
+          <span className="rm-narrow">
+            <IconButton icon={mdiSwapVertical} label={t('rounds.sort-by', { name })} {...button} />
+          </span>
+        </>
+      )}
+    />
+  );
+}

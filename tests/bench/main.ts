@@ -1,0 +1,79 @@
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import {
+  compareColdOpen,
+  compareFanOut,
+  compareOfflineEdits,
+  compareThroughput,
+  prepareServers,
+  type ServerBench,
+} from './compare-servers.ts';
+import { hasPeers, killServers } from './support/bench-servers.ts';
+import { formatTable, type Row } from './support/figures.ts';
+
+const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]>>> = {
+  throughput: compareThroughput,
+  'fan-out': compareFanOut,
+  'offline-edits': compareOfflineEdits,
+  'cold-open': compareColdOpen,
+};
+
+/** A run that hangs is a run that failed. */
+const LIMIT_MS = 12 * 60_000;
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },
+});
+const unknown = (options.only ?? []).filter((name) => !(name in COMPARISONS));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(COMPARISONS).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = Object.entries(COMPARISONS).filter(([name]) => options.only?.includes(name) ?? true);
+
+let bench: ServerBench | undefined;
+async function cleanUp(): Promise<void> {
+  killServers();
+  const stopping = bench;
+  bench = undefined;
+  await stopping?.stop();
+}
+async function giveUp(reason: unknown): Promise<never> {
+  console.error(reason);
+  await cleanUp().catch(console.error);
+  process.exit(1);
+}
+process.on('uncaughtException', giveUp);
+process.on('unhandledRejection', giveUp);
+process.once('SIGINT', () => void giveUp('interrupted'));
+process.once('SIGTERM', () => void giveUp('ended from outside'));
+setTimeout(() => void giveUp('the run took too long'), LIMIT_MS).unref();
+
+const from = performance.now();
+const failures: string[] = [];
+const rows: Row[] = [];
+try {
+  if (!hasPeers()) failures.push('the servers to compare with are not installed');
+  bench = await prepareServers({ isQuick: options.quick, hasPeers: hasPeers() });
+  for (const [name, compare] of chosen) {
+    const begun = performance.now();
+    try {
+      rows.push(...(await compare(bench)));
+    } catch (error) {
+      failures.push(`${name}: ${String(error)}`);
+      console.error(error);
+    }
+    console.error(`${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+} finally {
+  await cleanUp();
+}
+
+const processor = cpus();
+console.log(
+  `\n${processor[0]?.model ?? 'unknown processor'}, ${processor.length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
+    `Node ${process.versions.node}, ${Math.round((performance.now() - from) / 1000)} s\n`,
+);
+console.log(formatTable(rows));
+for (const failure of failures) console.log(`\nFAILED: ${failure}`);
+process.exit(failures.length === 0 ? 0 : 1);

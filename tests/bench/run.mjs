@@ -1,0 +1,34 @@
+// npm run bench: installs the servers that ours is compared with, then measures all in one run.
+//   --quick           fewer rounds
+//   --only <name>     one comparison, may be repeated
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const peers = `${here}peers`;
+const INSTALL_MS = 180_000;
+
+/** npm writes its own copy of the lock file when it has finished. */
+function areInstalled() {
+  const done = `${peers}/node_modules/.package-lock.json`;
+  return existsSync(done) && statSync(done).mtimeMs >= statSync(`${peers}/package-lock.json`).mtimeMs;
+}
+
+if (!areInstalled()) {
+  console.error('Installing the servers to compare with ...');
+  const { status, error } = spawnSync('npm', ['ci'], {
+    cwd: peers,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: INSTALL_MS,
+  });
+  if (status !== 0) console.error(`They could not be installed (${error?.message ?? `npm ended with ${status}`}).`);
+}
+
+const child = spawn(process.execPath, ['--import', 'tsx', `${here}main.ts`, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+// Ctrl+C reaches the child by itself; it stops its servers and ends, and this process with it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.once('exit', (code) => process.exit(code ?? 1));

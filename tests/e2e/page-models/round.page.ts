@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+
+const ROW = '[role="row"][data-row-id]';
+
+/** Opens the round of the list whose row contains these words, such as its name or '60 jobs'. */
+export async function openRound(page: Page, words: string): Promise<void> {
+  await page.locator('a[href^="/rounds/"]').filter({ hasText: words }).first().click();
+  await page.locator(ROW).first().waitFor();
+}
+
+/** Ids of the round's jobs in the order shown, gathered by scrolling through the virtual list. */
+export async function orderShown(page: Page): Promise<string[]> {
+  return await page.evaluate(async (selector) => {
+    const grid = document.querySelector('[role="grid"]');
+    const scroller = grid?.closest<HTMLElement>('[data-virtuoso-scroller]');
+    if (!grid || !scroller) throw new Error('no order list is shown');
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const total = Number(grid.getAttribute('aria-rowcount'));
+    const before = scroller.scrollTop;
+    const ids = new Map<number, string>();
+    for (let top = 0; ids.size < total && top < scroller.scrollHeight + 400; top += 300) {
+      scroller.scrollTop = top;
+      await frame();
+      for (const row of document.querySelectorAll<HTMLElement>(selector)) {
+        if (!row.closest('[role="grid"]')) continue;
+        ids.set(Number(row.dataset.index), row.dataset.rowId ?? '');
+      }
+    }
+    scroller.scrollTop = before;
+    await frame();
+    return [...ids].sort(([a], [b]) => a - b).map(([, id]) => id);
+  }, ROW);
+}
+
+/** Scrolls until a job's row is there, and answers it. */
+async function rowOf(page: Page, id: string) {
+  const row = page.locator(`${ROW}[data-row-id="${id}"]`);
+  for (let top = 0; (await row.count()) === 0 && top < 60_000; top += 400) {
+    await page
+      .locator('[data-virtuoso-scroller]')
+      .last()
+      .evaluate((element, to) => element.scrollTo(0, to), top);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await row.scrollIntoViewIfNeeded();
+  return row;
+}
+
+/** Moves a job by keys: lifts it, goes `steps` rows down (negative: up) and drops it. */
+export async function moveByKeys(page: Page, id: string, steps: number): Promise<void> {
+  const row = await rowOf(page, id);
+  await row.getByRole('button', { name: /^Move / }).focus();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await page.keyboard.press('Space');
+}
+
+/** Drags a job by its handle with the mouse onto the upper half of another job's row. */
+export async function dragAbove(page: Page, id: string, target: string): Promise<void> {
+  const handle = (await rowOf(page, id)).getByRole('button', { name: /^Move / });
+  const from = await handle.boundingBox();
+  const to = await page.locator(`${ROW}[data-row-id="${target}"]`).boundingBox();
+  if (!from || !to) throw new Error('both rows must be in view');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 8, { steps: 3 });
+  await page.mouse.move(to.x + 60, to.y + 6, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Selects jobs one by one (control held, as a person at a desk would). */
+export async function select(page: Page, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    await (await rowOf(page, id)).click({ modifiers: ['Control'], position: { x: 160, y: 20 } });
+}
