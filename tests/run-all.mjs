@@ -18,8 +18,8 @@ const steps = [
   ['types', bin('tsc'), ['-b']],
   ['lint', bin('biome'), ['check', '.']],
   ['import rules and unit tests', bin('vitest'), ['run', '--project', 'unit']],
-  ['integration and fault tests', bin('vitest'), ['run', '--project', 'integration']],
   ['client build', process.execPath, ['pwa/build.mjs', '--if-changed']],
+  ['integration and fault tests', bin('vitest'), ['run', '--project', 'integration']],
   ['end-to-end tests', bin('vitest'), ['run', '--project', 'e2e']],
 ];
 

@@ -163,6 +163,14 @@ export function createStore(options: CreateStoreOptions): Store {
     }
   }
 
+  let wasUp = false;
+  const stopFollowing = connection.subscribe(() => {
+    const isUp = connection.state === 'up';
+    // Before any channel opens: the first step 2 then carries what other tabs left as well.
+    if (isUp && !wasUp) documents.replayWaiting();
+    wasUp = isUp;
+  });
+
   pending.onArrived(() => {
     // The tab that made them sends them; if it is gone by then, this one does.
     const timer = setTimeout(() => {
@@ -260,6 +268,7 @@ export function createStore(options: CreateStoreOptions): Store {
       if (!isOpen) return;
       isOpen = false;
       for (const timer of timers) clearTimeout(timer);
+      stopFollowing();
       presence.stop();
       monitor.stop();
       connection.stop();

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayFromNumber, dayNumber, daysBetween, isIsoDay, todayIn, weekday } from './iso-day.ts';
+import {
+  addDays,
+  addMonths,
+  dayFromNumber,
+  dayNumber,
+  daysBetween,
+  isIsoDay,
+  todayIn,
+  weekday,
+} from './iso-day.ts';
 
 describe('days', () => {
   it('agree with the calendar over 300 years', () => {
@@ -24,10 +33,13 @@ describe('days', () => {
     expect(daysBetween('2025-12-31', '2026-01-01')).toBe(1);
   });
 
-  it.each([['2025-02-29', false], ['2024-02-29', true], ['2025-13-01', false], ['2025-1-1', false], ['', false]])(
-    '%s exists: %s',
-    (text, exists) => expect(isIsoDay(text)).toBe(exists),
-  );
+  it.each([
+    ['2025-02-29', false],
+    ['2024-02-29', true],
+    ['2025-13-01', false],
+    ['2025-1-1', false],
+    ['', false],
+  ])('%s exists: %s', (text, exists) => expect(isIsoDay(text)).toBe(exists));
 
   it('is another day in another zone at the same instant', () => {
     const instant = Date.UTC(2025, 5, 30, 23, 30);

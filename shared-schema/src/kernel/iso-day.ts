@@ -52,7 +52,11 @@ export function dayFromNumber(number: number): IsoDay {
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
   const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
   );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
@@ -101,7 +105,12 @@ export function daysBetween(a: IsoDay, b: IsoDay): number {
 
 /** Today in a time zone such as `Europe/London`; `now`: epoch milliseconds. */
 export function todayIn(timeZone: string, now: number): IsoDay {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const of: Record<string, string> = {};
   for (const { type, value } of parts.formatToParts(now)) of[type] = value;
   return `${of.year}-${of.month}-${of.day}`;

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, multiply, parseMoney, percentOf, perMonth, perYear } from './money.ts';
 
 describe('money', () => {
-  it.each([['12.50', 1250], ['12', 1200], [' £1,234.5 ', 123_450], ['.5', 50], ['5.', 500], ['-0.07', -7], ['0', 0]])(
-    'reads %s',
-    (text, minor) => expect(parseMoney(text)).toEqual({ ok: true, value: minor }),
-  );
+  it.each([
+    ['12.50', 1250],
+    ['12', 1200],
+    [' £1,234.5 ', 123_450],
+    ['.5', 50],
+    ['5.', 500],
+    ['-0.07', -7],
+    ['0', 0],
+  ])('reads %s', (text, minor) => expect(parseMoney(text)).toEqual({ ok: true, value: minor }));
   it.each(['', 'abc', '1.2.3', '12,34', '.', '£', '--1'])('refuses %j', (text) =>
     expect(parseMoney(text)).toMatchObject({ ok: false, error: 'money.not-an-amount' }),
   );

@@ -18,9 +18,17 @@ const HALF_AWAY_FROM_ZERO = 1 satisfies Big.RoundingMode;
  */
 export function parseMoney(text: string): Result<Minor> {
   const bare = text.trim().replace(/^(-?)\s*[£$€]\s*/, '$1');
-  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare)) return fail('money.not-an-amount');
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare))
+    return fail('money.not-an-amount');
   if (/\.\d{3,}$/.test(bare)) return fail('money.too-many-decimals');
-  const minor = new Big(bare.replaceAll(',', '').replace(/\.$/, '').replace(/^(-?)\./, '$10.')).times(100).toNumber();
+  const minor = new Big(
+    bare
+      .replaceAll(',', '')
+      .replace(/\.$/, '')
+      .replace(/^(-?)\./, '$10.'),
+  )
+    .times(100)
+    .toNumber();
   return Number.isSafeInteger(minor) ? ok(minor + 0) : fail('money.not-an-amount');
 }
 

@@ -37,7 +37,12 @@ export function unlistedKey(id: string): string {
 export function keyBetween(left: string | undefined, right: string | undefined): string | undefined {
   if (left !== undefined && right !== undefined && left >= right) return undefined;
   const low = left === undefined ? undefined : integerOf(left);
-  if (left !== undefined && low !== undefined && low < HIGHEST && (right === undefined || right.startsWith(UNLISTED))) {
+  if (
+    left !== undefined &&
+    low !== undefined &&
+    low < HIGHEST &&
+    (right === undefined || right.startsWith(UNLISTED))
+  ) {
     return integerPart(low + 1);
   }
   if (left === undefined) {
@@ -85,7 +90,8 @@ function integerOf(key: string): number {
 
 function digits(value: number, width: number): string {
   let text = '';
-  for (let rest = value; text.length < width; rest = Math.floor(rest / RADIX)) text = digit(rest % RADIX) + text;
+  for (let rest = value; text.length < width; rest = Math.floor(rest / RADIX))
+    text = digit(rest % RADIX) + text;
   return text;
 }
 

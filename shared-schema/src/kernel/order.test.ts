@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { applyOrderChange, EMPTY_LIST, formerRuns, moveItems, type OrderList, resolveOrder, sortItems } from './order.ts';
+import {
+  applyOrderChange,
+  EMPTY_LIST,
+  formerRuns,
+  moveItems,
+  type OrderList,
+  resolveOrder,
+  sortItems,
+} from './order.ts';
 
 let count = 0;
 const random = () => {
@@ -9,7 +17,13 @@ const random = () => {
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const sorted = applyOrderChange(EMPTY_LIST, sortItems(EMPTY_LIST, ids, random));
 
-function moved(list: OrderList, items: string[], after: string | null, before: string | null, members = ids): OrderList {
+function moved(
+  list: OrderList,
+  items: string[],
+  after: string | null,
+  before: string | null,
+  members = ids,
+): OrderList {
   return applyOrderChange(list, moveItems(list, members, items, { after, before }, random));
 }
 
@@ -37,7 +51,10 @@ describe('order', () => {
   });
 
   it('rebases when a move of another base is there', () => {
-    const resorted = applyOrderChange(moved(sorted, ['e'], 'a', 'b'), sortItems(sorted, ['e', 'd', 'c', 'b', 'a'], random));
+    const resorted = applyOrderChange(
+      moved(sorted, ['e'], 'a', 'b'),
+      sortItems(sorted, ['e', 'd', 'c', 'b', 'a'], random),
+    );
     expect(resolveOrder(resorted, ids)).toEqual(['d', 'c', 'b', 'a', 'e']);
     const list = moved(resorted, ['d'], 'a', 'e');
     expect(list.base?.rev).not.toBe(resorted.base?.rev);
@@ -45,13 +62,21 @@ describe('order', () => {
   });
 
   it('keeps keys short through 2,000 moves of the worst kinds', () => {
-    for (const [after, before] of [[null, 'first'], ['a', 'b']] as const) {
+    for (const [after, before] of [
+      [null, 'first'],
+      ['a', 'b'],
+    ] as const) {
       let list = sorted;
       for (let turn = 0; turn < 2000; turn += 1) {
         const order = resolveOrder(list, ids);
         const item = order[order.length - 1] ?? '';
         const first = order[0] ?? '';
-        list = moved(list, [item], before === 'first' ? null : first, before === 'first' ? first : (order[1] ?? ''));
+        list = moved(
+          list,
+          [item],
+          before === 'first' ? null : first,
+          before === 'first' ? first : (order[1] ?? ''),
+        );
         expect(resolveOrder(list, ids).indexOf(item)).toBe(after === null ? 0 : 1);
       }
       expect(Math.max(...[...list.moves.values()].map((move) => move.k.length))).toBeLessThanOrEqual(32);

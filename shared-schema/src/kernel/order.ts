@@ -69,8 +69,11 @@ export function moveItems(
   const at = placeIndex(order, rest, chosen, place);
   const left = at > 0 ? rest[at - 1] : undefined;
   const right = rest[at];
-  const keys = needsRebase(list, order.length) ? undefined : keysFor(list, left, right, moving.length, random);
-  if (keys) return { base: undefined, set: movesOf(list.base?.rev ?? '', moving, keys, left, right), remove: [] };
+  const keys = needsRebase(list, order.length)
+    ? undefined
+    : keysFor(list, left, right, moving.length, random);
+  if (keys)
+    return { base: undefined, set: movesOf(list.base?.rev ?? '', moving, keys, left, right), remove: [] };
   const rebased = sortItems(list, order, random);
   const base = rebased.base;
   const fresh: OrderList = { base, moves: new Map() };

@@ -5,7 +5,12 @@ import { MemoryDocuments } from '#document/memory-documents.ts';
 import { IndexedDocuments } from '#document/snapshot.ts';
 import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
-import { type GeneratedAccount, generateAccount, generateSampleAccount, writeGeneratedAccount } from './account-generator.ts';
+import {
+  type GeneratedAccount,
+  generateAccount,
+  generateSampleAccount,
+  writeGeneratedAccount,
+} from './account-generator.ts';
 
 const today = '2025-01-06';
 

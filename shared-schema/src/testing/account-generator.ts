@@ -11,7 +11,13 @@ import type { TransactionBuffer } from '#document/transaction.ts';
 import { addDays, dayNumber, type IsoDay } from '#kernel/iso-day.ts';
 import { EMPTY_LIST, sortItems } from '#kernel/order.ts';
 import {
-  DISTRICTS, FIRST_NAMES, JOB_DESCRIPTIONS, LAST_NAMES, ONE_OFF_DESCRIPTIONS, STREET_KINDS, STREET_NAMES,
+  DISTRICTS,
+  FIRST_NAMES,
+  JOB_DESCRIPTIONS,
+  LAST_NAMES,
+  ONE_OFF_DESCRIPTIONS,
+  STREET_KINDS,
+  STREET_NAMES,
 } from './account-names.ts';
 
 export type AccountSize = 'small' | 'medium' | 'large' | 'sample';
@@ -141,11 +147,17 @@ export function writeGeneratedAccount(
   { userId, now }: { userId: string; now: number },
 ): void {
   const random = seededRandom(account.seed);
-  for (const { id, name, color } of account.rounds) tx.create(roundRecord, id, { createdBy: userId }, { name, color });
+  for (const { id, name, color } of account.rounds)
+    tx.create(roundRecord, id, { createdBy: userId }, { name, color });
   for (const customer of account.customers) {
     const { id, name, email, telephone, address, postcode, lngLat, state } = customer;
     const contact = { name, telephoneNumber: telephone, ...(email ? { email } : {}) };
-    const place = { addressDescription: address, postcode, isVerified: lngLat !== undefined, ...(lngLat ? { lngLat } : {}) };
+    const place = {
+      addressDescription: address,
+      postcode,
+      isVerified: lngLat !== undefined,
+      ...(lngLat ? { lngLat } : {}),
+    };
     tx.create(customerRecord, id, { createdBy: userId, at: now }, { contact, address: place, state });
   }
   for (const job of account.jobs) {
@@ -165,7 +177,8 @@ export function writeGeneratedAccount(
 }
 
 function idMaker(random: Random, prefix: string): () => string {
-  return () => prefix + Array.from({ length: 21 - prefix.length }, () => LETTERS[Math.floor(random() * 62)]).join('');
+  return () =>
+    prefix + Array.from({ length: 21 - prefix.length }, () => LETTERS[Math.floor(random() * 62)]).join('');
 }
 
 function pick<T>(list: readonly T[], index: number): T {
@@ -191,7 +204,8 @@ function roundShares(plan: Plan, random: Random): number[] {
   for (let index = 0; index < plan.rounds; index += 1) {
     const mean = left / (plan.rounds - index);
     const last = index === plan.rounds - 1;
-    const share = index === 0 && plan.firstRound ? plan.firstRound : Math.round(mean * (0.67 + 0.66 * random()));
+    const share =
+      index === 0 && plan.firstRound ? plan.firstRound : Math.round(mean * (0.67 + 0.66 * random()));
     shares.push(last ? left : Math.min(share, left));
     left -= shares[index] ?? 0;
   }
@@ -213,7 +227,10 @@ function housesOf(roundIndex: number, count: number, random: Random): House[] {
   for (let street = 0; houses.length < count; street += 1) {
     const name = `${pick(STREET_NAMES, first + street * 13)} ${pick(STREET_KINDS, first + street * 3)}`;
     const angle = random() * Math.PI;
-    const [x, y] = [east + lap * 1.3 + (street % 4) * 0.28, north - lap * 0.9 + Math.floor(street / 4) * 0.24];
+    const [x, y] = [
+      east + lap * 1.3 + (street % 4) * 0.28,
+      north - lap * 0.9 + Math.floor(street / 4) * 0.24,
+    ];
     const postcode = `QX${1 + (roundIndex % 19)} ${1 + (street % 9)}${any('ABDEFGHJLNPQRSTUWXYZ'.split(''), random)}${any('ABDEFGHJLNPQRSTUWXYZ'.split(''), random)}`;
     let number = 1 + Math.floor(random() * 3);
     for (let nth = 0; nth < HOUSES_A_STREET && houses.length < count; nth += 1) {
@@ -239,7 +256,10 @@ function customerAt(house: House, id: string, random: Random): GeneratedCustomer
   const couple = random() < 0.12;
   // Numbers and domain are reserved for fiction.
   const telephone = `07700 900${String(Math.floor(random() * 1000)).padStart(3, '0')}`;
-  const email = random() < 0.6 ? `${first}.${last}${Math.floor(random() * 90) + 10}@example.com`.toLowerCase() : undefined;
+  const email =
+    random() < 0.6
+      ? `${first}.${last}${Math.floor(random() * 90) + 10}@example.com`.toLowerCase()
+      : undefined;
   const located = random() < 0.97;
   return {
     id,
@@ -259,7 +279,13 @@ function firstVisit(today: IsoDay, index: number, random: Random): IsoDay {
   return addDays(monday, 7 * (index % 4) + (Math.floor(index / 4) % 3));
 }
 
-function recurringJob(customerId: string, roundId: string, from: IsoDay, id: string, random: Random): GeneratedJob {
+function recurringJob(
+  customerId: string,
+  roundId: string,
+  from: IsoDay,
+  id: string,
+  random: Random,
+): GeneratedJob {
   const [description, price] = any(JOB_DESCRIPTIONS, random);
   const chance = random();
   const frequency: Frequency =
@@ -270,7 +296,15 @@ function recurringJob(customerId: string, roundId: string, from: IsoDay, id: str
         : chance < 0.92
           ? { type: 'week', every: 6 }
           : { type: 'month-day', every: chance < 0.97 ? 1 : 2, day: Number(from.slice(8)) };
-  return { id, customerId, roundId, description, priceMinor: price + 50 * Math.floor(random() * 13), frequency, from };
+  return {
+    id,
+    customerId,
+    roundId,
+    description,
+    priceMinor: price + 50 * Math.floor(random() * 13),
+    frequency,
+    from,
+  };
 }
 
 function oneOffJob(

@@ -25,23 +25,57 @@ export const STREET_NAMES = (
   'Thornfield Union Valley Vicarage Victoria Waterside Wellington Westfield Wheatley Willow Woodside Wren Yew'
 ).split(' ');
 
-export const STREET_KINDS = ['Road', 'Street', 'Avenue', 'Lane', 'Close', 'Drive', 'Crescent', 'Grove', 'Terrace', 'Way'];
+export const STREET_KINDS = [
+  'Road',
+  'Street',
+  'Avenue',
+  'Lane',
+  'Close',
+  'Drive',
+  'Crescent',
+  'Grove',
+  'Terrace',
+  'Way',
+];
 
 /** Districts of an invented town, with where each lies from its middle, in kilometres. */
 export const DISTRICTS: readonly (readonly [name: string, eastKm: number, northKm: number])[] = [
-  ['Aldercroft', 0.2, 0.3], ['Nether Moor', 2.4, 1.1], ['Hollin Bank', -1.9, 1.6], ['Canalside', 0.9, -1.4],
-  ['Thornley', -2.6, -0.8], ['Upper Wheatley', 3.4, -1.2], ['St Wilf\u2019s', -0.8, 2.9], ['Kiln Hill', 1.6, 3.2],
-  ['Eastbrook', 4.6, 0.6], ['Marl Pits', -4.1, 1.0], ['Lower Dene', -1.2, -3.1], ['Ravenscar Park', 2.3, -3.4],
-  ['Fallow End', 5.4, 2.7], ['Cobble Row', -3.4, 3.3], ['Gorse Common', 0.3, 4.8], ['Millbeck', -5.2, -1.9],
-  ['Old Quarry', 3.9, 4.4], ['Sandholme', -2.9, -4.2], ['Brackenfold', 1.1, -5.2], ['Whinfield', 6.3, -2.6],
+  ['Aldercroft', 0.2, 0.3],
+  ['Nether Moor', 2.4, 1.1],
+  ['Hollin Bank', -1.9, 1.6],
+  ['Canalside', 0.9, -1.4],
+  ['Thornley', -2.6, -0.8],
+  ['Upper Wheatley', 3.4, -1.2],
+  ['St Wilf\u2019s', -0.8, 2.9],
+  ['Kiln Hill', 1.6, 3.2],
+  ['Eastbrook', 4.6, 0.6],
+  ['Marl Pits', -4.1, 1.0],
+  ['Lower Dene', -1.2, -3.1],
+  ['Ravenscar Park', 2.3, -3.4],
+  ['Fallow End', 5.4, 2.7],
+  ['Cobble Row', -3.4, 3.3],
+  ['Gorse Common', 0.3, 4.8],
+  ['Millbeck', -5.2, -1.9],
+  ['Old Quarry', 3.9, 4.4],
+  ['Sandholme', -2.9, -4.2],
+  ['Brackenfold', 1.1, -5.2],
+  ['Whinfield', 6.3, -2.6],
 ];
 
 export const JOB_DESCRIPTIONS: readonly (readonly [text: string, priceMinor: number])[] = [
-  ['Windows, front and back', 1200], ['Windows, front only', 800], ['Windows and frames', 1500],
-  ['Windows and conservatory', 2400], ['Windows, whole house', 1800], ['Windows, bungalow', 1000],
-  ['Windows, dormer and Velux', 2000], ['Windows, flat', 900],
+  ['Windows, front and back', 1200],
+  ['Windows, front only', 800],
+  ['Windows and frames', 1500],
+  ['Windows and conservatory', 2400],
+  ['Windows, whole house', 1800],
+  ['Windows, bungalow', 1000],
+  ['Windows, dormer and Velux', 2000],
+  ['Windows, flat', 900],
 ];
 
 export const ONE_OFF_DESCRIPTIONS: readonly (readonly [text: string, priceMinor: number])[] = [
-  ['Gutter clearing', 6500], ['Fascias and soffits', 9000], ['Conservatory roof', 8500], ['Solar panels', 5500],
+  ['Gutter clearing', 6500],
+  ['Fascias and soffits', 9000],
+  ['Conservatory roof', 8500],
+  ['Solar panels', 5500],
 ];

@@ -1,5 +1,6 @@
 import type { Level, Role } from '#access/roles.ts';
-import { type Command, type CommandContext, executeCommand, type Executed } from '#document/command.ts';
+import { seededRandom } from '#areas/routes/distances.ts';
+import { type Command, type CommandContext, type Executed, executeCommand } from '#document/command.ts';
 import type { OpenDocuments } from '#document/document-form.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { IndexedDocuments } from '#document/snapshot.ts';
@@ -9,7 +10,6 @@ import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
 import { createHybridClock } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Result } from '#kernel/result.ts';
-import { seededRandom } from '#areas/routes/distances.ts';
 
 /** 2025-01-06, a Monday, 09:00 UTC. */
 const NOW = Date.UTC(2025, 0, 6, 9);
@@ -57,7 +57,13 @@ export class TestAccount {
       today: TODAY,
       newId: this.newId,
     };
-    const done = executeCommand(command, input, this.snapshot, [this.#clock.tick(), `${userId}.${device}`], context);
+    const done = executeCommand(
+      command,
+      input,
+      this.snapshot,
+      [this.#clock.tick(), `${userId}.${device}`],
+      context,
+    );
     if (!done.ok) return done;
     applyWrites(this.documents, done.value.writes, 'test');
     this.lastUndo = done.value.undo;

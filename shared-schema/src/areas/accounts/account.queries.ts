@@ -45,7 +45,11 @@ export interface AccountUser extends RecordId {
   readonly active: boolean;
 }
 
-const userSchema = z.object({ name: z.string(), roles: z.array(z.string()), active: z.boolean().default(true) });
+const userSchema = z.object({
+  name: z.string(),
+  roles: z.array(z.string()),
+  active: z.boolean().default(true),
+});
 
 /** Keys `user:<id>` of `core`; written by the server only. */
 export const accountUserRecord: RecordDefinition<AccountUser> = {

@@ -19,7 +19,8 @@ export function isEmptyAccount(snapshot: Snapshot): boolean {
   return !live(roundRecord) && !live(customerRecord) && !live(jobRecord);
 }
 
-/** What removing the sample data takes away, and the sample customers that stay for they have a real job. */
+/** What removing the sample data takes away, and the sample customers that stay since they have a real job. Sample
+ * rounds that hold a real job stay as well. */
 export interface SampleRemoval {
   readonly rounds: readonly string[];
   readonly customers: readonly string[];
@@ -29,12 +30,17 @@ export interface SampleRemoval {
 
 export function sampleRemoval(snapshot: Snapshot): SampleRemoval {
   const real = new Set<string>();
+  const realRounds = new Set<string>();
   for (const job of snapshot.records(jobRecord).values()) {
-    if (!job.deleted && !isSample(job.id)) real.add(job.customerId);
+    if (job.deleted || isSample(job.id)) continue;
+    real.add(job.customerId);
+    for (const round of job.rounds) realRounds.add(round);
   }
   const customers = live(snapshot, customerRecord);
   return {
-    rounds: live(snapshot, roundRecord).map((round) => round.id),
+    rounds: live(snapshot, roundRecord)
+      .filter((round) => !realRounds.has(round.id))
+      .map((round) => round.id),
     jobs: live(snapshot, jobRecord).map((job) => job.id),
     customers: customers.filter((customer) => !real.has(customer.id)).map((customer) => customer.id),
     kept: customers
@@ -51,5 +57,7 @@ export function removeSamples(tx: TransactionBuffer, removal: SampleRemoval): vo
 }
 
 function live<T extends RecordMeta>(snapshot: Snapshot, definition: RecordDefinition<T>): T[] {
-  return [...snapshot.records(definition).values()].filter((record) => isSample(record.id) && !record.deleted);
+  return [...snapshot.records(definition).values()].filter(
+    (record) => isSample(record.id) && !record.deleted,
+  );
 }

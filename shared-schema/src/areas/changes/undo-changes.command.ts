@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { hasAnyRole } from '#access/may.ts';
 import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
-import { JOB_DELETERS } from '#areas/jobs/job.rules.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
+import { JOB_DELETERS } from '#areas/jobs/job.rules.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { type CommandContext, defineCommand } from '#document/command.ts';
 import { mayWrite } from '#document/document-table.ts';
 import { type RecordDefinition, type RecordMeta, splitKey } from '#document/record.ts';
-import { type Json, sameStamp, type Stamp } from '#document/stamped.ts';
+import { type Json, type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { orderDocuments, OrderUndo } from './undo-order.ts';
+import { OrderUndo, orderDocuments } from './undo-order.ts';
 
 /** A step that was not undone, since somebody wrote there later. */
 export interface LeftAlone {
@@ -28,7 +28,14 @@ export interface LeftAlone {
 const stamp = z.tuple([z.string(), z.string()]);
 const json = z.json() as z.ZodType<Json>;
 const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('value'), document: z.string(), root: z.string(), key: z.string(), stamp, json }),
+  z.object({
+    kind: z.literal('value'),
+    document: z.string(),
+    root: z.string(),
+    key: z.string(),
+    stamp,
+    json,
+  }),
   z.object({ kind: z.literal('create'), document: z.string(), root: z.string(), id: z.string(), stamp }),
   z.object({
     kind: z.literal('move'),
@@ -100,12 +107,22 @@ function undoValue(tx: TransactionBuffer, step: UndoStep & { kind: 'value' }, le
 }
 
 /** A new record goes as a whole, unless somebody changed any of it since: then it stays. */
-function undoCreate(tx: TransactionBuffer, step: UndoStep & { kind: 'create' }, leftAlone: LeftAlone[]): void {
+function undoCreate(
+  tx: TransactionBuffer,
+  step: UndoStep & { kind: 'create' },
+  leftAlone: LeftAlone[],
+): void {
   const row = DELETABLE.find(({ definition }) => definition.document === step.document);
   const raw = row && tx.raw(row.definition, step.id);
-  const changed = raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));
+  const changed =
+    raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));
   if (!row || !raw || changed) {
-    leftAlone.push({ document: step.document, record: step.id, part: changed?.[0] ?? '', author: changed?.[1][1] ?? '' });
+    leftAlone.push({
+      document: step.document,
+      record: step.id,
+      part: changed?.[0] ?? '',
+      author: changed?.[1][1] ?? '',
+    });
     return;
   }
   tx.setDeleted(row.definition, step.id, true);

@@ -1,14 +1,24 @@
 import {
-  orderDocuments as roundOrderDocuments, orderListRecord, roundOfList,
+  orderListRecord,
+  roundOfList,
+  orderDocuments as roundOrderDocuments,
 } from '#areas/rounds/order-list.record.ts';
 import { orderListOf, roundMembers } from '#areas/rounds/round-members.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
-import { sameStamp, type Stamp } from '#document/stamped.ts';
+import { type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
 import {
-  applyOrderChange, EMPTY_LIST, formerRuns, LIST_END, LIST_START, moveItems, type OrderChange, type OrderList,
-  resolveOrder, sortItems,
+  applyOrderChange,
+  EMPTY_LIST,
+  formerRuns,
+  LIST_END,
+  LIST_START,
+  moveItems,
+  type OrderChange,
+  type OrderList,
+  resolveOrder,
+  sortItems,
 } from '#kernel/order.ts';
 import type { RandomText } from '#kernel/order-key.ts';
 
@@ -77,7 +87,8 @@ export class OrderUndo {
   }
 
   write(): void {
-    for (const [list, { changes }] of this.#lists) for (const change of changes) writeOrder(this.#tx, list, change);
+    for (const [list, { changes }] of this.#lists)
+      for (const change of changes) writeOrder(this.#tx, list, change);
   }
 
   #apply(working: Working, change: OrderChange): void {

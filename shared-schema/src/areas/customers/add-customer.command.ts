@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
 import { createCustomer } from './create-customer.ts';
-import { addressFields, contactFields, CUSTOMER_WRITERS } from './customer.inputs.ts';
+import { addressFields, CUSTOMER_WRITERS, contactFields } from './customer.inputs.ts';
 
 /**
  * Adds a customer; a prospect until the first active job. Answers its id.

@@ -2,7 +2,7 @@ import { withoutUndefined } from '#areas/merge-group.ts';
 import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { type CustomerContact, customerRecord, type CustomerState } from './customer.record.ts';
+import { type CustomerContact, type CustomerState, customerRecord } from './customer.record.ts';
 import { checkContact, checkNamed, placeOf } from './customer.rules.ts';
 import type { LngLat } from './place.schema.ts';
 

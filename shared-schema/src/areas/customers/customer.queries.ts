@@ -1,6 +1,6 @@
-import { jobsByCustomer, jobRecord } from '#areas/jobs/job.record.ts';
+import { jobRecord, jobsByCustomer } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { customerRecord, type CustomerState } from './customer.record.ts';
+import { type CustomerState, customerRecord } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
 
 export interface CustomerRow {
@@ -23,9 +23,11 @@ export function customersList(snapshot: Snapshot, { search = '' }: { search?: st
     const name = displayName(customer);
     const telephone = contact.telephoneNumber ?? contact.telephoneNumberOther ?? '';
     const line = address?.addressDescription ?? '';
-    const text = `${name} ${contact.companyName ?? ''} ${line} ${contact.email ?? ''} ${telephone}`.toLowerCase();
+    const text =
+      `${name} ${contact.companyName ?? ''} ${line} ${contact.email ?? ''} ${telephone}`.toLowerCase();
     const bare = telephone.replace(/\D/g, '');
-    if (!words.every((word) => text.includes(word) || (/^\d{3,}$/.test(word) && bare.includes(word)))) continue;
+    if (!words.every((word) => text.includes(word) || (/^\d{3,}$/.test(word) && bare.includes(word))))
+      continue;
     rows.push({
       id: customer.id,
       name,
@@ -49,6 +51,7 @@ export function customerName(snapshot: Snapshot, id: string): string | undefined
 /** Jobs of a customer that are not deleted: what deleting the customer would take along (C-16). */
 export function customerJobCount(snapshot: Snapshot, id: string): number {
   let count = 0;
-  for (const jobId of snapshot.ids(jobsByCustomer, id)) if (!snapshot.record(jobRecord, jobId)?.deleted) count += 1;
+  for (const jobId of snapshot.ids(jobsByCustomer, id))
+    if (!snapshot.record(jobRecord, jobId)?.deleted) count += 1;
   return count;
 }

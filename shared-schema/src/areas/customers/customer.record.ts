@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineLookup } from '#document/record-index.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { defineLookup } from '#document/record-index.ts';
 import { type Place, placeField } from './place.schema.ts';
 
 export const CUSTOMER_STATES = ['prospect', 'active', 'inactive'] as const;

@@ -14,7 +14,8 @@ export function displayName(customer: Pick<Customer, 'contact' | 'address'>): st
  */
 export function checkContact(typed: CustomerContact): Result<CustomerContact> {
   const email = typed.email?.trim().toLowerCase() || undefined;
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) return fail('customers.email-invalid', { field: 'email' });
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+    return fail('customers.email-invalid', { field: 'email' });
   for (const field of ['telephoneNumber', 'telephoneNumberOther'] as const) {
     const number = typed[field]?.trim();
     if (number && !isTelephone(number)) return fail('customers.telephone-invalid', { field });

@@ -24,7 +24,12 @@ export const editCustomerAddress = defineCommand({
     const named = checkNamed(customer.contact, place);
     if (!named.ok) return named;
     if (!place) tx.patch(customerRecord, customerId, { address: null });
-    else mergeGroup(tx, customerRecord, customerId, 'address', { lngLat: undefined, postcode: undefined, ...place });
+    else
+      mergeGroup(tx, customerRecord, customerId, 'address', {
+        lngLat: undefined,
+        postcode: undefined,
+        ...place,
+      });
     return ok({});
   },
   words: ({ customerId }, before) => ({

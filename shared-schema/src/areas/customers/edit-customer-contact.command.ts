@@ -3,7 +3,7 @@ import { mergeGroup } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { contactFields, CUSTOMER_WRITERS } from './customer.inputs.ts';
+import { CUSTOMER_WRITERS, contactFields } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
 import { checkContact, checkNamed } from './customer.rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasAnyRole } from '#access/may.ts';
 import { createCustomer } from '#areas/customers/create-customer.ts';
-import { addressFields, contactFields, CUSTOMER_WRITERS } from '#areas/customers/customer.inputs.ts';
+import { addressFields, CUSTOMER_WRITERS, contactFields } from '#areas/customers/customer.inputs.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
@@ -37,7 +37,8 @@ export const addJob = defineCommand({
   }),
   documents: () => ['customers', 'jobs', 'rounds'],
   run(tx, input, context) {
-    if (input.roundId !== undefined && !isLive(tx.records(roundRecord), input.roundId)) return fail('rounds.not-found');
+    if (input.roundId !== undefined && !isLive(tx.records(roundRecord), input.roundId))
+      return fail('rounds.not-found');
     const description = input.description.trim();
     if (description === '') return fail('jobs.description-required', { field: 'description' });
     const price = checkPrice(input.priceMinor);
@@ -62,14 +63,18 @@ export const addJob = defineCommand({
   words: ({ customer, description }, before) => ({
     key: 'jobs.words-add',
     values: { description: description.trim() },
-    record: 'id' in customer ? (customerName(before, customer.id) ?? '') : customer.name.trim() || customer.address.trim(),
+    record:
+      'id' in customer
+        ? (customerName(before, customer.id) ?? '')
+        : customer.name.trim() || customer.address.trim(),
   }),
 });
 
 /** A customer becomes active with the first active job (companion 2.1). */
 function customerOf(tx: TransactionBuffer, given: JobCustomer, context: CommandContext): Result<string> {
   const mayWrite = hasAnyRole(context.actor, CUSTOMER_WRITERS);
-  if (!('id' in given)) return mayWrite ? createCustomer(tx, given, 'active', context) : fail('access.not-allowed');
+  if (!('id' in given))
+    return mayWrite ? createCustomer(tx, given, 'active', context) : fail('access.not-allowed');
   const customer = tx.record(customerRecord, given.id);
   if (!customer || customer.deleted) return fail('customers.not-found', { field: 'customer' });
   if (customer.state === 'prospect' && mayWrite) tx.patch(customerRecord, given.id, { state: 'active' });

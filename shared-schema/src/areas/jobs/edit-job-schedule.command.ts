@@ -22,7 +22,11 @@ export const editJobSchedule = defineCommand({
     if (!from.ok) return from;
     const freq = frequencyOf(frequency, from.value);
     if (!freq.ok) return freq;
-    mergeGroup(tx, jobRecord, jobId, 'sched', { v: (job.schedule?.v ?? 0) + 1, freq: freq.value, from: from.value });
+    mergeGroup(tx, jobRecord, jobId, 'sched', {
+      v: (job.schedule?.v ?? 0) + 1,
+      freq: freq.value,
+      from: from.value,
+    });
     return ok({});
   },
   words: ({ jobId }, before) => ({ key: 'jobs.words-edit-schedule', record: jobName(before, jobId) }),

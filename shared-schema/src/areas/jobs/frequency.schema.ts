@@ -9,7 +9,12 @@ export const jobFrequency = z.discriminatedUnion('type', [
   z.object({ type: z.literal('day'), every: z.number().int().min(1).max(365) }),
   z.object({ type: z.literal('week'), every: z.number().int().min(1).max(104) }),
   z.object({ type: z.literal('month-day'), every: months, day: z.number().int().min(1).max(31) }),
-  z.object({ type: z.literal('month-weekday'), every: months, week: z.number().int().min(1).max(5), weekday }),
+  z.object({
+    type: z.literal('month-weekday'),
+    every: months,
+    week: z.number().int().min(1).max(5),
+    weekday,
+  }),
   z.object({ type: z.literal('round') }),
 ]);
 export type Frequency = z.infer<typeof jobFrequency>;

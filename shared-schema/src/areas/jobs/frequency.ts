@@ -1,5 +1,13 @@
 import {
-  addDays, addMonths, compareDays, dayInMonth, dayParts, daysBetween, type IsoDay, monthIndex, weekday,
+  addDays,
+  addMonths,
+  compareDays,
+  dayInMonth,
+  dayParts,
+  daysBetween,
+  type IsoDay,
+  monthIndex,
+  weekday,
 } from '#kernel/iso-day.ts';
 import type { Ratio } from '#kernel/money.ts';
 import type { Frequency } from './frequency.schema.ts';
@@ -44,7 +52,11 @@ export function dueDay({ freq, from }: Pick<JobSchedule, 'freq' | 'from'>, k: nu
 }
 
 /** Due days from `first` to `last`, both included. */
-export function dueDaysBetween(schedule: Pick<JobSchedule, 'freq' | 'from'>, first: IsoDay, last: IsoDay): IsoDay[] {
+export function dueDaysBetween(
+  schedule: Pick<JobSchedule, 'freq' | 'from'>,
+  first: IsoDay,
+  last: IsoDay,
+): IsoDay[] {
   const days: IsoDay[] = [];
   for (let k = counterNear(schedule, first); ; k += 1) {
     const day = dueDay(schedule, k);
@@ -54,7 +66,10 @@ export function dueDaysBetween(schedule: Pick<JobSchedule, 'freq' | 'from'>, fir
 }
 
 /** The first due day on or after a day; `undefined` when the series holds none. */
-export function nextDueDay(schedule: Pick<JobSchedule, 'freq' | 'from'>, onOrAfter: IsoDay): IsoDay | undefined {
+export function nextDueDay(
+  schedule: Pick<JobSchedule, 'freq' | 'from'>,
+  onOrAfter: IsoDay,
+): IsoDay | undefined {
   for (let k = counterNear(schedule, onOrAfter); ; k += 1) {
     const day = dueDay(schedule, k);
     if (day === undefined || compareDays(day, onOrAfter) >= 0) return day;
@@ -87,7 +102,10 @@ export function frequencyWords(freq: Frequency): FrequencyWords {
     case 'day':
       return { key: freq.every === 1 ? 'frequency.daily' : 'frequency.days', values: { every: freq.every } };
     case 'week':
-      return { key: freq.every === 1 ? 'frequency.weekly' : 'frequency.weeks', values: { every: freq.every } };
+      return {
+        key: freq.every === 1 ? 'frequency.weekly' : 'frequency.weeks',
+        values: { every: freq.every },
+      };
     case 'month-day':
       return { key: `frequency.${monthsWord(freq.every)}-day`, values: { every: freq.every, day: freq.day } };
     case 'month-weekday':

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Place, placeField } from '#areas/customers/place.schema.ts';
-import { defineLookup } from '#document/record-index.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { defineLookup } from '#document/record-index.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { JobSchedule } from './frequency.ts';
 import { jobFrequency } from './frequency.schema.ts';
+import type { JobSchedule } from './frequency.ts';
 
 export const JOB_STATES = ['pending', 'active', 'paused', 'ended'] as const;
 export type JobState = (typeof JOB_STATES)[number];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '#access/roles.ts';
-import { displayName } from '#areas/customers/customer.rules.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
+import { displayName } from '#areas/customers/customer.rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { latestFirstDay, monthsFrequency } from './frequency.ts';
 import type { Frequency } from './frequency.schema.ts';
+import { latestFirstDay, monthsFrequency } from './frequency.ts';
 import { jobRecord, PRICE_MAX } from './job.record.ts';
 
 /** Create or edit jobs and prices (companion 1.4). */
@@ -33,7 +33,9 @@ export function frequencyOf(simple: SimpleFrequency, firstDay: IsoDay): Result<F
   if (!Number.isInteger(simple.every) || simple.every < 1 || simple.every > max) {
     return fail('jobs.interval-out-of-range', { field: 'frequency.every', values: { min: 1, max } });
   }
-  return ok(simple.kind === 'weeks' ? { type: 'week', every: simple.every } : monthsFrequency(simple.every, firstDay));
+  return ok(
+    simple.kind === 'weeks' ? { type: 'week', every: simple.every } : monthsFrequency(simple.every, firstDay),
+  );
 }
 
 /** @errors jobs.first-day-required, jobs.first-day-too-far (JOB-4) */

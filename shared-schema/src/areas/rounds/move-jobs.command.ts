@@ -5,9 +5,9 @@ import { formerRuns, moveItems, resolveOrder } from '#kernel/order.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
-import { orderOfRound, roundMembers } from './round-members.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
+import { orderOfRound, roundMembers } from './round-members.ts';
 import { writeOrder } from './write-order.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp } from '#document/stamped.ts';
-import { type OrderList, type OrderMove } from '#kernel/order.ts';
+import type { OrderList, OrderMove } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 
 /** The order of one round's jobs as stored: document `order`, id `r:<round>` (data-model 3). */

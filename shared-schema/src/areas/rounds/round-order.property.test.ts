@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { seededRandom } from '#areas/routes/distances.ts';
 import type { Write } from '#document/document-form.ts';
 import { RecordIndex } from '#document/record-index.ts';
 import { YjsDocument } from '#document/yjs-document.ts';
-import { seededRandom } from '#areas/routes/distances.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
-import { EMPTY_LIST, moveItems, type OrderChange, type OrderList, resolveOrder, sortItems } from '#kernel/order.ts';
+import {
+  EMPTY_LIST,
+  moveItems,
+  type OrderChange,
+  type OrderList,
+  resolveOrder,
+  sortItems,
+} from '#kernel/order.ts';
 import { orderBaseKey, orderListRecord, orderMoveKey, roundListId } from './order-list.record.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -26,7 +33,8 @@ class Replica {
     readonly random: () => number,
   ) {}
 
-  randomText = (): string => Array.from({ length: 21 }, () => LETTERS[Math.floor(this.random() * 62)]).join('');
+  randomText = (): string =>
+    Array.from({ length: 21 }, () => LETTERS[Math.floor(this.random() * 62)]).join('');
 
   get list(): OrderList {
     return this.#index.all.get(LIST)?.list ?? EMPTY_LIST;
@@ -72,20 +80,27 @@ function pick<T>(items: readonly T[], random: () => number): T {
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items.map((item) => [random(), item] as const).sort((a, b) => a[0] - b[0]).map(([, item]) => item);
+  return items
+    .map((item) => [random(), item] as const)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, item]) => item);
 }
 
 /** Every replica receives every update, each in its own order of arrival, some twice. */
 function merge(replicas: readonly Replica[], random: () => number): void {
   const updates = replicas.map((replica) => Y.encodeStateAsUpdate(replica.doc));
   for (const replica of replicas) {
-    for (const update of shuffled([...updates, pick(updates, random)], random)) Y.applyUpdate(replica.doc, update);
+    for (const update of shuffled([...updates, pick(updates, random)], random))
+      Y.applyUpdate(replica.doc, update);
   }
 }
 
 function begin(seed: number, items: number): { replicas: Replica[]; start: string[]; random: () => number } {
   const random = seededRandom(seed);
-  const start = Array.from({ length: items }, (_, index) => `job${String(index).padStart(2, '0')}${LETTERS[Math.floor(random() * 62)]}`);
+  const start = Array.from(
+    { length: items },
+    (_, index) => `job${String(index).padStart(2, '0')}${LETTERS[Math.floor(random() * 62)]}`,
+  );
   const first = new Replica('first', random);
   for (const id of start) first.setMember(id, true);
   if (random() < 0.8) first.sort(start);
@@ -95,7 +110,11 @@ function begin(seed: number, items: number): { replicas: Replica[]; start: strin
   return { replicas, start, random };
 }
 
-function place(order: readonly string[], moving: readonly string[], random: () => number): [string | null, string | null] {
+function place(
+  order: readonly string[],
+  moving: readonly string[],
+  random: () => number,
+): [string | null, string | null] {
   const rest = order.filter((id) => !moving.includes(id));
   const at = Math.floor(random() * (rest.length + 1));
   return [rest[at - 1] ?? null, rest[at] ?? null];
@@ -155,7 +174,11 @@ describe('order of a round, planners apart and then together', () => {
           const items = free.slice(index * 2, index * 2 + 2);
           const at = random() < 0.5 ? gap : Math.floor(random() * (stillOrder.length + 1));
           const [left, right] = [stillOrder[at - 1] ?? null, stillOrder[at] ?? null];
-          replica.move(items, left, left === null ? (replica.order.find((id) => !items.includes(id)) ?? null) : right);
+          replica.move(
+            items,
+            left,
+            left === null ? (replica.order.find((id) => !items.includes(id)) ?? null) : right,
+          );
           wishes.push({ items, left, right });
         });
         merge(replicas, random);

@@ -1,19 +1,33 @@
 import { type Customer, customerRecord } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
-import { effectiveSchedule, type FrequencyWords, frequencyWords, type JobSchedule, nextDueDay } from '#areas/jobs/frequency.ts';
+import {
+  effectiveSchedule,
+  type FrequencyWords,
+  frequencyWords,
+  type JobSchedule,
+  nextDueDay,
+} from '#areas/jobs/frequency.ts';
 import { type Job, type JobState, jobRecord } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
-import { isOnTab, isPresent, jobsInOrder, orderListOf, type RoundTab } from './round-members.ts';
 import { roundListId } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
 import {
-  compareTexts, driveMetres, duplicateRoundIds, isLive, jobPlace, jobRoundId, livingRounds, type RoundFinances,
-  roundFinances, verifiedSpot,
+  compareTexts,
+  driveMetres,
+  duplicateRoundIds,
+  isLive,
+  jobPlace,
+  jobRoundId,
+  livingRounds,
+  type RoundFinances,
+  roundFinances,
+  verifiedSpot,
 } from './round.rules.ts';
+import { isOnTab, isPresent, jobsInOrder, orderListOf, type RoundTab } from './round-members.ts';
 
 /** A round's schedule to be put in words: the frequency, and the next date. */
 export interface ScheduleText {
@@ -89,7 +103,7 @@ export function roundsList(snapshot: Snapshot, options: RoundsListOptions): Roun
       perYearMinor: money.totalPerYear,
       schedule: scheduleText(round.schedule, options.today),
       duplicate: duplicates.has(round.id),
-      editedAfterDeletion: round.editedAfterDeletion,
+      editedAfterDeletion: round.editedAfterDeletion && round.into === undefined,
       changed: round.changed,
     });
   }
@@ -278,12 +292,15 @@ function otherJobs(
   }
   const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);
   return rows.sort(
-    (a, b) => rank(a) - rank(b) || compareTexts(a.customerName, b.customerName) || (a.jobId < b.jobId ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) || compareTexts(a.customerName, b.customerName) || (a.jobId < b.jobId ? -1 : 1),
   );
 }
 
 /** Deleted rounds that have jobs, which a restore would bring back to them. */
-export function deletedRounds(snapshot: Snapshot): { id: string; name: string; jobCount: number; deletedBy: Stamp }[] {
+export function deletedRounds(
+  snapshot: Snapshot,
+): { id: string; name: string; jobCount: number; deletedBy: Stamp }[] {
   const rounds = snapshot.records(roundRecord);
   const living = livingRounds(rounds);
   const counts = new Map<string, number>();
@@ -292,7 +309,12 @@ export function deletedRounds(snapshot: Snapshot): { id: string; name: string; j
     for (const id of job.rounds) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return [...rounds.values()]
-    .filter((round) => round.deleted && living.get(round.id) === undefined)
-    .map((round) => ({ id: round.id, name: round.name, jobCount: counts.get(round.id) ?? 0, deletedBy: round.changed }))
+    .filter((round) => living.get(round.id) === undefined)
+    .map((round) => ({
+      id: round.id,
+      name: round.name,
+      jobCount: counts.get(round.id) ?? 0,
+      deletedBy: round.changed,
+    }))
     .sort((a, b) => compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }

@@ -1,14 +1,24 @@
 import { z } from 'zod';
-import { jobFrequency } from '#areas/jobs/frequency.schema.ts';
+import type { Place } from '#areas/customers/place.schema.ts';
 import { placeField } from '#areas/customers/place.schema.ts';
+import { jobFrequency } from '#areas/jobs/frequency.schema.ts';
 import type { JobSchedule } from '#areas/jobs/frequency.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
-import type { Place } from '#areas/customers/place.schema.ts';
 
 /** Fills of the colours offered for a round, as the picker has them: rust to slate. */
 export const ROUND_COLOURS = [
-  '#AE4420', '#8A6100', '#4C7420', '#17724F', '#0C6F80', '#1E66C4',
-  '#5A4FC8', '#8A3FA3', '#B1306B', '#A2343A', '#7A5434', '#566370',
+  '#AE4420',
+  '#8A6100',
+  '#4C7420',
+  '#17724F',
+  '#0C6F80',
+  '#1E66C4',
+  '#5A4FC8',
+  '#8A3FA3',
+  '#B1306B',
+  '#A2343A',
+  '#7A5434',
+  '#566370',
 ] as const;
 /** `#RRGGBB`. */
 export type RoundColour = string;

@@ -24,7 +24,9 @@ export function nameKey(name: string): string {
 export function newRoundName(rounds: Rounds, typed: string): Result<string> {
   const name = checkRoundName(typed);
   if (!name.ok) return name;
-  const taken = [...rounds.values()].some((round) => isLive(rounds, round.id) && sameName(round.name, name.value));
+  const taken = [...rounds.values()].some(
+    (round) => isLive(rounds, round.id) && sameName(round.name, name.value),
+  );
   return taken ? fail('rounds.round-already-exists', { field: 'name', values: { name: name.value } }) : name;
 }
 
@@ -47,7 +49,8 @@ export function livingRoundId(rounds: Rounds, id: string): string | undefined {
   for (let at = id; ; ) {
     const round = rounds.get(at);
     if (!round) return undefined;
-    if (!round.deleted) return at;
+    // A merged round stays merged when somebody edits it meanwhile: its jobs live on where it went.
+    if (!round.deleted && !(round.editedAfterDeletion && round.into !== undefined)) return at;
     if (round.into === undefined) return undefined;
     const loop = seen.indexOf(at);
     if (loop >= 0) return seen.slice(loop).sort()[0];
@@ -149,8 +152,11 @@ export function verifiedSpot(place: Place | undefined): LngLat | undefined {
 /** Splits `12b Acacia Road, Leeds` into street and house number, for sorting by address. */
 export function addressParts(address: string): { street: string; house: string; rest: string } {
   const [line = '', ...rest] = address.split(',').map((part) => part.trim());
-  const numbered = /^((?:flat|unit|apartment)\s+\S+\s+)?(\d+\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?)\s+(.+)$/i.exec(line);
-  if (numbered) return { street: numbered[3] ?? '', house: `${numbered[2]} ${numbered[1] ?? ''}`, rest: rest.join(', ') };
+  const numbered = /^((?:flat|unit|apartment)\s+\S+\s+)?(\d+\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?)\s+(.+)$/i.exec(
+    line,
+  );
+  if (numbered)
+    return { street: numbered[3] ?? '', house: `${numbered[2]} ${numbered[1] ?? ''}`, rest: rest.join(', ') };
   // `Flat 2, 14 Mill Lane` and house names: the street is in the second part when that one starts with a number.
   const second = rest[0];
   if (second && /^\d/.test(second)) {
@@ -171,5 +177,9 @@ export function compareTexts(a: string, b: string): number {
 export function compareAddresses(a: string, b: string): number {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
   const [one, two] = [addressParts(a), addressParts(b)];
-  return byText.compare(one.street, two.street) || byText.compare(one.rest, two.rest) || byText.compare(one.house, two.house);
+  return (
+    byText.compare(one.street, two.street) ||
+    byText.compare(one.rest, two.rest) ||
+    byText.compare(one.house, two.house)
+  );
 }

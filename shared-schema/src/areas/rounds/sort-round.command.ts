@@ -9,9 +9,9 @@ import { sortItems } from '#kernel/order.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
-import { jobsInOrder, orderOfRound } from './round-members.ts';
 import { roundRecord } from './round.record.ts';
 import { compareAddresses, isLive, jobPlace, verifiedSpot } from './round.rules.ts';
+import { jobsInOrder, orderOfRound } from './round-members.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Restarts of the optimiser when no order was computed beforehand: a round of 400 jobs then takes a moment. */
@@ -36,7 +36,8 @@ export const sortRound = defineCommand({
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
     const jobs = jobsInOrder(tx, roundId);
     const former = jobs.map((job) => job.id);
-    const order = by === 'address' ? byAddress(tx, jobs) : jobIds ? asGiven(former, jobIds) : byDrive(tx, jobs);
+    const order =
+      by === 'address' ? byAddress(tx, jobs) : jobIds ? asGiven(former, jobIds) : byDrive(tx, jobs);
     const listId = roundListId(roundId);
     tx.addUndo({ kind: 'sort', list: listId, ids: former, stamp: tx.stamp });
     writeOrder(tx, listId, sortItems(orderOfRound(tx, roundId), order, context.newId));
@@ -60,7 +61,9 @@ function byAddress(snapshot: Snapshot, jobs: readonly Job[]): string[] {
 }
 
 function byDrive(snapshot: Snapshot, jobs: readonly Job[]): string[] {
-  const spots = jobs.map((job) => verifiedSpot(jobPlace(job, snapshot.record(customerRecord, job.customerId))));
+  const spots = jobs.map((job) =>
+    verifiedSpot(jobPlace(job, snapshot.record(customerRecord, job.customerId))),
+  );
   const located: { id: string; lng: number; lat: number }[] = [];
   jobs.forEach((job, index) => {
     const spot = spots[index];
@@ -68,7 +71,10 @@ function byDrive(snapshot: Snapshot, jobs: readonly Job[]): string[] {
   });
   const { order } = optimiseOrder(located, { roundTrip: false, seed: 1, maxIterations: RESTARTS_INSIDE });
   const driven = order.map((index) => located[index]?.id).filter((id) => id !== undefined);
-  return asGiven(jobs.map((job) => job.id), driven);
+  return asGiven(
+    jobs.map((job) => job.id),
+    driven,
+  );
 }
 
 function asGiven(former: readonly string[], wanted: readonly string[]): string[] {

@@ -1,5 +1,7 @@
 /** A place to visit: degrees, or plain coordinates. */
-export type RoutePoint = { readonly lng: number; readonly lat: number } | { readonly x: number; readonly y: number };
+export type RoutePoint =
+  | { readonly lng: number; readonly lat: number }
+  | { readonly x: number; readonly y: number };
 
 export type Distance = (from: number, to: number) => number;
 
@@ -14,7 +16,8 @@ export function pointDistance(points: readonly RoutePoint[]): Distance {
     const b = flat[j];
     if (!a || !b) throw new Error('no such point');
     if (!a.sphere || !b.sphere) return Math.hypot(a.x - b.x, a.y - b.y);
-    const across = Math.sin((b.y - a.y) / 2) ** 2 + Math.cos(a.y) * Math.cos(b.y) * Math.sin((b.x - a.x) / 2) ** 2;
+    const across =
+      Math.sin((b.y - a.y) / 2) ** 2 + Math.cos(a.y) * Math.cos(b.y) * Math.sin((b.x - a.x) / 2) ** 2;
     return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(across)));
   };
 }

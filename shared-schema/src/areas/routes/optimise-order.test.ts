@@ -6,7 +6,12 @@ type Point = { x: number; y: number };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Shortest length over all orders that keep start and end. */
-function shortest(points: readonly Point[], roundTrip: boolean, start: number | null, end: number | null): number {
+function shortest(
+  points: readonly Point[],
+  roundTrip: boolean,
+  start: number | null,
+  end: number | null,
+): number {
   let best = Number.POSITIVE_INFINITY;
   const visit = (path: readonly number[], length: number) => {
     const last = points[path.at(-1) ?? 0] as Point;
@@ -47,7 +52,10 @@ describe('optimiseOrder', () => {
 
   it('is never worse than the order given, and the same for the same seed', () => {
     const random = seededRandom(5);
-    const points = Array.from({ length: 120 }, () => ({ lng: -1.9 + random() * 0.05, lat: 53.7 + random() * 0.03 }));
+    const points = Array.from({ length: 120 }, () => ({
+      lng: -1.9 + random() * 0.05,
+      lat: 53.7 + random() * 0.03,
+    }));
     const first = optimiseOrder(points, { seed: 2, maxIterations: 400 });
     expect(optimiseOrder(points, { seed: 2, maxIterations: 400 })).toEqual(first);
     const sorted = first.order.map((index) => points[index] ?? { lng: 0, lat: 0 });
@@ -55,7 +63,10 @@ describe('optimiseOrder', () => {
   });
 
   it('stops when it is told to, with a whole order', () => {
-    const points = Array.from({ length: 300 }, (_, index) => ({ x: (index * 37) % 101, y: (index * 53) % 97 }));
+    const points = Array.from({ length: 300 }, (_, index) => ({
+      x: (index * 37) % 101,
+      y: (index * 53) % 97,
+    }));
     const { order } = optimiseOrder(points, { signal: { aborted: true } });
     expect(new Set(order).size).toBe(300);
   });

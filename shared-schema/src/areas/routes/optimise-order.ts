@@ -1,4 +1,11 @@
-import { type Distance, planarPoints, pointDistance, type RoutePoint, samePlaces, seededRandom } from './distances.ts';
+import {
+  type Distance,
+  planarPoints,
+  pointDistance,
+  type RoutePoint,
+  samePlaces,
+  seededRandom,
+} from './distances.ts';
 import { Tour } from './tour.ts';
 
 export interface OptimiseOptions {
@@ -36,7 +43,9 @@ const TABLE_UP_TO = 2000;
  * the same seed and `maxIterations` always give the same. A matrix is read as symmetric (the mean of both ways).
  */
 export function optimiseOrder(points: readonly RoutePoint[], options: OptimiseOptions = {}): OptimisedOrder {
-  const distance = options.matrix ? matrixDistance(options.matrix) : (options.distance ?? pointDistance(points));
+  const distance = options.matrix
+    ? matrixDistance(options.matrix)
+    : (options.distance ?? pointDistance(points));
   const given = legalOrder(points.length, options);
   if (points.length < 3) return { order: given, length: lengthOf(given, distance, options) };
   const ends = new Set([options.start, options.end]);
@@ -48,7 +57,10 @@ export function optimiseOrder(points: readonly RoutePoint[], options: OptimiseOp
   });
   const solved = solve(points, places, given, distance, options);
   const expand = (order: readonly number[]) => order.flatMap((place) => places[place] ?? []);
-  const best = [given, expand(solved)].map((order) => ({ order, length: lengthOf(order, distance, options) }));
+  const best = [given, expand(solved)].map((order) => ({
+    order,
+    length: lengthOf(order, distance, options),
+  }));
   const [before, after] = best as [OptimisedOrder, OptimisedOrder];
   return after.length < before.length ? after : before;
 }
@@ -93,22 +105,37 @@ function solve(
   const near = neighbours(planar, n, cost);
   const present = [...new Set(given.map((index) => placeOf.get(index) ?? 0))];
   const starts = [present, curve(planar)].map((order) => (open ? [...order, count] : order));
-  const order = search(starts, cost, near, options, (nodes) => cutOpen(nodes, open ? count : placeOf.get(options.start ?? 0) ?? 0, open, held).flatMap((place) => [...(places[place] ?? [])]));
+  const order = search(starts, cost, near, options, (nodes) =>
+    cutOpen(nodes, open ? count : (placeOf.get(options.start ?? 0) ?? 0), open, held).flatMap((place) => [
+      ...(places[place] ?? []),
+    ]),
+  );
   return cutOpen(order, open ? count : (placeOf.get(options.start ?? 0) ?? 0), open, held);
 }
 
 /** Turns the tour so that it begins at the start, and takes the dummy out. */
-function cutOpen(nodes: readonly number[], at: number, open: boolean, held: readonly (number | undefined)[]): number[] {
+function cutOpen(
+  nodes: readonly number[],
+  at: number,
+  open: boolean,
+  held: readonly (number | undefined)[],
+): number[] {
   const position = nodes.indexOf(at);
   const turned = [...nodes.slice(position), ...nodes.slice(0, position)];
   const path = open ? turned.slice(1) : turned;
   const [start, end] = held;
-  const mirrored = open && ((start !== undefined && path[0] !== start) || (end !== undefined && path.at(-1) !== end));
+  const mirrored =
+    open && ((start !== undefined && path[0] !== start) || (end !== undefined && path.at(-1) !== end));
   return mirrored ? path.reverse() : path;
 }
 
 /** Dummy to start and end costs less than any tour, so that both stay beside it. */
-function withHeldEnds(cost: Distance, dummy: number, held: readonly (number | undefined)[], raw: Distance): Distance {
+function withHeldEnds(
+  cost: Distance,
+  dummy: number,
+  held: readonly (number | undefined)[],
+  raw: Distance,
+): Distance {
   const ends = held.filter((place) => place !== undefined);
   if (ends.length === 0) return cost;
   let reward = 1;
@@ -123,7 +150,8 @@ function withHeldEnds(cost: Distance, dummy: number, held: readonly (number | un
 function tabled(distance: Distance, n: number): Distance {
   if (n > TABLE_UP_TO) return distance;
   const table = new Float64Array(n * n);
-  for (let i = 0; i < n; i += 1) for (let j = 0; j < n; j += 1) table[i * n + j] = i === j ? 0 : distance(i, j);
+  for (let i = 0; i < n; i += 1)
+    for (let j = 0; j < n; j += 1) table[i * n + j] = i === j ? 0 : distance(i, j);
   return (i, j) => table[i * n + j] ?? 0;
 }
 
@@ -191,7 +219,8 @@ function search(
   const clock = options.clock ?? (() => 0);
   const began = clock();
   const limit = options.timeLimitMs ?? Number.POSITIVE_INFINITY;
-  const restarts = options.maxIterations ?? (options.timeLimitMs === undefined ? DEFAULT_RESTARTS : Number.MAX_SAFE_INTEGER);
+  const restarts =
+    options.maxIterations ?? (options.timeLimitMs === undefined ? DEFAULT_RESTARTS : Number.MAX_SAFE_INTEGER);
   const stop = () => options.signal?.aborted === true || clock() - began >= limit;
   const tours = starts.map((nodes) => new Tour(nodes, cost, near));
   for (const tour of tours) {

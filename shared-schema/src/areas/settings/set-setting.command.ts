@@ -12,7 +12,8 @@ export const setSetting = defineCommand({
   input: z.object({ key: z.string(), value: z.json() }),
   documents: () => ['settings'],
   run(tx, { key, value }) {
-    if (!isSettingKey(key) || SETTINGS[key].of !== 'account') return fail('settings.unknown', { values: { key } });
+    if (!isSettingKey(key) || SETTINGS[key].of !== 'account')
+      return fail('settings.unknown', { values: { key } });
     const parsed = SETTINGS[key].schema.safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
     tx.set('settings', 'settings', key, parsed.data as Json);

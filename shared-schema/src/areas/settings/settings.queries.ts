@@ -1,5 +1,5 @@
 import type { Snapshot } from '#document/snapshot.ts';
-import { type SettingKey, SETTINGS, type SettingValue, settingValue } from './settings.table.ts';
+import { SETTINGS, type SettingKey, type SettingValue, settingValue } from './settings.table.ts';
 
 /** The document that holds a setting: `settings`, or `me:<user>`. */
 export function settingDocument(key: SettingKey, userId: string): string {

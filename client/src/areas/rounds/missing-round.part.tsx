@@ -1,0 +1,90 @@
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { restoreRound } from '@roundsman/shared-schema/areas/rounds/restore-round.command.ts';
+import { deletedRounds } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { livingRoundId } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { useChangeOrSay } from '#parts/change.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { listPath, roundPath } from './rounds-tab.hook.ts';
+
+type Missing =
+  | { kind: 'unknown' }
+  | { kind: 'deleted'; name: string; jobCount: number }
+  | { kind: 'merged'; name: string; into: { id: string; name: string } };
+
+/** Why a link leads to no round. */
+function missingRound(snapshot: Snapshot, roundId: string): Missing {
+  const rounds = snapshot.records(roundRecord);
+  const round = rounds.get(roundId);
+  if (!round) return { kind: 'unknown' };
+  const living = livingRoundId(rounds, roundId);
+  const into = living === undefined ? undefined : rounds.get(living);
+  if (into) return { kind: 'merged', name: round.name, into: { id: into.id, name: into.name } };
+  const jobCount = deletedRounds(snapshot).find(({ id }) => id === roundId)?.jobCount ?? 0;
+  return { kind: 'deleted', name: round.name, jobCount };
+}
+
+/** Says what became of a round that a link names, and leads on (C-17). */
+export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab }) {
+  const { actor } = useStore();
+  const missing = useQuery(missingRound, roundId);
+  const change = useChangeOrSay();
+  const back = (kind: 'main' | 'line') => (
+    <ButtonLink kind={kind} href={listPath(tab)}>
+      {t('rounds.back')}
+    </ButtonLink>
+  );
+  if (missing.kind === 'unknown') {
+    return <EmptyState title={t('rounds.missing')} text={t('rounds.missing-text')} action={back('main')} />;
+  }
+  const { name } = missing;
+  if (missing.kind === 'merged') {
+    const { into } = missing;
+    return (
+      <EmptyState
+        title={t('rounds.missing-merged', { name, into: into.name })}
+        text={t('rounds.missing-merged-text')}
+        action={
+          <>
+            <ButtonLink kind="main" href={roundPath(into.id, tab)}>
+              {t('rounds.missing-open', { name: into.name })}
+            </ButtonLink>
+            {back('line')}
+          </>
+        }
+      />
+    );
+  }
+  const mayRestore = may(actor, { roles: OWNER_ADMIN });
+  const { jobCount } = missing;
+  return (
+    <EmptyState
+      title={t('rounds.missing-deleted', { name })}
+      text={
+        jobCount === 0
+          ? t('rounds.missing-deleted-none')
+          : t('rounds.missing-deleted-text', { count: jobCount })
+      }
+      action={
+        <>
+          {mayRestore && (
+            <Button
+              kind="main"
+              onClick={() => void change(restoreRound, { roundId }, () => t('rounds.restored', { name }))}
+            >
+              {t('rounds.restore')}
+            </Button>
+          )}
+          {back(mayRestore ? 'line' : 'main')}
+        </>
+      }
+    />
+  );
+}

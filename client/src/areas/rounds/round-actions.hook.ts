@@ -1,0 +1,97 @@
+import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
+import { recolourRound } from '@roundsman/shared-schema/areas/rounds/recolour-round.command.ts';
+import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
+import { restoreRound } from '@roundsman/shared-schema/areas/rounds/restore-round.command.ts';
+import { roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { type Round, roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { checkRoundName, isLive, sameName } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { failureText, useChange, useChangeOrSay } from '#parts/change.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { t } from '#text/texts.ts';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+
+/** Rounds that a rename would take in: those of the new name, and those that share the old one. */
+function mergedByRename(snapshot: Snapshot, round: Round, name: string): { name: string; jobs: number } | undefined {
+  const rounds = snapshot.records(roundRecord);
+  const others = [...rounds.values()].filter(
+    (other) =>
+      other.id !== round.id &&
+      isLive(rounds, other.id) &&
+      (sameName(other.name, name) || sameName(other.name, round.name)),
+  );
+  const [first] = others;
+  if (!first) return undefined;
+  return { name: first.name, jobs: others.reduce((sum, { id }) => sum + roundMembers(snapshot, id).length, 0) };
+}
+
+/** The confirmation of the specification, section 8. */
+function deleteText(jobs: number): string {
+  if (jobs === 0) return t('dialogs.rounds-delete-message-none');
+  return jobs === 1
+    ? t('dialogs.rounds-delete-message-one')
+    : t('dialogs.rounds-delete-message-many', { count: jobs });
+}
+
+/** What Owner and Admin do with a round as a whole; each asks what has to be asked and says what it did. */
+export function useRoundActions(round: Round) {
+  const { snapshot } = useStore();
+  const confirm = useConfirm();
+  const change = useChange();
+  const changeOrSay = useChangeOrSay();
+  const roundId = round.id;
+  const { name } = round;
+
+  return {
+    /** Answers the text of an error, or null when it was done or left. */
+    async rename(typed: string): Promise<string | null> {
+      const checked = checkRoundName(typed);
+      if (!checked.ok) return failureText(checked);
+      if (checked.value === name) return null;
+      const merged = mergedByRename(snapshot, round, checked.value);
+      if (merged && !(await askMerge(merged))) return null;
+      const result = await change(renameRound, { roundId, name: checked.value }, () =>
+        merged ? t('rounds.merged', { name: checked.value }) : t('rounds.renamed', { from: name, name: checked.value }),
+      );
+      return result.ok ? null : failureText(result);
+    },
+    async mergeDuplicates(): Promise<void> {
+      const merged = mergedByRename(snapshot, round, name);
+      if (!merged || !(await askMerge(merged))) return;
+      await changeOrSay(renameRound, { roundId, name }, () => t('rounds.merged', { name }));
+    },
+    recolour(color: string): Promise<boolean> {
+      return changeOrSay(recolourRound, { roundId, color }, () => t('rounds.recoloured', { name }));
+    },
+    async sortByAddress(jobs: number): Promise<void> {
+      const yes = await confirm({
+        title: t('rounds.sort-address-title'),
+        text: t('rounds.sort-address-text', { count: jobs }),
+        confirm: t('rounds.sort-address-confirm'),
+      });
+      if (yes) await changeOrSay(sortRound, { roundId, by: 'address' }, () => t('rounds.sorted-address'));
+    },
+    keep(): Promise<boolean> {
+      return changeOrSay(restoreRound, { roundId }, () => t('rounds.kept', { name }));
+    },
+    /** Answers whether it was deleted. */
+    async delete(): Promise<boolean> {
+      const yes = await confirm({
+        title: t('rounds.delete-title', { name }),
+        text: deleteText(roundMembers(snapshot, roundId).length),
+        confirm: t('rounds.delete-confirm'),
+        danger: true,
+      });
+      return yes && (await changeOrSay(deleteRound, { roundId }, () => t('rounds.deleted', { name })));
+    },
+  };
+
+  function askMerge(merged: { name: string; jobs: number }): Promise<boolean> {
+    return confirm({
+      title: t('rounds.merge-title'),
+      text: t('rounds.merge-text', { name: merged.name, count: merged.jobs }),
+      confirm: t('rounds.merge-confirm'),
+    });
+  }
+}

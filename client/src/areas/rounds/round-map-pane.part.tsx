@@ -1,0 +1,102 @@
+import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { usePeople } from '#parts/people.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { dateTime } from '#text/format-day.ts';
+import { count, distance, money } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { Facts } from '#ui/card/card.tsx';
+import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import { Money } from '#ui/money/money.tsx';
+
+const RoundMap = lazy(async () => ({ default: (await import('#map/round-map.part.tsx')).RoundMap }));
+
+export interface RoundMapPaneProps {
+  data: RoundData;
+  selected: ReadonlySet<string>;
+  held: ReadonlyMap<string, string>;
+  onPick: (jobId: string) => void;
+  /** px; absent: as high as there is room. */
+  height?: number;
+}
+
+/** The verified stops of the round on a map, in order. The list beside it says the same without it. */
+export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMapPaneProps) {
+  const stops = useMemo(
+    () =>
+      data.jobs.flatMap(({ jobId, isVerified, lngLat }, at) =>
+        isVerified && lngLat
+          ? [{ id: jobId, lngLat, label: String(at + 1), selected: selected.has(jobId), held: held.has(jobId) }]
+          : [],
+      ),
+    [data.jobs, selected, held],
+  );
+  return (
+    <div className="round-map" style={height === undefined ? undefined : { height }}>
+      <ErrorBoundary fallback={<p className="round-map-failed rm-t2">{t('kit.map-missing')}</p>}>
+        <Suspense fallback={null}>
+          <RoundMap
+            stops={stops}
+            colour={data.round.color}
+            height={height}
+            onPick={onPick}
+            note={
+              data.routeMetres > 0 ? t('rounds.drive-note', { distance: distance(data.routeMetres) }) : undefined
+            }
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** One Off, Monthly, Yearly (specification 1, 2.6). */
+export function RoundFigures({ data }: { data: RoundData }) {
+  const { totalOneOff, totalPerMonth, totalPerYear } = data.finances;
+  return (
+    <FigureGrid
+      figures={[
+        { label: t('rounds.figure-one-off'), value: <Money minor={totalOneOff} /> },
+        { label: t('rounds.figure-monthly'), value: <Money minor={totalPerMonth} /> },
+        { label: t('rounds.figure-yearly'), value: <Money minor={totalPerYear} /> },
+      ]}
+    />
+  );
+}
+
+/** Averages for each job, and how the order came about. */
+export function RoundFacts({ data }: { data: RoundData }) {
+  const store = useStore();
+  const personOf = usePeople();
+  const { avgPerJobPerMonth, avgPerJobPerYear } = data.finances;
+  const facts = [
+    { name: t('rounds.fact-average-month'), value: t('rounds.a-month', { amount: money(avgPerJobPerMonth) }) },
+    { name: '', value: t('rounds.a-year', { amount: money(avgPerJobPerYear) }) },
+    {
+      name: t('rounds.fact-located'),
+      value: t('rounds.located-of', { count: data.locatedCount, all: count(data.jobs.length) }),
+    },
+    { name: t('rounds.fact-drive'), value: distance(data.routeMetres) },
+  ];
+  if (data.sorted) {
+    const [hlc, author] = data.sorted;
+    const when = dateTime(hlcMs(hlc), store.now());
+    facts.push({ name: t('rounds.fact-sorted'), value: t('rounds.sorted-by', { when, name: personOf(author).name }) });
+  }
+  return (
+    <div className="round-facts">
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+/** '£276.00 a visit + £60.00 one off'. */
+export function groupPriceText({ priceMinor, finances }: RoundData): string {
+  const { totalOneOff } = finances;
+  const visit = priceMinor - totalOneOff;
+  if (totalOneOff === 0) return t('rounds.a-visit', { amount: money(visit) });
+  if (visit === 0) return t('rounds.one-off-sum', { amount: money(totalOneOff) });
+  return t('rounds.a-visit-and-one-off', { amount: money(visit), oneOff: money(totalOneOff) });
+}

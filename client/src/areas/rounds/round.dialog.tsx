@@ -1,0 +1,46 @@
+import { roundData, type RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { frequencyText } from '#parts/frequency.text.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useDocument } from '#store/use-document.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { day } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ErrorState } from '#ui/states/empty-state.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { MissingRound } from './missing-round.part.tsx';
+import { OpenRound } from './open-round.part.tsx';
+import './round.css';
+
+/** A round with its map, its money and its jobs in order (specification 1, 2.6). */
+export function RoundDialog({ roundId, tab, onClose }: { roundId: string; tab: RoundTab; onClose: () => void }) {
+  const store = useStore();
+  const today = useToday();
+  const { loaded, absent } = useDocument('rounds', 'order', 'jobs', 'customers');
+  const data = useQuery(roundData, roundId, { today, tab });
+  if (data) return <OpenRound data={data} tab={tab} today={today} onClose={onClose} />;
+  return (
+    <Dialog open size="whole" title={t('rounds.round-data')} onClose={onClose} bare>
+      {loaded && <MissingRound roundId={roundId} tab={tab} />}
+      {!loaded && absent && (
+        <ErrorState
+          title={t('rounds.absent')}
+          text={t('rounds.absent-text')}
+          onRetry={() => void store.syncNow()}
+        />
+      )}
+      {!loaded && !absent && <SkeletonRows mark="circle" />}
+    </Dialog>
+  );
+}
+
+/** 'Every 4 weeks, next Mon 9 March'; `undefined` without a schedule. */
+export function scheduleWords({ schedule }: Pick<RoundData, 'schedule'>, today: IsoDay): string | undefined {
+  if (!schedule) return undefined;
+  const frequency = frequencyText(schedule.words);
+  if (schedule.nextDay === undefined) return frequency;
+  return t('rounds.frequency-next', { frequency, day: day(schedule.nextDay, dayParts(today).year) });
+}

@@ -1,0 +1,98 @@
+import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
+import { useChangeOrSay } from '#parts/change.hook.ts';
+import { distance } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import { useDriveSearch } from './drive-order.hook.ts';
+import { driveStops } from './drive-order.ts';
+
+/** Least metres that are worth calling a saving. */
+const NOTICED_METRES = 10;
+
+/** Proposes the shortest drive with what it saves, before anything changes (specification 1, 2.6). */
+export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose: () => void }) {
+  const stops = driveStops(data.jobs);
+  if (stops.length < 3) {
+    return (
+      <Dialog
+        open
+        title={t('rounds.drive-title')}
+        onClose={onClose}
+        footer={
+          <Button kind="main" onClick={onClose}>
+            {t('kit.ok')}
+          </Button>
+        }
+      >
+        <p>{t('rounds.drive-few')}</p>
+      </Dialog>
+    );
+  }
+  return <Proposal data={data} onClose={onClose} />;
+}
+
+function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
+  const stops = driveStops(data.jobs);
+  const change = useChangeOrSay();
+  const { state, progress, jobIds, nowMetres, bestMetres, stop } = useDriveSearch(stops);
+  const saving = nowMetres - bestMetres;
+  const saves = saving >= NOTICED_METRES;
+  const left = data.jobs.length - stops.length;
+  const looked = new Set(jobIds);
+  const hasChanged = stops.length !== jobIds.length || stops.some(({ jobId }) => !looked.has(jobId));
+
+  const apply = async () => {
+    const input = { roundId: data.round.id, by: 'drive' as const, jobIds: [...jobIds] };
+    const done = await change(sortRound, input, () => t('rounds.sorted-drive', { saving: distance(saving) }));
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('rounds.drive-title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(saves || state === 'looking' ? 'kit.cancel' : 'kit.close')}</Button>
+          {state === 'looking' && (
+            <Button kind="line" onClick={stop}>
+              {t('rounds.drive-stop')}
+            </Button>
+          )}
+          {state === 'done' && saves && (
+            <Button kind="main" autoFocus onClick={() => void apply()}>
+              {t('rounds.drive-apply')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="round-drive">
+        <FigureGrid
+          figures={[
+            { label: t('rounds.drive-now'), value: distance(nowMetres) },
+            { label: t('rounds.drive-then'), value: distance(bestMetres) },
+            { label: t('rounds.drive-saving'), value: saves ? distance(saving) : '–' },
+          ]}
+        />
+      </div>
+      {state === 'looking' && (
+        <div className="rm-t2" role="status">
+          <progress className="round-progress" value={progress} aria-label={t('rounds.drive-looking')} />
+          {t('rounds.drive-looking')}
+        </div>
+      )}
+      {state === 'failed' && <p role="alert">{t('rounds.drive-failed')}</p>}
+      {state === 'done' && (
+        <div className="rm-t2" role="status">
+          {saves ? t('rounds.drive-text', { count: stops.length }) : t('rounds.drive-best')}
+          {saves && left > 0 && <> {t('rounds.drive-left', { count: left })}</>}
+          {hasChanged && <> {t('rounds.drive-changed')}</>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
