@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { compareDragging, compareOpening } from './compare-screens.ts';
 import {
   compareColdOpen,
   compareFanOut,
@@ -16,6 +17,8 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   'fan-out': compareFanOut,
   'offline-edits': compareOfflineEdits,
   'cold-open': compareColdOpen,
+  opening: compareOpening,
+  dragging: compareDragging,
 };
 
 /** A run that hangs is a run that failed. */

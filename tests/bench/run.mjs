@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '../support/chromium.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const peers = `${here}peers`;
@@ -25,8 +26,11 @@ if (!areInstalled()) {
   if (status !== 0) console.error(`They could not be installed (${error?.message ?? `npm ended with ${status}`}).`);
 }
 
+// Without a browser its comparisons fail and say so; the others run.
+const chromium = await findChromium().catch((error) => console.error(error.message));
 const child = spawn(process.execPath, ['--import', 'tsx', `${here}main.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',
+  env: chromium ? { ...process.env, ROUNDSMAN_CHROMIUM: chromium } : process.env,
 });
 // Ctrl+C reaches the child by itself; it stops its servers and ends, and this process with it.
 process.on('SIGINT', () => {});

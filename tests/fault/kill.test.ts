@@ -1,4 +1,4 @@
-import { createPool, openKysely, type Database } from '@roundsman/relay/database/pool.ts';
+import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type pg from 'pg';
@@ -80,7 +80,8 @@ class Sending {
 
   /** Takes down what was acknowledged. */
   settle(): void {
-    for (const keys of this.#frames.slice(0, this.#channel.acknowledged)) for (const key of keys ?? []) promised.add(key);
+    for (const keys of this.#frames.slice(0, this.#channel.acknowledged))
+      for (const key of keys ?? []) promised.add(key);
   }
 }
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ProtocolClient, type TestChannel } from '../support/protocol-client.ts';
-import { identity, makeFirm, startSyncRelay, type SyncRelay, type TestFirm } from '../support/sync-relay.ts';
+import { identity, makeFirm, type SyncRelay, startSyncRelay, type TestFirm } from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
 
 /** Stands between the relay and its log. */
@@ -107,9 +107,9 @@ describe('durable before acknowledged or seen', () => {
     const b = await two.opened(room('rounds'));
     const held = hold();
     gate.before = held.wait;
+    const received = b.received.length;
     a.doc.getMap('rounds').set('r1', value('held'));
     await until(held.isHeld, 'the flush is held');
-    const received = b.received.length;
     const again = a.sendUpdate(Y.encodeStateAsUpdate(a.doc));
     const joiner = three.open(room('rounds'));
     await roundTrip(three);
@@ -156,7 +156,8 @@ describe('durable before acknowledged or seen', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     await until(() => channels.every((channel) => channel.isSynced && channel.isSafe), 'all is safe');
-    const state = () => new Set(channels.map(({ doc }) => JSON.stringify(sorted(doc.getMap('order').toJSON()))));
+    const state = () =>
+      new Set(channels.map(({ doc }) => JSON.stringify(sorted(doc.getMap('order').toJSON()))));
     await until(() => state().size === 1, 'all are equal');
     expect(leaks).toEqual([]);
   });
@@ -206,16 +207,19 @@ describe('pressure', () => {
     await start({ queuedRows: 4 });
     gate.before = () => new Promise((resolve) => setTimeout(resolve, 2));
     const a = await (await connect()).opened(room('customers'));
+    const text = 'x'.repeat(20_000);
     let most = 0;
     const watch = setInterval(() => {
       most = Math.max(most, relay.sync.metrics().waitingRows);
     }, 1);
-    for (let index = 0; index < 300; index += 1) a.doc.getMap('customers').set(`c${index}`, value(index));
+    for (let index = 0; index < 300; index += 1)
+      a.doc.getMap('customers').set(`c${index}`, value(text + index));
     await until(() => a.isSafe, 'all is safe');
     clearInterval(watch);
     const b = await (await connect()).opened(room('customers'));
     expect(b.doc.getMap('customers').size).toBe(300);
-    expect(most).toBeLessThan(300);
+    // The bound, and what one read of the socket may hold beyond it.
+    expect(most).toBeLessThan(20);
   });
 
   test('a reader that falls behind gets one difference when it is back', async () => {
@@ -225,7 +229,8 @@ describe('pressure', () => {
     const reader = await slow.opened(room('layouts'));
     slow.ws.pause();
     const text = 'x'.repeat(50_000);
-    for (let index = 0; index < 400; index += 1) writer.doc.getMap('layouts').set(`l${index % 20}`, value(text + index));
+    for (let index = 0; index < 400; index += 1)
+      writer.doc.getMap('layouts').set(`l${index % 20}`, value(text + index));
     await until(() => writer.isSafe, 'all is safe');
     slow.ws.resume();
     const last = () => reader.doc.getMap('layouts').get('l19') as unknown[] | undefined;
@@ -244,7 +249,9 @@ describe('pressure', () => {
     const text = 'x'.repeat(60_000);
     const isLetGo = () => relay.log.some((line) => line.includes('takes nothing'));
     for (let index = 0; !isLetGo(); index += 1) {
-      if (writer.isSafe) for (let more = 0; more < 20; more += 1) writer.doc.getMap('settings').set('big', value(text + index + more));
+      if (writer.isSafe)
+        for (let more = 0; more < 20; more += 1)
+          writer.doc.getMap('settings').set('big', value(text + index + more));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     slow.ws.resume();

@@ -46,7 +46,8 @@ function updates(count: number, name = 'k'): Uint8Array[] {
   const doc = newYDoc();
   const made: Uint8Array[] = [];
   doc.on('update', (update: Uint8Array) => made.push(update));
-  for (let index = 0; index < count; index += 1) doc.getMap('rounds').set(`${name}${index}`, ['h', 'a', index]);
+  for (let index = 0; index < count; index += 1)
+    doc.getMap('rounds').set(`${name}${index}`, ['h', 'a', index]);
   return made;
 }
 
@@ -68,7 +69,12 @@ describe('appending', () => {
     );
     await Promise.all(writers);
     for (const { id } of [a, b]) {
-      const rows = await db.selectFrom('doc_update').select('seq').where('document_id', '=', id).orderBy('seq').execute();
+      const rows = await db
+        .selectFrom('doc_update')
+        .select('seq')
+        .where('document_id', '=', id)
+        .orderBy('seq')
+        .execute();
       expect(rows.map((row) => row.seq)).toEqual(rows.map((_row, index) => index + 1));
       expect((await headOf(id)).head).toBe(rows.length);
     }
@@ -82,7 +88,12 @@ describe('appending', () => {
       rowOf(id, new Uint8Array([7])),
     ];
     expect(await appendRows(db, rows)).toEqual([1, 2, 3]);
-    const kept = await db.selectFrom('doc_update').selectAll().where('document_id', '=', id).orderBy('seq').execute();
+    const kept = await db
+      .selectFrom('doc_update')
+      .selectAll()
+      .where('document_id', '=', id)
+      .orderBy('seq')
+      .execute();
     expect(kept.map((row) => [...row.update])).toEqual([[0, 255, 92], [], [7]]);
     expect(kept[0]).toMatchObject({ user_id: 'u', device_id: 'd', origin: 'rounds.rename "x", {y}\\' });
     expect(await headOf(id)).toMatchObject({ head: 3, log_bytes: 4 });
@@ -124,7 +135,10 @@ describe('compacting', () => {
     expect(state.snapshot_seq).toBeGreaterThanOrEqual(500);
     const left = await db
       .selectFrom('doc_update')
-      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(length(update)), 0)::bigint`.as('bytes')])
+      .select([
+        sql<number>`count(*)`.as('count'),
+        sql<number>`coalesce(sum(length(update)), 0)::bigint`.as('bytes'),
+      ])
       .where('document_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(left).toEqual({ count: 600 - state.snapshot_seq, bytes: state.log_bytes });

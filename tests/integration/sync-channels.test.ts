@@ -1,9 +1,10 @@
-import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
+import { updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE, PIECE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyAwarenessUpdate, Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ProtocolClient, type TestChannel } from '../support/protocol-client.ts';
@@ -11,9 +12,9 @@ import {
   identity,
   makeFirm,
   makeMember,
+  type SyncRelay,
   signIn,
   startSyncRelay,
-  type SyncRelay,
   type TestFirm,
   type TestPerson,
 } from '../support/sync-relay.ts';
@@ -71,6 +72,25 @@ describe('sharing', () => {
     expect([a.received.length, b.received.length]).toEqual([2, 2]);
   });
 
+  test('what a device tells of a change is kept with it, whatever it tells', async () => {
+    const client = await connect();
+    const channel = await client.opened(room('rounds'));
+    const other = newYDoc();
+    other.getMap('rounds').set('told', value(1));
+    const origin = { command: 'rounds.rename', record: 'a\u0000b' };
+    const bytes = updateMessage(Y.encodeStateAsUpdate(other));
+    channel.sent += 1;
+    client.send({ type: 'data', channel: channel.id, more: false, bytes, origin });
+    await until(() => channel.isSafe || channel.closed !== undefined, 'it is safe');
+    expect(channel.closed).toBeUndefined();
+    const rows = await relay.db
+      .selectFrom('doc_update')
+      .select('origin')
+      .where('user_id', '=', firm.owner.user)
+      .execute();
+    expect(rows.map((row) => row.origin)).toContain('rounds.rename a b');
+  });
+
   test('a frame that brings nothing new is acknowledged too, and stores nothing', async () => {
     const channel = await (await connect()).opened(room('settings'));
     channel.doc.getMap('settings').set('theme.mode', value('dark'));
@@ -92,7 +112,8 @@ describe('sharing', () => {
 
   test('messages of many pieces come through, and channels take turns', async () => {
     const big = newYDoc();
-    for (let index = 0; index < 60; index += 1) big.getMap('customers').set(`c${index}`, value('x'.repeat(50_000)));
+    for (let index = 0; index < 60; index += 1)
+      big.getMap('customers').set(`c${index}`, value('x'.repeat(50_000)));
     const up = await (await connect()).opened(room('customers'), big);
     expect(up.closed).toBeUndefined();
     const client = await connect();
@@ -112,7 +133,10 @@ describe('sharing', () => {
   });
 
   test('a device that is ahead of this relay is not refused: the relay reads the log first', async () => {
-    const second = await startSyncRelay(database.url, { limits: { pollMs: 60_000 } });
+    // The second relay hears no hints: it listens to another database of the server.
+    const deaf = new URL(database.url);
+    deaf.pathname = '/postgres';
+    const second = await startSyncRelay(database.url, { databaseUrl: deaf.href, limits: { pollMs: 60_000 } });
     const a = await ProtocolClient.connect(identity(relay, firm.owner));
     const b = await ProtocolClient.connect(identity(second, firm.owner));
     const atFirst = await a.opened(room('order'));
@@ -134,9 +158,12 @@ describe('sharing', () => {
 });
 
 describe('rights', () => {
-  test.each(['zzzzzzzz/rounds~1', 'nonsense', 'a/b/c~1', 'zzzzzzzz/me:someone~1'])('%s answers 4403', async (name) => {
-    expect(await closing((await connect()).open(name))).toBe(CLOSE.role);
-  });
+  test.each(['zzzzzzzz/rounds~1', 'nonsense', 'a/b/c~1', 'zzzzzzzz/me:someone~1'])(
+    '%s answers 4403',
+    async (name) => {
+      expect(await closing((await connect()).open(name))).toBe(CLOSE.role);
+    },
+  );
 
   test('rooms of other accounts answer 4403 although they exist', async () => {
     const other = await makeFirm(relay.db, 'Other firm');
@@ -171,7 +198,11 @@ describe('rights', () => {
     const rounds = await client.opened(room('rounds'));
     const layouts = await client.opened(room('layouts'));
     const change = { account_id: firm.account, user_id: person.user };
-    await relay.db.updateTable('membership').set({ roles: ['planner'] }).where((eb) => eb.and(change)).execute();
+    await relay.db
+      .updateTable('membership')
+      .set({ roles: ['planner'] })
+      .where((eb) => eb.and(change))
+      .execute();
     await relay.sync.accessChanged(person.user);
     expect(await closing(layouts)).toBe(CLOSE.role);
     expect(rounds.closed).toBeUndefined();
@@ -220,7 +251,9 @@ describe('faults', () => {
   });
 
   test('a value above 64 KiB is too large', async () => {
-    expect(await faulty((doc) => doc.getMap('rounds').set('x', value('y'.repeat(70_000))))).toBe(CLOSE.tooLarge);
+    expect(await faulty((doc) => doc.getMap('rounds').set('x', value('y'.repeat(70_000))))).toBe(
+      CLOSE.tooLarge,
+    );
   });
 
   test('an edit whose forerunner never came asks for a rebuild', async () => {
@@ -257,7 +290,10 @@ describe('faults', () => {
     ['garbage', new Uint8Array([250, 1, 2])],
     ['an empty frame', new Uint8Array()],
     ['a frame only relays send', encodeFrame({ type: 'ack', channel: 1, count: 1, tier: 1 })],
-    ['data for a channel never opened', encodeFrame({ type: 'data', channel: 9, more: false, bytes: new Uint8Array(2) })],
+    [
+      'data for a channel never opened',
+      encodeFrame({ type: 'data', channel: 9, more: false, bytes: new Uint8Array(2) }),
+    ],
   ])('%s closes the socket 4400', async (_name, bytes) => {
     const client = await connect();
     client.ws.send(bytes);

@@ -7,7 +7,14 @@ import * as Y from 'yjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
 import { connectStock, type StockClient } from '../support/stock-client.ts';
-import { identity, makeFirm, makeMember, startSyncRelay, type SyncRelay, type TestFirm } from '../support/sync-relay.ts';
+import {
+  identity,
+  makeFirm,
+  makeMember,
+  type SyncRelay,
+  startSyncRelay,
+  type TestFirm,
+} from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
 
 let database: TestDatabase;
@@ -60,7 +67,10 @@ describe('stock y-websocket clients', () => {
       if (status === 'connected') doc.getMap('settings').set('offline', value(2));
     });
     const b = connect('settings');
-    await until(() => (b.doc.getMap('settings').get('offline') as unknown[])?.[2] === 2, 'the edit has arrived');
+    await until(
+      () => (b.doc.getMap('settings').get('offline') as unknown[])?.[2] === 2,
+      'the edit has arrived',
+    );
     expect(a.closedFor()).toBeUndefined();
     expect(a.provider.wsconnected).toBe(true);
   });
@@ -87,8 +97,14 @@ describe('stock y-websocket clients', () => {
   test('a refusal is told in words, and is final', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const worker = await makeMember(relay.db, firm.account, ['worker']);
-    const [stranger, nobody] = [connect('customers', undefined, worker.token), connect('customers', undefined, 'no')];
-    await until(() => stranger.closedFor() === CLOSE.role && nobody.closedFor() === CLOSE.session, 'both are refused');
+    const [stranger, nobody] = [
+      connect('customers', undefined, worker.token),
+      connect('customers', undefined, 'no'),
+    ];
+    await until(
+      () => stranger.closedFor() === CLOSE.role && nobody.closedFor() === CLOSE.session,
+      'both are refused',
+    );
     expect(warned.mock.calls.map(([text]) => String(text).split('\n')[1])).toEqual(
       expect.arrayContaining(['not allowed', 'session.none']),
     );
@@ -115,7 +131,7 @@ describe('stock y-websocket clients', () => {
     other.getMap('rounds').set('x', value(1));
     const vector = Y.encodeStateVector(other);
     other.getMap('rounds').set('y', value(2));
-    a.provider.ws?.send(updateMessage(Y.encodeStateAsUpdate(other, vector)));
+    a.provider.ws?.send(new Uint8Array(updateMessage(Y.encodeStateAsUpdate(other, vector))));
     await until(() => a.closedFor() === CLOSE.rebuild, 'it is refused');
   });
 

@@ -14,9 +14,13 @@ export interface RelayChild {
 
 /** Starts a relay over a migrated database; `port` 0 lets the system choose. */
 export async function startRelayChild(databaseUrl: string, port = 0): Promise<RelayChild> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', PROGRAM, databaseUrl, String(port)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', PROGRAM, databaseUrl, String(port)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();

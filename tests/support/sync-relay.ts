@@ -18,7 +18,7 @@ export interface SyncRelay {
   stop(): Promise<void>;
 }
 
-export type SyncRelayOptions = Partial<Pick<SyncDeps, 'limits' | 'append' | 'now'>>;
+export type SyncRelayOptions = Partial<Pick<SyncDeps, 'limits' | 'append' | 'now' | 'databaseUrl'>>;
 
 /** The sync server alone on a database, without the rest of the product around it. */
 export async function startSyncRelay(

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { lastUndoable } from '#store/pending/recent-changes.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
@@ -31,4 +32,16 @@ export function useUndo(): (...ids: readonly string[]) => Promise<void> {
     },
     [store, personOf, show],
   );
+}
+
+/** Takes the newest change of this device back that has not been taken back yet. */
+export function useUndoLast(): () => Promise<void> {
+  const store = useStore();
+  const undo = useUndo();
+  const show = useToast();
+  return useCallback(async () => {
+    const last = lastUndoable(store.recentChanges.get());
+    if (last) await undo(last.id);
+    else show({ text: t('changes.nothing-to-undo'), group: 'undo' });
+  }, [store, undo, show]);
 }

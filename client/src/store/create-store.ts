@@ -16,7 +16,7 @@ import type { SocketClass } from './connection/connection-options.ts';
 import { RelayConnection } from './connection/relay-connection.ts';
 import { watchDevices } from './devices.ts';
 import { Documents } from './documents/documents.ts';
-import { observeForeignChanges } from './documents/foreign-changes.ts';
+import { followForeignChanges, observeForeignChanges } from './documents/foreign-changes.ts';
 import { databasePrefix } from './documents/local-copy.ts';
 import { createPresence } from './documents/presence.ts';
 import { PendingChanges } from './pending/pending-changes.ts';
@@ -193,6 +193,7 @@ export function createStore(options: CreateStoreOptions): Store {
     connection.start();
     await Promise.all(documents.all().map(({ whenLoaded }) => whenLoaded));
     isLoaded = true;
+    monitor.refresh();
   }
 
   async function undo(id: string): Promise<Result<UndoOutcome>> {
@@ -276,28 +277,5 @@ export function createStore(options: CreateStoreOptions): Store {
       await pending.close();
       tabs.close();
     },
-  };
-}
-
-/** As `observeForeignChanges`, also for a document that can be read only later. */
-function followForeignChanges(
-  documents: Documents,
-  document: string,
-  author: string,
-  listener: Parameters<typeof observeForeignChanges>[3],
-): () => void {
-  let stop = () => {};
-  let isFollowing = false;
-  const follow = () => {
-    if (documents.has(document) === isFollowing) return;
-    stop();
-    isFollowing = !isFollowing;
-    stop = isFollowing ? observeForeignChanges(documents, document, author, listener) : () => {};
-  };
-  const stopWaiting = documents.onReadable(follow);
-  follow();
-  return () => {
-    stopWaiting();
-    stop();
   };
 }

@@ -20,10 +20,16 @@ export interface SyncMonitorOptions {
 }
 
 export interface SyncMonitor extends Readable<SyncState> {
+  /** `isLoaded` has changed. */
+  refresh(): void;
   stop(): void;
 }
 
 const REPORT_DEBOUNCE_MS = 300;
+/** Listeners are told at once, then at most this often: thousands of changes may wait and move. */
+const TELL_MS = 50;
+/** Rows beyond this are counted, not listed. */
+const MAX_ROWS = 500;
 const REPORT_EVERY_MS = 30_000;
 const NO_STORAGE: StorageFacts = { used: null, quota: null, persisted: null };
 
@@ -40,10 +46,13 @@ function problemOf({ connection, documents, pending }: SyncMonitorOptions): Sync
 }
 
 function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
-  const waiting = pending.list().map(({ record, saved, sending }): ChangeRow => {
-    const { id, words, at } = record;
-    return { id, words, at, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
-  });
+  const waiting = pending
+    .list()
+    .slice(0, MAX_ROWS)
+    .map(({ record, saved, sending }): ChangeRow => {
+      const { id, words, at } = record;
+      return { id, words, at, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
+    });
   return [
     ...waiting,
     ...pending.safe.map(({ id, words, at }): ChangeRow => ({ id, words, at, state: 'safe' })),
@@ -56,7 +65,10 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
   const changed = createListeners();
   let storage = NO_STORAGE;
   let state: SyncState | undefined;
+  let isStale = true;
   let isTelling = false;
+  let lastTold = 0;
+  let tellTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let reportTimer: ReturnType<typeof setTimeout> | undefined;
   let reported = '';
@@ -91,7 +103,9 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
   }
 
   function get(): SyncState {
-    state = stabilise(state, compute());
+    if (!state || isStale) state = stabilise(state, compute());
+    // A stopped monitor hears of no change any more.
+    isStale = isStopped;
     return state;
   }
 
@@ -113,24 +127,30 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     connection.sendFrame({ type: 'status', body });
   }
 
+  function tell(): void {
+    isTelling = false;
+    if (isStopped) return;
+    lastTold = Date.now();
+    changed.tell();
+    const now = get();
+    const key = JSON.stringify([
+      now.waiting,
+      now.problem ? Math.max(1, now.waiting) : 0,
+      now.kind === 'synced',
+    ]);
+    if (connection.state !== 'up') reported = '';
+    if (key === reported) return;
+    clearTimeout(reportTimer);
+    reportTimer = setTimeout(report, REPORT_DEBOUNCE_MS);
+  }
+
   function follow(): void {
+    isStale = true;
     if (isTelling || isStopped) return;
     isTelling = true;
-    queueMicrotask(() => {
-      isTelling = false;
-      if (isStopped) return;
-      changed.tell();
-      const now = get();
-      const key = JSON.stringify([
-        now.waiting,
-        now.problem ? Math.max(1, now.waiting) : 0,
-        now.kind === 'synced',
-      ]);
-      if (connection.state !== 'up') reported = '';
-      if (key === reported) return;
-      clearTimeout(reportTimer);
-      reportTimer = setTimeout(report, REPORT_DEBOUNCE_MS);
-    });
+    const pause = lastTold + TELL_MS - Date.now();
+    if (pause <= 0) queueMicrotask(tell);
+    else tellTimer = setTimeout(tell, pause);
   }
 
   async function look(): Promise<void> {
@@ -147,10 +167,12 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
   return {
     get,
     subscribe: (listener) => changed.add(listener),
+    refresh: follow,
     stop() {
       isStopped = true;
       clearInterval(timer);
       clearTimeout(reportTimer);
+      clearTimeout(tellTimer);
       for (const stop of stops) stop();
       changed.clear();
     },

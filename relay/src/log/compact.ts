@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { loadDocument } from './load.ts';
@@ -46,9 +46,20 @@ export async function compactDocument(db: Kysely<Tables>, documentId: number): P
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (row.snapshot_seq !== snapshotSeq) return false;
-      await trx.insertInto('doc_snapshot').values({ document_id: documentId, upto_seq: head, state }).execute();
-      await trx.deleteFrom('doc_snapshot').where('document_id', '=', documentId).where('upto_seq', '<', head).execute();
-      await trx.deleteFrom('doc_update').where('document_id', '=', documentId).where('seq', '<=', head).execute();
+      await trx
+        .insertInto('doc_snapshot')
+        .values({ document_id: documentId, upto_seq: head, state })
+        .execute();
+      await trx
+        .deleteFrom('doc_snapshot')
+        .where('document_id', '=', documentId)
+        .where('upto_seq', '<', head)
+        .execute();
+      await trx
+        .deleteFrom('doc_update')
+        .where('document_id', '=', documentId)
+        .where('seq', '<=', head)
+        .execute();
       const left = await trx
         .selectFrom('doc_update')
         .select(sql<number>`coalesce(sum(length(update)), 0)::bigint`.as('bytes'))

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '#database/log.ts';
@@ -78,7 +78,11 @@ export function listenForHints(databaseUrl: string, listener: HintListener, log:
   };
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, query_timeout: CHECK_MS / 2 });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      query_timeout: CHECK_MS / 2,
+    });
     client = next;
     next.on('error', (error) => retry(next, error));
     next.on('end', () => retry(next));

@@ -52,11 +52,13 @@ export async function loadDocument(db: Kysely<Tables>, documentId: number): Prom
     if (first.update) Y.applyUpdate(doc, first.update);
     for (const row of tail) {
       seq += 1;
-      if (row.seq !== seq || !row.update) throw new Error(`document ${documentId} lacks row ${seq} of its log`);
+      if (row.seq !== seq || !row.update)
+        throw new Error(`document ${documentId} lacks row ${seq} of its log`);
       Y.applyUpdate(doc, row.update);
     }
   });
-  if (seq !== first.head) throw new Error(`document ${documentId} ends at row ${seq} instead of ${first.head}`);
+  if (seq !== first.head)
+    throw new Error(`document ${documentId} ends at row ${seq} instead of ${first.head}`);
   if (hasPending(doc)) throw new Error(`document ${documentId} has rows without what they depend on`);
   return { doc, head: first.head, snapshotSeq: first.seq };
 }

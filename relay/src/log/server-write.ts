@@ -85,7 +85,12 @@ async function openAtHead(trx: Kysely<Tables>, writing: ServerWriting): Promise<
  * Goes on with the clientID this process used before, as each new one slows the document down for ever; but only
  * where the log agrees on how far it came, as after a restore it would otherwise be used for two histories.
  */
-async function takeClient(trx: Kysely<Tables>, process: string, documentId: number, doc: Y.Doc): Promise<void> {
+async function takeClient(
+  trx: Kysely<Tables>,
+  process: string,
+  documentId: number,
+  doc: Y.Doc,
+): Promise<void> {
   const kept = await trx
     .selectFrom('server_client')
     .select(['client_id', 'clock'])
@@ -102,7 +107,13 @@ async function append(
   open: readonly OpenDocument[],
 ): Promise<readonly WrittenDocument[]> {
   const rows: LogRow[] = open.flatMap(({ id, updates }) =>
-    updates.map((update) => ({ documentId: id, update, userId: 's', deviceId: writing.process, origin: null })),
+    updates.map((update) => ({
+      documentId: id,
+      update,
+      userId: 's',
+      deviceId: writing.process,
+      origin: null,
+    })),
   );
   const numbers = await appendRows(trx, rows);
   const heads = new Map<number, number>();

@@ -46,8 +46,15 @@ describe('admit', () => {
     ] as const) {
       const device = newYDoc();
       const relay = newYDoc();
-      Y.applyUpdate(relay, updateOf((doc) => doc.getMap('rounds').set(key, 1), device));
-      const admission = admit(relay, updateOf((doc) => doc.getMap('rounds').set(key, big(100_000)), device), ROOTS);
+      Y.applyUpdate(
+        relay,
+        updateOf((doc) => doc.getMap('rounds').set(key, 1), device),
+      );
+      const admission = admit(
+        relay,
+        updateOf((doc) => doc.getMap('rounds').set(key, big(100_000)), device),
+        ROOTS,
+      );
       expect(admission.ok ? 'none' : admission.fault).toBe(fault);
     }
   });
@@ -90,10 +97,14 @@ describe('admit', () => {
 
   test('random bytes and damaged updates never throw and never leave anything pending', () => {
     const device = newYDoc();
-    for (let index = 0; index < 20; index += 1) device.getMap('rounds').set(`r${index % 7}`, ['h', 'a', index]);
+    for (let index = 0; index < 20; index += 1)
+      device.getMap('rounds').set(`r${index % 7}`, ['h', 'a', index]);
     const update = Y.encodeStateAsUpdate(device);
     const damaged = fc
-      .array(fc.tuple(fc.nat(update.length - 1), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })
+      .array(fc.tuple(fc.nat(update.length - 1), fc.integer({ min: 0, max: 255 })), {
+        minLength: 1,
+        maxLength: 4,
+      })
       .map((changes) => {
         const copy = update.slice();
         for (const [at, value] of changes) copy[at] = value;
@@ -113,7 +124,11 @@ describe('admit', () => {
 
   test('whatever real devices exchange is admitted', () => {
     const steps = fc.array(
-      fc.record({ device: fc.nat(2), key: fc.nat(4), kind: fc.constantFrom('set', 'delete', 'sync', 'pull') }),
+      fc.record({
+        device: fc.nat(2),
+        key: fc.nat(4),
+        kind: fc.constantFrom('set', 'delete', 'sync', 'pull'),
+      }),
       { maxLength: 60 },
     );
     fc.assert(
@@ -126,7 +141,8 @@ describe('admit', () => {
           value += 1;
           if (kind === 'set') doc.getMap('rounds').set(`k${key}`, ['h', 'a', value]);
           else if (kind === 'delete') doc.getMap('rounds').delete(`k${key}`);
-          else if (kind === 'pull') Y.applyUpdate(doc, Y.encodeStateAsUpdate(relay, Y.encodeStateVector(doc)));
+          else if (kind === 'pull')
+            Y.applyUpdate(doc, Y.encodeStateAsUpdate(relay, Y.encodeStateVector(doc)));
           else {
             const update = Y.encodeStateAsUpdate(doc, Y.encodeStateVector(relay));
             expect(admit(relay, update, ROOTS)).toMatchObject({ ok: true });

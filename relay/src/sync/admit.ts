@@ -1,12 +1,18 @@
 import { MAX_BASE_BYTES, MAX_KEY_BYTES, MAX_VALUE_BYTES } from '@roundsman/shared-schema/document/stamped.ts';
 import * as Y from 'yjs';
-import { type ClientStructs, type ReadStruct, type ReadUpdate, readUpdate, type StructId } from './read-update.ts';
+import {
+  type ClientStructs,
+  type ReadStruct,
+  type ReadUpdate,
+  readUpdate,
+  type StructId,
+} from './read-update.ts';
 
 /** Why nothing of an update may be applied (sync 3, structural faults). */
 export type AdmitFault = 'undecodable' | 'gap' | 'unknown-root' | 'bad-key' | 'too-large';
 
 export type Admission =
-  | { readonly ok: true; /** Whether it brings something the document does not have. */ isNews(): boolean }
+  | { readonly ok: true /** Whether it brings something the document does not have. */; isNews(): boolean }
   | { readonly ok: false; readonly fault: AdmitFault; readonly reason: string };
 
 /** Room for the stamp and author beside the json, whose own limit is the device's. */
@@ -71,7 +77,8 @@ function judge(
   struct: ReadStruct,
   roots: readonly string[],
 ): Admission | undefined {
-  if (struct.root !== null && !roots.includes(struct.root)) return refuse('unknown-root', `root ${struct.root}`);
+  if (struct.root !== null && !roots.includes(struct.root))
+    return refuse('unknown-root', `root ${struct.root}`);
   if (struct.key !== null && (struct.key === '' || Buffer.byteLength(struct.key) > MAX_KEY_BYTES)) {
     return refuse('bad-key', `a key of ${Buffer.byteLength(struct.key)} bytes`);
   }

@@ -7,7 +7,8 @@ import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AuthenticateUpgrade } from '#http/session/authenticator.ts';
 import { appendRows, type LogRow } from '#log/append.ts';
-import { type HeadHint, hintHeads, listenForHints } from '#log/hints.ts';
+import { type HeadHint, listenForHints } from '#log/hints.ts';
+import { createTeller } from '#log/teller.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { Connection } from './connection.ts';
 import { DeviceBoard } from './device-board.ts';
@@ -138,7 +139,11 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     handleProtocols: () => SUBPROTOCOL,
   });
   // Above the limit of one message, so that what is too large can be answered with its own code.
-  const plainServer = new WebSocketServer({ ...common, maxPayload: limits.message * 2, handleProtocols: () => false });
+  const plainServer = new WebSocketServer({
+    ...common,
+    maxPayload: limits.message * 2,
+    handleProtocols: () => false,
+  });
 
   const add = (make: (onGone: () => void) => Socket) => {
     const socket: Socket = make(() => sockets.delete(socket));
@@ -186,7 +191,10 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     await within(1000, Promise.all([...sockets].map((socket) => socket.whenSent())));
     const closing = [...sockets];
     for (const socket of closing) socket.close(CLOSE.restart, 'the server restarts');
-    await within(3000, waitUntil(() => sockets.size === 0));
+    await within(
+      3000,
+      waitUntil(() => sockets.size === 0),
+    );
     documents.stop();
     await board.stop();
     await hints.stop();
@@ -226,29 +234,6 @@ function refuse(raw: Duplex, status: 400 | 403 | 404 | 503): void {
   raw.end(`HTTP/1.1 ${status} ${texts[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Tells other processes how far documents have come; what comes up meanwhile goes along with the next word. */
-function createTeller(db: Kysely<Tables>, log: Log): (heads: readonly HeadHint[]) => void {
-  let waiting = new Map<string, HeadHint>();
-  let isBusy = false;
-  const tell = async () => {
-    isBusy = true;
-    while (waiting.size > 0) {
-      const heads = [...waiting.values()];
-      waiting = new Map();
-      try {
-        await hintHeads(db, heads);
-      } catch (error) {
-        log.warn({ error: String(error) }, 'other processes could not be told of changes');
-      }
-    }
-    isBusy = false;
-  };
-  return (heads) => {
-    for (const hint of heads) waiting.set(`${hint.account}/${hint.document}`, hint);
-    if (!isBusy) void tell();
-  };
-}
-
 /** Whether something was done in time. */
 async function within(ms: number, done: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
@@ -261,5 +246,6 @@ async function within(ms: number, done: Promise<unknown>): Promise<boolean> {
 }
 
 async function waitUntil(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 150; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let tries = 0; !isSo() && tries < 150; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }

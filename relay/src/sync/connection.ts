@@ -1,17 +1,33 @@
 import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
 import { MAX_VALUE_BYTES } from '@roundsman/shared-schema/document/stamped.ts';
-import { decodeFrame, encodeFrame, type Frame, PieceJoiner } from '@roundsman/shared-schema/protocol/frames.ts';
-import { CLOSE, MAX_CHANNELS, PROTOCOL_VERSION, SCHEMA_VERSION } from '@roundsman/shared-schema/protocol/limits.ts';
+import {
+  decodeFrame,
+  encodeFrame,
+  type Frame,
+  PieceJoiner,
+} from '@roundsman/shared-schema/protocol/frames.ts';
+import {
+  CLOSE,
+  MAX_CHANNELS,
+  PROTOCOL_VERSION,
+  SCHEMA_VERSION,
+} from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ClientHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { WebSocket } from 'ws';
 import type { ConnectedDevice } from './device-board.ts';
 import { GuardedSocket } from './guarded-socket.ts';
-import { Peer, type PeerPort } from './peer.ts';
+import { Peer } from './peer.ts';
+import type { PeerPort } from './peer-port.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
 /** OPEN costs questions to the database: so many within ten seconds on one socket. */
 const MAX_OPENS = 300;
 const OPENS_MS = 10_000;
+
+/** What devices tell is kept as text, and the database takes no NUL. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ');
+}
 
 /** One tab's socket with its channels (sync 1). */
 export class Connection {
@@ -84,27 +100,35 @@ export class Connection {
 
   #receive(bytes: Uint8Array): void {
     const frame = decodeFrame(bytes);
-    if (!frame) return this.close(CLOSE.badFrame, 'a frame could not be read');
-    if (!this.#device) {
-      if (frame.type !== 'clientHello') return this.close(CLOSE.badFrame, 'hello comes first');
-      return this.#greet(frame.body);
-    }
-    const { board } = this.#context;
+    if (!frame) this.close(CLOSE.badFrame, 'a frame could not be read');
+    else if (this.#device) this.#handle(frame, this.#device);
+    else if (frame.type === 'clientHello') this.#greet(frame.body);
+    else this.close(CLOSE.badFrame, 'hello comes first');
+  }
+
+  #handle(frame: Frame, device: ConnectedDevice): void {
+    const { board, now } = this.#context;
     switch (frame.type) {
       case 'open':
-        return this.#open(frame.channel, frame.room, frame.clientId);
+        this.#open(frame.channel, frame.room, frame.clientId);
+        break;
       case 'data':
-        return this.#data(frame);
+        this.#data(frame);
+        break;
       case 'close':
-        return this.#drop(frame.channel);
+        this.#drop(frame.channel);
+        break;
       case 'status':
-        return board.report(this.#device, frame.body);
+        board.report(device, frame.body);
+        break;
       case 'watchDevices':
-        return board.watch(this.#device, frame.body.account, frame.body.on);
+        board.watch(device, frame.body.account, frame.body.on);
+        break;
       case 'ping':
-        return this.#send({ type: 'pong', at: frame.at, serverTime: Math.round(this.#context.now()) });
+        this.#send({ type: 'pong', at: frame.at, serverTime: Math.round(now()) });
+        break;
       default:
-        return this.close(CLOSE.badFrame, `a device does not send ${frame.type}`);
+        this.close(CLOSE.badFrame, `a device does not send ${frame.type}`);
     }
   }
 
@@ -112,9 +136,13 @@ export class Connection {
     clearTimeout(this.#helloTimer);
     const { session } = this;
     if (hello.protocol !== PROTOCOL_VERSION || hello.schema < SCHEMA_VERSION) {
-      return this.close(CLOSE.schema, 'please reload: there is a newer version');
+      this.close(CLOSE.schema, 'please reload: there is a newer version');
+      return;
     }
-    if (hello.device !== session.deviceId) return this.close(CLOSE.session, 'the session belongs to another device');
+    if (hello.device !== session.deviceId) {
+      this.close(CLOSE.session, 'the session belongs to another device');
+      return;
+    }
     const { installationId, appVersion, limits, board, now } = this.#context;
     this.#send({
       type: 'serverHello',
@@ -132,7 +160,7 @@ export class Connection {
     this.#device = {
       userId: session.userId,
       deviceId: session.deviceId,
-      appVersion: hello.appVersion,
+      appVersion: printable(hello.appVersion),
       get memberships() {
         return session.memberships;
       },
@@ -142,15 +170,22 @@ export class Connection {
   }
 
   #open(channel: number, name: string, clientId: number): void {
-    if (channel <= this.#lastChannel) return this.close(CLOSE.badFrame, 'a channel was used twice');
+    if (channel <= this.#lastChannel) {
+      this.close(CLOSE.badFrame, 'a channel was used twice');
+      return;
+    }
     this.#lastChannel = channel;
     const now = performance.now();
     if (now - this.#opens.since > OPENS_MS) this.#opens = { since: now, count: 0 };
     this.#opens.count += 1;
     const room = parseRoom(name);
-    if (!room) return this.#send({ type: 'close', channel, code: CLOSE.role, reason: 'not allowed' });
+    if (!room) {
+      this.#send({ type: 'close', channel, code: CLOSE.role, reason: 'not allowed' });
+      return;
+    }
     if (this.#channels.size >= MAX_CHANNELS || this.#opens.count > MAX_OPENS) {
-      return this.#send({ type: 'close', channel, code: CLOSE.later, reason: 'too many channels' });
+      this.#send({ type: 'close', channel, code: CLOSE.later, reason: 'too many channels' });
+      return;
     }
     const { session } = this;
     const device = this.#device;
@@ -182,12 +217,18 @@ export class Connection {
 
   #data({ channel, bytes, more, origin }: Extract<Frame, { type: 'data' }>): void {
     const peer = this.#channels.get(channel);
-    // Pieces that were on their way when the channel was closed here.
-    if (!peer) return channel > this.#lastChannel ? this.close(CLOSE.badFrame, 'no such channel') : undefined;
-    if (origin) this.#origins.set(channel, `${origin.command} ${origin.record}`);
+    if (!peer) {
+      // Lower ids are pieces that were on their way when the channel was closed here.
+      if (channel > this.#lastChannel) this.close(CLOSE.badFrame, 'no such channel');
+      return;
+    }
+    if (origin) this.#origins.set(channel, printable(`${origin.command} ${origin.record}`));
     const whole = this.#joiner.add(channel, bytes, more);
     if (whole === 'more') return;
-    if (whole === 'too-large') return peer.close(CLOSE.tooLarge, 'the message is too large');
+    if (whole === 'too-large') {
+      peer.close(CLOSE.tooLarge, 'the message is too large');
+      return;
+    }
     const told = this.#origins.get(channel) ?? null;
     this.#origins.delete(channel);
     peer.receive(whole, told);

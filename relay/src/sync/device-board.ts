@@ -1,6 +1,6 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import type { DeviceRow, Devices, DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { DeviceRow, DeviceStatus, Devices } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { Kysely } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
@@ -162,7 +162,8 @@ export class DeviceBoard {
 
   async #look(): Promise<void> {
     for (const tabs of this.#connected.values()) this.#seen.push(...tabs);
-    for (const accounts of this.#watching.values()) for (const account of accounts.keys()) this.#mark(account);
+    for (const accounts of this.#watching.values())
+      for (const account of accounts.keys()) this.#mark(account);
     if (!this.#timer) await this.#push();
   }
 }

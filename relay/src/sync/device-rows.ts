@@ -20,7 +20,11 @@ export interface DeviceNews {
 const storedSchema = deviceStatusSchema.extend({ appVersion: deviceStatusSchema.shape.account.optional() });
 
 /** Writes reports and acknowledgements of devices down; what an entry does not say stays. */
-export async function storeDeviceNews(db: Kysely<Tables>, news: readonly DeviceNews[], now: number): Promise<void> {
+export async function storeDeviceNews(
+  db: Kysely<Tables>,
+  news: readonly DeviceNews[],
+  now: number,
+): Promise<void> {
   for (const { account, userId, deviceId, status, appVersion, acknowledgedAt } of news) {
     const at = new Date(now);
     const reported = status && { status: JSON.stringify({ ...status, appVersion }), reported_at: at };

@@ -12,6 +12,8 @@ export interface SocketHandlers {
 
 const QUIET_MS = 20_000;
 const DEAD_MS = 75_000;
+/** Answers of this size that nobody takes off: no more questions until they have gone. */
+const MAX_UNTAKEN_BYTES = 1024 * 1024;
 /** A peer that does not answer a close frame is cut off after this. */
 const CLOSE_MS = 2000;
 
@@ -23,6 +25,7 @@ export class GuardedSocket {
   #heardAt = performance.now();
   #isClosing = false;
   #isPaused = false;
+  #isStopped = false;
 
   constructor(ws: WebSocket, context: SyncContext, handlers: SocketHandlers) {
     this.#ws = ws;
@@ -62,9 +65,12 @@ export class GuardedSocket {
     const quiet = now - Math.max(this.#heardAt, this.outbox.progressAt);
     const isStalled = !this.outbox.isEmpty && now - this.outbox.progressAt > stalledMs;
     if (isStalled || this.outbox.heldBytes > unsentBytes) {
-      this.#context.log.warn({ unsent: this.outbox.heldBytes, stalled: isStalled }, 'a socket that takes nothing is let go');
+      this.#context.log.warn(
+        { unsent: this.outbox.heldBytes, stalled: isStalled },
+        'a socket that takes nothing is let go',
+      );
       this.close(CLOSE.later, 'too slow');
-    } else if (quiet > DEAD_MS) {
+    } else if (quiet > DEAD_MS || now - this.#heardAt > 2 * DEAD_MS) {
       this.#ws.terminate();
     } else if (now - this.#heardAt > QUIET_MS) {
       this.#ws.ping();
@@ -73,7 +79,7 @@ export class GuardedSocket {
 
   /** Takes nothing in any more; what was received is still answered. */
   stopReading(): void {
-    this.#isPaused = true;
+    this.#isStopped = true;
     this.#ws.pause();
   }
 
@@ -89,10 +95,16 @@ export class GuardedSocket {
 
   #pauseWhileFull(): void {
     const { queue } = this.#context;
-    if (!queue.isFull || this.#isPaused || this.#isClosing) return;
+    if (this.#isPaused || this.#isClosing) return;
+    if (queue.isFull) this.#pauseUntil(new Promise((resolve) => queue.whenRelieved(resolve)));
+    else if (this.outbox.inFlightBytes > MAX_UNTAKEN_BYTES) this.#pauseUntil(this.outbox.whenEmpty());
+  }
+
+  #pauseUntil(over: Promise<void>): void {
     this.#isPaused = true;
     this.#ws.pause();
-    queue.whenRelieved(() => {
+    void over.then(() => {
+      if (this.#isStopped) return;
       this.#isPaused = false;
       if (!this.#isClosing) this.#ws.resume();
     });

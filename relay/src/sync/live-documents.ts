@@ -120,7 +120,8 @@ export class LiveDocuments {
       queue,
       onGone: (gone, reason) => {
         this.#forget(gone);
-        if (reason) log.error({ document: describeDocument(row), error: String(reason) }, 'a document is reloaded');
+        if (reason)
+          log.error({ document: describeDocument(row), error: String(reason) }, 'a document is reloaded');
       },
     });
     live.usedAt = performance.now();

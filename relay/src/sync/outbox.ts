@@ -47,6 +47,11 @@ export class Outbox {
     return this.#held;
   }
 
+  /** Bytes that the socket was given and has not passed on. */
+  get inFlightBytes(): number {
+    return this.#inFlight;
+  }
+
   get isEmpty(): boolean {
     return this.#inFlight === 0 && this.#turns.length === 0;
   }

@@ -1,37 +1,18 @@
-import { type DocumentMember, mayRead, mayWrite, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { mayRead, mayWrite, type Room } from '@roundsman/shared-schema/document/document-table.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { DocumentRow } from '#log/document-rows.ts';
 import type { AdmitFault } from './admit.ts';
 import { InOrder } from './in-order.ts';
 import type { LiveDocument, Member } from './live-document.ts';
+import type { OpenRoom, PeerPort, PeerSession } from './peer-port.ts';
 import type { Present } from './room-awareness.ts';
 import type { SyncLimits } from './sync-limits.ts';
-import { isStateVector, readSyncMessage, step1Message, step2Message, updateMessage } from './sync-messages.ts';
-
-/** The way to one open document on one device: a channel, or a plain socket. */
-export interface PeerPort {
-  /** `isFirst`: an answer to a step 1, or the difference after lagging. */
-  send(message: Uint8Array, isFirst: boolean): void;
-  acknowledge(count: number): void;
-  unsent(): { readonly bytes: number; readonly frames: number };
-  whenSent(run: () => void): void;
-  /** The document was closed here; tells the device why. */
-  closed(code: number, reason: string): void;
-  /** A stock client: hears its own presence, and sends updates before the offline edits they build on. */
-  readonly isStock: boolean;
-}
-
-export interface PeerSession {
-  readonly userId: string;
-  readonly deviceId: string;
-  /** The user's roles in the account as of now; `undefined` for those who are no members. */
-  member(): DocumentMember | undefined;
-  /** Something of the device was acknowledged. */
-  acknowledged(account: string): void;
-}
-
-/** Answers the document of a room that may be read, or the code and reason of a refusal. */
-export type OpenRoom = () => Promise<{ row: DocumentRow; live: LiveDocument } | { code: number; reason: string }>;
+import {
+  isStateVector,
+  readSyncMessage,
+  step1Message,
+  step2Message,
+  updateMessage,
+} from './sync-messages.ts';
 
 const CODES: Record<AdmitFault, number> = {
   undecodable: CLOSE.rebuild,
@@ -186,9 +167,9 @@ export class Peer implements Member, Present {
     const now = performance.now();
     if (now - this.#answers.since > ANSWERS_MS) this.#answers = { since: now, count: 0 };
     this.#answers.count += 1;
-    if (this.#answers.count > MAX_ANSWERS) return this.close(CLOSE.later, 'too many questions');
-    if (!isStateVector(vector)) return this.close(CLOSE.rebuild, 'a state could not be read');
-    this.#join(live, vector, step2Message);
+    if (this.#answers.count > MAX_ANSWERS) this.close(CLOSE.later, 'too many questions');
+    else if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'a state could not be read');
+    else this.#join(live, vector, step2Message);
   }
 
   /** Sends what the device lacks and lets it hear of everything from that very point of the queue on. */

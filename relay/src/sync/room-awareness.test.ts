@@ -1,6 +1,6 @@
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { applyAwarenessUpdate, Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import { type Present, RoomAwareness } from './room-awareness.ts';
 import { readSyncMessage } from './sync-messages.ts';
 

@@ -145,7 +145,12 @@ function stateOf(member: Present, text: string): string {
   }
   const parsed = presenceSchema.safeParse(json);
   const presence = parsed.success ? parsed.data : { place: '', holds: [] };
-  const state: PresenceOf = { place: presence.place, holds: presence.holds, user: member.userId, device: member.deviceId };
+  const state: PresenceOf = {
+    place: presence.place,
+    holds: presence.holds,
+    user: member.userId,
+    device: member.deviceId,
+  };
   return JSON.stringify(state);
 }
 

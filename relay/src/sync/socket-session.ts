@@ -9,7 +9,7 @@ import type { CommitQueue } from './commit-queue.ts';
 import type { DeviceBoard } from './device-board.ts';
 import type { LiveDocuments } from './live-documents.ts';
 import { type Memberships, readMemberships } from './memberships.ts';
-import type { OpenRoom } from './peer.ts';
+import type { OpenRoom } from './peer-port.ts';
 import type { SyncLimits } from './sync-limits.ts';
 
 /** What all sockets of a relay share. */
@@ -58,13 +58,18 @@ export class SocketSession {
     return async () => {
       const room = parseRoom(name);
       if (!room) return REFUSED;
-      const { db, documents } = this.#context;
+      const { db, documents, log } = this.#context;
       this.memberships = await readMemberships(db, this.userId);
       const member = this.memberships.get(room.account);
       if (!member || !mayRead(room.document, member)) return REFUSED;
-      const row = await findOrMakeDocument(db, room);
-      if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
-      return { row, live: await documents.open(row) };
+      try {
+        const row = await findOrMakeDocument(db, room);
+        if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
+        return { row, live: await documents.open(row) };
+      } catch (error) {
+        log.error({ room: name, error: String(error) }, 'a document could not be loaded');
+        return { code: CLOSE.later, reason: 'the document could not be loaded' };
+      }
     };
   }
 }

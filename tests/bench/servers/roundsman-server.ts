@@ -6,7 +6,14 @@ import { talkToBench } from './child-talk.mjs';
 const databaseUrl = process.env.BENCH_DATABASE_URL;
 if (!databaseUrl) throw new Error('BENCH_DATABASE_URL is not set');
 
-const relay = await startRelay({ databaseUrl, port: 0, host: '127.0.0.1', signUp: 'closed', log: silentLog });
+const relay = await startRelay({
+  databaseUrl,
+  port: 0,
+  host: '127.0.0.1',
+  signUp: 'closed',
+  staticDir: process.env.BENCH_STATIC,
+  log: silentLog,
+});
 // Their housekeeping begins at once and would share the processor with what is timed right after a start.
 const workers =
   process.env.BENCH_WORKERS === 'off' ? null : await startWorkers({ databaseUrl, log: silentLog });

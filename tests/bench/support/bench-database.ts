@@ -7,6 +7,7 @@ import { migrate } from '@roundsman/relay/database/migrations/migrate.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { startDatabase } from '@roundsman/relay/database/start-database.ts';
 import { createFirm } from '@roundsman/relay/http/firms/create-firm.ts';
+import { hashPassword } from '@roundsman/relay/http/session/password.ts';
 import { startSession } from '@roundsman/relay/http/session/session-store.ts';
 import { newShortId } from '@roundsman/shared-schema/kernel/id.ts';
 
@@ -16,6 +17,8 @@ export interface BenchFirm {
   readonly userId: string;
   readonly device: string;
   readonly token: string;
+  readonly email: string;
+  readonly password: string;
   /** Author of the owner's values. */
   readonly author: string;
 }
@@ -28,6 +31,8 @@ export interface BenchDatabase {
   cpuMs(): Promise<number | null>;
   stop(): Promise<void>;
 }
+
+const PASSWORD = 'ladders and squeegees';
 
 /** Linux counts processor time in hundredths of a second for every program it shows it to. */
 const MS_A_TICK = 10;
@@ -55,18 +60,19 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     const pool = createPool(database.url, { max: 2, log: silentLog });
     await migrate(pool);
     const db = openKysely(pool);
+    const passwordHash = await hashPassword(PASSWORD);
     return {
       url: database.url,
       db,
       async makeFirm() {
         const email = `${newShortId()}@bench.example`;
         const now = Date.now();
-        const firm = { firmName: 'Bench', name: 'Bench Owner', email, passwordHash: 'no password opens it' };
+        const firm = { firmName: 'Bench', name: 'Bench Owner', email, passwordHash };
         const made = await db.transaction().execute((trx) => createFirm(trx, firm, now));
         if (!made.ok) throw new Error(`no firm: ${made.error}`);
         const { account, userId } = made.value;
         const session = await startSession(db, { userId, userAgent: 'bench', now });
-        return { account, userId, ...session, author: `${userId}.${session.device}` };
+        return { account, userId, ...session, email, password: PASSWORD, author: `${userId}.${session.device}` };
       },
       async cpuMs() {
         const pids = await processesOf(join(dataDir, 'postgres/cluster'));

@@ -86,10 +86,14 @@ function start(file: string, env: Record<string, string>, args: string[] = []): 
   );
 }
 
-/** Our relay and workers, run from their sources as `npm start` runs them; or the relay alone. */
-export function startRoundsman(databaseUrl: string, withWorkers: boolean): Promise<BenchServer> {
-  const env = { BENCH_DATABASE_URL: databaseUrl, BENCH_WORKERS: withWorkers ? 'on' : 'off' };
-  return start('servers/roundsman-server.ts', env, ['--import', 'tsx']);
+/** Our relay, run from its sources as `npm start` runs it; with the workers and the built client, or without. */
+export function startRoundsman(
+  databaseUrl: string,
+  options: { withWorkers: boolean; staticDir?: string },
+): Promise<BenchServer> {
+  const env = { BENCH_DATABASE_URL: databaseUrl, BENCH_WORKERS: options.withWorkers ? 'on' : 'off' };
+  const withStatic = options.staticDir ? { ...env, BENCH_STATIC: options.staticDir } : env;
+  return start('servers/roundsman-server.ts', withStatic, ['--import', 'tsx']);
 }
 
 /** Hocuspocus over a libsql file. */

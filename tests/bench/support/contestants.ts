@@ -30,7 +30,7 @@ let rooms = 0;
 export function roundsman(database: BenchDatabase): Contestant {
   return {
     name: 'roundsman',
-    start: (mode) => startRoundsman(database.url, mode === 'serving'),
+    start: (mode) => startRoundsman(database.url, { withWorkers: mode === 'serving' }),
     async makeRoom(document) {
       const firm = await database.makeFirm();
       const name = `${firm.account}/${document}~1`;

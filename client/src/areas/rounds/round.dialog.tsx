@@ -1,12 +1,9 @@
-import { roundData, type RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { roundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
-import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { frequencyText } from '#parts/frequency.text.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState } from '#ui/states/empty-state.tsx';
@@ -35,12 +32,4 @@ export function RoundDialog({ roundId, tab, onClose }: { roundId: string; tab: R
       {!loaded && !absent && <SkeletonRows mark="circle" />}
     </Dialog>
   );
-}
-
-/** 'Every 4 weeks, next Mon 9 March'; `undefined` without a schedule. */
-export function scheduleWords({ schedule }: Pick<RoundData, 'schedule'>, today: IsoDay): string | undefined {
-  if (!schedule) return undefined;
-  const frequency = frequencyText(schedule.words);
-  if (schedule.nextDay === undefined) return frequency;
-  return t('rounds.frequency-next', { frequency, day: day(schedule.nextDay, dayParts(today).year) });
 }

@@ -194,6 +194,7 @@ export class Documents implements OpenDocuments {
     if (this.#isClosed) throw new Error(`document ${document} was asked for after closing`);
     const entry: Entry = { document: this.#make(account, document, false), uses: 0 };
     this.#byRoom.set(room, entry);
+    this.#changed.tell();
     return entry;
   }
 

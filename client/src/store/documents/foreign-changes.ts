@@ -2,6 +2,7 @@ import type { OpenDocuments } from '@roundsman/shared-schema/document/document-f
 import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import type { Documents } from './documents.ts';
 
 /** One key that somebody else wrote. `at`: epoch milliseconds; `author`: `<user>.<device>` or `s.<process>`. */
 export interface ForeignChange {
@@ -45,5 +46,28 @@ export function observeForeignChanges(
   });
   return () => {
     for (const stop of stops) stop?.();
+  };
+}
+
+/** As `observeForeignChanges`, also for a document that can be read only later. */
+export function followForeignChanges(
+  documents: Documents,
+  document: string,
+  own: string,
+  listener: (changes: readonly ForeignChange[]) => void,
+): () => void {
+  let stop = () => {};
+  let isFollowing = false;
+  const follow = () => {
+    if (documents.has(document) === isFollowing) return;
+    stop();
+    isFollowing = !isFollowing;
+    stop = isFollowing ? observeForeignChanges(documents, document, own, listener) : () => {};
+  };
+  const stopWaiting = documents.onReadable(follow);
+  follow();
+  return () => {
+    stopWaiting();
+    stop();
   };
 }

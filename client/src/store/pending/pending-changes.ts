@@ -37,7 +37,8 @@ export class PendingChanges {
   readonly #waiting = new Map<string, { record: PendingRecord; saved: boolean }>();
   /** Parts on their way, as `<record> <document>`; a frame goes out before its record is taken in. */
   readonly #sending = new Set<string>();
-  readonly #changed = createListeners();
+  readonly #changes = createListeners();
+  #list: readonly Waiting[] | undefined;
   readonly #arrived = createListeners<[readonly PendingRecord[]]>();
   readonly #settled = new Set<string>();
   #database: Promise<PendingDatabase>;
@@ -46,6 +47,7 @@ export class PendingChanges {
   #lastAcknowledged: number | null = null;
   #isFull = false;
   #isClosed = false;
+  #looks = 0;
   #settling: Promise<void> | undefined;
   #halves = new Map<string, PendingRecord>();
   #gone = new Set<string>();
@@ -66,11 +68,11 @@ export class PendingChanges {
     for (const record of records) this.#waiting.set(record.id, { record, saved: true });
     this.#recent = recent;
     this.#lastAcknowledged = acknowledged;
-    this.#changed.tell();
+    this.#tell();
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#changed.add(listener);
+    return this.#changes.add(listener);
   }
 
   /** Told of records that another tab made. */
@@ -98,13 +100,14 @@ export class PendingChanges {
 
   /** Waiting records, oldest first. */
   list(): readonly Waiting[] {
-    return inOrder([...this.#waiting.values()].map(({ record }) => record)).map((record) => ({
+    this.#list ??= inOrder([...this.#waiting.values()].map(({ record }) => record)).map((record) => ({
       record,
       saved: this.#waiting.get(record.id)?.saved ?? false,
       sending: record.parts.some(
         (part) => !part.cleared && this.#sending.has(`${record.id} ${part.document}`),
       ),
     }));
+    return this.#list;
   }
 
   /** Uncleared parts of a document, oldest first. */
@@ -128,7 +131,7 @@ export class PendingChanges {
   async add(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
     this.#waiting.set(record.id, { record, saved: false });
     for (const change of recent) this.#recent = withChange(this.#recent, change);
-    this.#changed.tell();
+    this.#tell();
     return this.#save(record, recent);
   }
 
@@ -137,7 +140,7 @@ export class PendingChanges {
     const unsaved = this.list().filter(({ saved }) => !saved);
     for (const { record } of unsaved) if (!(await this.#save(record, []))) return false;
     this.#isFull = false;
-    this.#changed.tell();
+    this.#tell();
     return true;
   }
 
@@ -146,7 +149,7 @@ export class PendingChanges {
       if (sending) this.#sending.add(`${record} ${document}`);
       else this.#sending.delete(`${record} ${document}`);
     }
-    if (keys.length > 0) this.#changed.tell();
+    if (keys.length > 0) this.#tell();
   }
 
   /** Puts a part in place of one whose bytes can no longer be used; its values and stamps are the same. */
@@ -176,12 +179,22 @@ export class PendingChanges {
       this.#safe = [waiting.record, ...this.#safe].slice(0, SAFE_SHOWN);
     }
     this.#lastAcknowledged = this.#options.now();
-    this.#changed.tell();
+    this.#tell();
     this.#settling ??= this.#settle();
   }
 
-  /** Takes over what other tabs added, cleared or left behind. */
+  /** Takes over what other tabs added, cleared or left behind; calls that come meanwhile share one more look. */
   async readAgain(): Promise<void> {
+    this.#looks += 1;
+    if (this.#looks > 1) return;
+    while (this.#looks > 0) {
+      const answered = this.#looks;
+      await this.#look();
+      this.#looks -= answered;
+    }
+  }
+
+  async #look(): Promise<void> {
     const mirrored = new Set([...this.#waiting].filter(([, { saved }]) => saved).map(([id]) => id));
     let records: PendingRecord[];
     try {
@@ -197,15 +210,20 @@ export class PendingChanges {
     const arrived = records.filter(({ id }) => !this.#waiting.has(id) && !this.#settled.has(id));
     for (const record of arrived) this.#waiting.set(record.id, { record, saved: true });
     if (arrived.length > 0) this.#arrived.tell(arrived);
-    this.#changed.tell();
+    this.#tell();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#settling;
     await this.#database.then((database) => database.close()).catch(() => {});
-    this.#changed.clear();
+    this.#changes.clear();
     this.#arrived.clear();
+  }
+
+  #tell(): void {
+    this.#list = undefined;
+    this.#changes.tell();
   }
 
   #open(): Promise<PendingDatabase> {
@@ -214,7 +232,7 @@ export class PendingChanges {
     });
     opening.catch(() => {
       this.#isFull = true;
-      this.#changed.tell();
+      this.#tell();
     });
     return opening;
   }
@@ -224,7 +242,7 @@ export class PendingChanges {
       await this.#write(record, recent);
     } catch {
       this.#isFull = true;
-      this.#changed.tell();
+      this.#tell();
       return false;
     }
     const waiting = this.#waiting.get(record.id);
@@ -232,7 +250,7 @@ export class PendingChanges {
     // The acknowledgement may have been faster than the disk.
     else if (this.#settled.has(record.id)) this.#gone.add(record.id);
     if (this.#gone.size > 0) this.#settling ??= this.#settle();
-    this.#changed.tell();
+    this.#tell();
     this.#options.tellTabs();
     return true;
   }

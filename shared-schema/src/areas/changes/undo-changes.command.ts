@@ -20,8 +20,9 @@ export interface LeftAlone {
   readonly document: string;
   /** Record id, or the setting's key. */
   readonly record: string;
-  /** Who wrote there since; the group's name, or an item's id in an order. */
+  /** The group's name, or an item's id in an order. */
   readonly part: string;
+  /** Who wrote there since: `user.device`. */
   readonly author: string;
 }
 
@@ -101,7 +102,10 @@ function mayUndo(step: UndoStep, { actor, userId }: CommandContext): boolean {
 
 function undoValue(tx: TransactionBuffer, step: UndoStep & { kind: 'value' }, leftAlone: LeftAlone[]): void {
   const current = tx.value(step.document, step.root, step.key);
-  if (sameStamp(current, step.stamp)) return tx.set(step.document, step.root, step.key, step.json);
+  if (sameStamp(current, step.stamp)) {
+    tx.set(step.document, step.root, step.key, step.json);
+    return;
+  }
   const { id, group } = splitKey(step.key);
   leftAlone.push({ document: step.document, record: id, part: group ?? '', author: current?.[1] ?? '' });
 }

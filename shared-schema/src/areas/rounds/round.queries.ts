@@ -1,18 +1,12 @@
-import { type Customer, customerRecord } from '#areas/customers/customer.record.ts';
-import { displayName } from '#areas/customers/customer.rules.ts';
+import { customerRecord } from '#areas/customers/customer.record.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
-import {
-  effectiveSchedule,
-  type FrequencyWords,
-  frequencyWords,
-  type JobSchedule,
-  nextDueDay,
-} from '#areas/jobs/frequency.ts';
-import { type Job, type JobState, jobRecord } from '#areas/jobs/job.record.ts';
+import { type FrequencyWords, frequencyWords, type JobSchedule, nextDueDay } from '#areas/jobs/frequency.ts';
+import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
+import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
 import {
@@ -20,12 +14,10 @@ import {
   driveMetres,
   duplicateRoundIds,
   isLive,
-  jobPlace,
   jobRoundId,
   livingRounds,
   type RoundFinances,
   roundFinances,
-  verifiedSpot,
 } from './round.rules.ts';
 import { isOnTab, isPresent, jobsInOrder, orderListOf, type RoundTab } from './round-members.ts';
 
@@ -152,24 +144,6 @@ function jobsByLivingRound(snapshot: Snapshot): ReadonlyMap<string, Job[]> {
   return byRound;
 }
 
-export interface JobRow {
-  readonly jobId: string;
-  readonly customerId: string;
-  readonly customerName: string;
-  readonly address: string;
-  readonly description: string;
-  readonly priceMinor: Minor;
-  readonly frequency: FrequencyWords;
-  /** The next due day from today on; of an ad hoc job its one day, past or not. */
-  readonly nextDue: IsoDay | undefined;
-  readonly isVerified: boolean;
-  readonly lngLat: LngLat | undefined;
-  readonly state: JobState;
-  readonly editedAfterDeletion: boolean;
-  /** The latest change of the job itself. */
-  readonly changed: Stamp;
-}
-
 export interface RoundJobRow extends JobRow {
   /** Estimated metres to drive from the previous located job; `undefined` for the first one and where unknown. */
   readonly legMetres: number | undefined;
@@ -226,27 +200,6 @@ export function roundData(
     routeMetres,
     locatedCount: rows.filter((row) => row.isVerified).length,
     sorted: list?.baseStamp,
-  };
-}
-
-function jobRow(job: Job, customer: Customer | undefined, round: Round | undefined, today: IsoDay): JobRow {
-  const place = jobPlace(job, customer);
-  const schedule = effectiveSchedule(job.schedule, round?.schedule);
-  const once = schedule === undefined || schedule.freq.type === 'none';
-  return {
-    jobId: job.id,
-    customerId: job.customerId,
-    customerName: customer ? displayName(customer) : '',
-    address: place?.addressDescription ?? '',
-    description: job.description,
-    priceMinor: job.priceMinor,
-    frequency: frequencyWords(schedule?.freq ?? { type: 'none' }),
-    nextDue: once ? schedule?.from : nextDueDay(schedule, today),
-    isVerified: verifiedSpot(place) !== undefined,
-    lngLat: place?.lngLat,
-    state: job.state,
-    editedAfterDeletion: job.editedAfterDeletion,
-    changed: job.changed,
   };
 }
 

@@ -21,7 +21,7 @@ export interface OptimiseOptions {
   readonly seed?: number;
   readonly onProgress?: (progress: { order: number[]; length: number; elapsed: number }) => void;
   readonly signal?: { readonly aborted: boolean };
-  /** Milliseconds of a clock that only moves on; needed with `timeLimitMs` and for `elapsed`. */
+  /** Milliseconds of a clock that only moves on; without one `timeLimitMs` and `onProgress` do nothing. */
   readonly clock?: () => number;
 }
 
@@ -163,24 +163,41 @@ function matrixDistance(matrix: readonly (readonly number[])[]): Distance {
 function neighbours(planar: readonly { x: number; y: number }[], n: number, cost: Distance): Int32Array[] {
   const count = planar.length;
   return Array.from({ length: n }, (_, i) => {
-    const nodes = Array.from({ length: n }, (_unused, j) => j).filter((j) => j !== i);
-    nodes.sort((a, b) => cost(i, a) - cost(i, b) || a - b);
-    if (i >= count) return Int32Array.from(nodes);
-    const chosen = new Set(nodes.slice(0, NEAREST));
-    const quadrants = [0, 0, 0, 0];
     const here = planar[i];
-    for (const j of nodes) {
-      const there = planar[j];
-      if (!here || !there) continue;
-      const quadrant = (there.x >= here.x ? 1 : 0) + (there.y >= here.y ? 2 : 0);
-      const filled = quadrants[quadrant] ?? 0;
-      if (filled >= A_QUADRANT) continue;
-      quadrants[quadrant] = filled + 1;
-      chosen.add(j);
-    }
+    if (!here) return Int32Array.from({ length: count }, (_unused, j) => j);
+    const nearest = new Nearest(NEAREST);
+    const quadrants = [0, 1, 2, 3].map(() => new Nearest(A_QUADRANT));
+    planar.forEach((there, j) => {
+      if (j === i) return;
+      const away = cost(i, j);
+      nearest.offer(j, away);
+      quadrants[(there.x >= here.x ? 1 : 0) + (there.y >= here.y ? 2 : 0)]?.offer(j, away);
+    });
+    const chosen = new Set([nearest, ...quadrants].flatMap(({ nodes }) => nodes));
     if (n > count) chosen.add(count);
-    return Int32Array.from(nodes.filter((j) => chosen.has(j)));
+    return Int32Array.from([...chosen].sort((a, b) => cost(i, a) - cost(i, b) || a - b));
   });
+}
+
+/** Keeps the few nearest of the nodes offered; the earlier one of equals. */
+class Nearest {
+  readonly nodes: number[] = [];
+  readonly #away: number[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  offer(node: number, away: number): void {
+    if (this.nodes.length === this.#most && away >= (this.#away[this.#most - 1] ?? 0)) return;
+    let at = this.nodes.length;
+    while (at > 0 && (this.#away[at - 1] ?? 0) > away) at -= 1;
+    this.nodes.splice(at, 0, node);
+    this.#away.splice(at, 0, away);
+    this.nodes.length = Math.min(this.nodes.length, this.#most);
+    this.#away.length = this.nodes.length;
+  }
 }
 
 /** Places along a Hilbert curve: a start in which near things are together. */
@@ -219,8 +236,8 @@ function search(
   const clock = options.clock ?? (() => 0);
   const began = clock();
   const limit = options.timeLimitMs ?? Number.POSITIVE_INFINITY;
-  const restarts =
-    options.maxIterations ?? (options.timeLimitMs === undefined ? DEFAULT_RESTARTS : Number.MAX_SAFE_INTEGER);
+  const timed = options.timeLimitMs !== undefined && options.clock !== undefined;
+  const restarts = options.maxIterations ?? (timed ? Number.MAX_SAFE_INTEGER : DEFAULT_RESTARTS);
   const stop = () => options.signal?.aborted === true || clock() - began >= limit;
   const tours = starts.map((nodes) => new Tour(nodes, cost, near));
   for (const tour of tours) {

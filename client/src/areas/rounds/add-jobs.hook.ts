@@ -1,0 +1,40 @@
+import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
+import { useEffect, useRef, useState } from 'react';
+import { failureText, useSplitChange } from '#parts/change.hook.ts';
+import { t } from '#text/texts.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+
+/** Moves many jobs into a round in parts, with progress and a way to stop; what was moved stays moved. */
+export function useAddJobs() {
+  const change = useSplitChange();
+  const show = useToast();
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  return {
+    /** Null while nothing is under way. */
+    progress,
+    stop: () => abort.current?.abort(),
+    /** Answers whether all of them were moved. */
+    async add(round: { id: string; name: string }, jobIds: readonly string[]): Promise<boolean> {
+      const controller = new AbortController();
+      abort.current = controller;
+      setProgress({ done: 0, of: 0 });
+      const outcome = await change(
+        addJobsToRound,
+        { roundId: round.id, jobIds: [...jobIds] },
+        { signal: controller.signal, onProgress: (done, of) => setProgress({ done, of }) },
+        ({ values, cancelled }) => {
+          const moved = values.reduce((sum, { changed }) => sum + changed, 0);
+          if (moved === 0) return null;
+          const said = t('rounds.moved-to-round', { count: moved, round: round.name });
+          return cancelled ? `${said} ${t('rounds.existing-stopped')}` : said;
+        },
+      );
+      setProgress(null);
+      if (outcome.failure) show({ text: failureText(outcome.failure) });
+      return outcome.failure === undefined && !outcome.cancelled;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { AddableJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { useMemo } from 'react';
+import { frequencyText } from '#parts/frequency.text.ts';
+import { count } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { CheckField } from '#ui/form/check-field.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { ListBar } from '#ui/page/page.tsx';
+import { Row, RowNames } from '#ui/row/row.tsx';
+import { SearchField } from '#ui/search-field/search-field.tsx';
+import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
+import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import { jobTitle } from './round-job-row.part.tsx';
+
+export interface JobPickerProps {
+  rows: readonly AddableJobRow[];
+  search: string;
+  onSearch: (words: string) => void;
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  disabled: boolean;
+  /** What to say when there is nothing to choose from at all. */
+  none: { title: string; text: string };
+}
+
+/** Jobs to tick, found by customer, address, work or round. */
+export function JobPicker(props: JobPickerProps) {
+  const { rows, search, onSearch, selected, onSelectedChange, disabled, none } = props;
+  const rowOf = useMemo(() => new Map(rows.map((row) => [row.jobId, row])), [rows]);
+  const ids = useMemo(() => rows.map(({ jobId }) => jobId), [rows]);
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  if (rows.length === 0 && search === '') return <EmptyState title={none.title} text={none.text} />;
+
+  const toggle = (jobId: string) => {
+    const next = new Set(selected);
+    if (!next.delete(jobId)) next.add(jobId);
+    onSelectedChange(next);
+  };
+  const toggleAll = () => {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (isAll) next.delete(id);
+      else next.add(id);
+    }
+    onSelectedChange(next);
+  };
+  return (
+    <div className="round-list-body">
+      <ListBar
+        end={
+          <CheckField
+            label={t('rounds.existing-all', { count: count(ids.length) })}
+            checked={isAll}
+            disabled={disabled || ids.length === 0}
+            onChange={toggleAll}
+          />
+        }
+      >
+        <div className="rm-grow">
+          <SearchField value={search} onSearch={onSearch} label={t('rounds.existing-search')} />
+        </div>
+      </ListBar>
+      {rows.length === 0 ? (
+        <NoMatch words={search} text={t('rounds.existing-no-match-text')} onClear={() => onSearch('')} />
+      ) : (
+        <VirtualList
+          ids={ids}
+          label={t('rounds.existing-list')}
+          renderRow={(id) => {
+            const row = rowOf.get(id);
+            return row ? (
+              <PickRow row={row} selected={selected.has(id)} disabled={disabled} onToggle={() => toggle(id)} />
+            ) : null;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function PickRow(props: { row: AddableJobRow; selected: boolean; disabled: boolean; onToggle: () => void }) {
+  const { row, selected, disabled, onToggle } = props;
+  const words = [row.customerName === '' ? '' : row.address, row.description, frequencyText(row.frequency)];
+  return (
+    <Row selected={selected}>
+      <label className="round-pick">
+        {/* A tab stop is what the list's arrow keys go to. */}
+        <input type="checkbox" tabIndex={0} checked={selected} disabled={disabled} onChange={onToggle} />
+        <RowNames name={jobTitle(row)} sub={words.filter(Boolean).join(' · ')} />
+        <span className="round-pick-round">
+          <span className="rm-cut">{row.roundName ?? t('rounds.in-no-round')}</span>
+        </span>
+        <span className="round-job-price">
+          <Money minor={row.priceMinor} />
+        </span>
+      </label>
+    </Row>
+  );
+}

@@ -1,0 +1,228 @@
+import { mdiMapMarkerPath, mdiMapOutline, mdiPlus } from '@mdi/js';
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
+import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
+import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { frequencyText } from '#parts/frequency.text.ts';
+import { distinctPeople, usePeople } from '#parts/people.hook.ts';
+import { useUndoLast } from '#parts/undo.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
+import { day } from '#text/format-day.ts';
+import { distance } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { BottomBar } from '#ui/action-bar/action-bar.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { MenuButton } from '#ui/menu/menu.tsx';
+import { PeopleHere } from '#ui/person-mark/person-mark.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+import { AddExistingJobsDialog } from './add-existing-jobs.dialog.tsx';
+import { AddJobDialog } from './add-job.dialog.tsx';
+import { groupPriceText, RoundFacts, RoundFigures, RoundStopsMap } from './round-map-pane.part.tsx';
+import { RoundMenu } from './round-menu.part.tsx';
+import { RoundNotices } from './round-notices.part.tsx';
+import { RoundOrder } from './round-order.part.tsx';
+import { SortByDriveDialog } from './sort-by-drive.dialog.tsx';
+
+const NOTHING: readonly string[] = [];
+const PHONE_MAP_PX = 190;
+
+export interface OpenRoundProps {
+  data: RoundData;
+  tab: RoundTab;
+  today: IsoDay;
+  onClose: () => void;
+}
+
+/** The dialog of a round that is there: one person works in it while others do too. */
+export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
+  const { actor } = useStore();
+  const narrow = useNarrow();
+  const personOf = usePeople();
+  const undoLast = useUndoLast();
+  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [holding, setHolding] = useState<readonly string[]>(NOTHING);
+  const [asking, setAsking] = useState<'job' | 'existing' | 'drive' | null>(null);
+  const [mapShown, setMapShown] = useState(true);
+  const place = `round:${data.round.id}`;
+  const present = usePresence(place);
+  useBeHere(place, [...holding]);
+
+  const { round, jobs } = data;
+  const held = useMemo(() => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, user] as const))), [present]);
+  // What others have taken out of the round is no longer chosen.
+  const selected = useMemo(() => {
+    const there = new Set(jobs.map(({ jobId }) => jobId));
+    return new Set([...chosen].filter((id) => there.has(id)));
+  }, [chosen, jobs]);
+  const people = distinctPeople(present, personOf);
+  const mayAdd = tab === 'active' && may(actor, { roles: JOB_ROUND_WRITERS });
+  const maySort = may(actor, { roles: ORDER_WRITERS }) && jobs.length > 1;
+
+  const togglePicked = (jobId: string) => {
+    const next = new Set(selected);
+    if (!next.delete(jobId)) next.add(jobId);
+    setSelected(next);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isUndo || (event.target instanceof Element && event.target.closest('input, textarea, select'))) return;
+    event.preventDefault();
+    void undoLast();
+  };
+
+  const map = (height?: number) => (
+    <RoundStopsMap data={data} selected={selected} held={held} onPick={togglePicked} height={height} />
+  );
+  const summary = (
+    <div className="round-summary">
+      {narrow ? (
+        <b>{t('rounds.jobs', { count: jobs.length })}</b>
+      ) : (
+        <h2 className="round-summary-title">{t('rounds.planned-order')}</h2>
+      )}
+      <span className="round-summary-words rm-num rm-cut">
+        {groupPriceText(data)}
+        {narrow && data.routeMetres > 0 && ` · ${distance(data.routeMetres)}`}
+      </span>
+      {narrow ? (
+        <IconButton
+          icon={mdiMapOutline}
+          label={t(mapShown ? 'rounds.fold-map' : 'rounds.unfold-map')}
+          on={mapShown}
+          onClick={() => setMapShown(!mapShown)}
+        />
+      ) : (
+        maySort && (
+          <Button icon={mdiMapMarkerPath} onClick={() => setAsking('drive')}>
+            {t('rounds.sort-drive-short')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+  const order = (
+    <RoundOrder
+      data={data}
+      today={today}
+      narrow={narrow}
+      selected={selected}
+      onSelectedChange={setSelected}
+      onHold={(ids) => setHolding(ids ?? NOTHING)}
+      held={held}
+      header={
+        narrow ? (
+          <>
+            {mapShown && map(PHONE_MAP_PX)}
+            <RoundFigures data={data} />
+            {summary}
+          </>
+        ) : undefined
+      }
+    />
+  );
+  const empty = (
+    <EmptyState
+      title={t('rounds.no-jobs')}
+      text={t(mayAdd ? 'rounds.no-jobs-text' : 'rounds.no-jobs-pending-text')}
+      action={
+        mayAdd &&
+        !narrow && (
+          <>
+            <Button kind="main" icon={mdiPlus} onClick={() => setAsking('job')}>
+              {t('rounds.add-new-job')}
+            </Button>
+            <Button kind="line" onClick={() => setAsking('existing')}>
+              {t('rounds.add-existing-jobs')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+
+  return (
+    <Dialog
+      open
+      bare
+      size="whole"
+      title={round.name || t('rounds.round-data')}
+      sub={subWords(data, today, narrow)}
+      colour={round.color}
+      onClose={onClose}
+      headEnd={
+        <>
+          <PeopleHere people={people} most={narrow ? 2 : 4} />
+          {mayAdd && !narrow && (
+            <MenuButton
+              entries={[
+                { id: 'new', label: t('rounds.add-new-job'), onSelect: () => setAsking('job') },
+                { id: 'existing', label: t('rounds.add-existing-jobs'), onSelect: () => setAsking('existing') },
+              ]}
+              trigger={(button) => (
+                <Button kind="line" icon={mdiPlus} {...button}>
+                  {t('rounds.add-job')}
+                </Button>
+              )}
+            />
+          )}
+          <RoundMenu data={data} onSortByDrive={() => setAsking('drive')} onDeleted={onClose} />
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears a key of whatever has the focus inside. */}
+      <div className="round-body" onKeyDown={handleKeyDown}>
+        <RoundNotices data={data} />
+        {narrow ? (
+          jobs.length === 0 ? (
+            empty
+          ) : (
+            order
+          )
+        ) : (
+          <div className="rm-split">
+            <div>
+              {map()}
+              <RoundFigures data={data} />
+              <RoundFacts data={data} />
+            </div>
+            <div>
+              {jobs.length > 0 && summary}
+              {jobs.length === 0 ? empty : order}
+            </div>
+          </div>
+        )}
+        {narrow && mayAdd && selected.size === 0 && (
+          <BottomBar>
+            <Button kind="main" icon={mdiPlus} onClick={() => setAsking('job')}>
+              {t('rounds.add-job')}
+            </Button>
+            <Button kind="line" onClick={() => setAsking('existing')}>
+              {t('rounds.add-existing-short')}
+            </Button>
+          </BottomBar>
+        )}
+      </div>
+      {asking === 'drive' && <SortByDriveDialog data={data} onClose={() => setAsking(null)} />}
+      {asking === 'existing' && <AddExistingJobsDialog round={round} onClose={() => setAsking(null)} />}
+      {asking === 'job' && <AddJobDialog data={data} onClose={() => setAsking(null)} />}
+    </Dialog>
+  );
+}
+
+/** 'Every 4 weeks, next Mon 9 March · 14 jobs'. */
+function subWords({ schedule, activeJobCount }: RoundData, today: IsoDay, narrow: boolean): string {
+  const jobs = t('rounds.jobs', { count: activeJobCount });
+  if (!schedule) return narrow ? t('rounds.no-schedule') : `${t('rounds.no-schedule')} · ${jobs}`;
+  const frequency = frequencyText(schedule.words);
+  const next = schedule.nextDay;
+  const words = next
+    ? t('rounds.frequency-next', { frequency, day: day(next, dayParts(today).year) })
+    : frequency;
+  return narrow ? words : `${words} · ${jobs}`;
+}

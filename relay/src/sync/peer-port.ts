@@ -1,0 +1,30 @@
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentRow } from '#log/document-rows.ts';
+import type { LiveDocument } from './live-document.ts';
+
+/** The way to one open document on one device: a channel, or a plain socket. */
+export interface PeerPort {
+  /** `isFirst`: an answer to a step 1, or the difference after lagging. */
+  send(message: Uint8Array, isFirst: boolean): void;
+  acknowledge(count: number): void;
+  unsent(): { readonly bytes: number; readonly frames: number };
+  whenSent(run: () => void): void;
+  /** The document was closed here; tells the device why. */
+  closed(code: number, reason: string): void;
+  /** A stock client: hears its own presence, and sends updates before the offline edits they build on. */
+  readonly isStock: boolean;
+}
+
+export interface PeerSession {
+  readonly userId: string;
+  readonly deviceId: string;
+  /** The user's roles in the account as of now; `undefined` for those who are no members. */
+  member(): DocumentMember | undefined;
+  /** Something of the device was acknowledged. */
+  acknowledged(account: string): void;
+}
+
+/** Answers the document of a room that may be read, or the code and reason of a refusal. */
+export type OpenRoom = () => Promise<
+  { row: DocumentRow; live: LiveDocument } | { code: number; reason: string }
+>;

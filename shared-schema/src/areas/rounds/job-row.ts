@@ -1,0 +1,55 @@
+import type { Customer } from '#areas/customers/customer.record.ts';
+import { displayName } from '#areas/customers/customer.rules.ts';
+import type { LngLat } from '#areas/customers/place.schema.ts';
+import { effectiveSchedule, type FrequencyWords, frequencyWords, nextDueDay } from '#areas/jobs/frequency.ts';
+import type { Job, JobState } from '#areas/jobs/job.record.ts';
+import type { Stamp } from '#document/stamped.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import type { Minor } from '#kernel/money.ts';
+import type { Round } from './round.record.ts';
+import { jobPlace, verifiedSpot } from './round.rules.ts';
+
+/** A job as lists show it, with its customer's name and its place. */
+export interface JobRow {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly address: string;
+  readonly description: string;
+  readonly priceMinor: Minor;
+  readonly frequency: FrequencyWords;
+  /** The next due day from today on; of an ad hoc job its one day, past or not. */
+  readonly nextDue: IsoDay | undefined;
+  readonly isVerified: boolean;
+  readonly lngLat: LngLat | undefined;
+  readonly state: JobState;
+  readonly editedAfterDeletion: boolean;
+  /** The latest change of the job itself. */
+  readonly changed: Stamp;
+}
+
+export function jobRow(
+  job: Job,
+  customer: Customer | undefined,
+  round: Round | undefined,
+  today: IsoDay,
+): JobRow {
+  const place = jobPlace(job, customer);
+  const schedule = effectiveSchedule(job.schedule, round?.schedule);
+  const once = schedule === undefined || schedule.freq.type === 'none';
+  return {
+    jobId: job.id,
+    customerId: job.customerId,
+    customerName: customer ? displayName(customer) : '',
+    address: place?.addressDescription ?? '',
+    description: job.description,
+    priceMinor: job.priceMinor,
+    frequency: frequencyWords(schedule?.freq ?? { type: 'none' }),
+    nextDue: once ? schedule?.from : nextDueDay(schedule, today),
+    isVerified: verifiedSpot(place) !== undefined,
+    lngLat: place?.lngLat,
+    state: job.state,
+    editedAfterDeletion: job.editedAfterDeletion,
+    changed: job.changed,
+  };
+}

@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import { buildClient } from '@roundsman/relay/cli/build-client.ts';
+import type { Page } from 'playwright';
+import { signIn, waitUntilInstalled } from '../e2e/page-models/session.page.ts';
+import { waitForCloud } from '../e2e/page-models/sync.page.ts';
+import { type Device, openDevice } from '../support/browser.ts';
+import type { ServerBench } from './compare-servers.ts';
+import { recordDelays, sweep, takeDelays } from './measures/drag.measure.ts';
+import { emptyPage, measureOpen, serveEmptyPage, slowDown } from './measures/screen.measure.ts';
+import { LONG_ROUND, makeMediumFirm } from './support/bench-accounts.ts';
+import type { BenchFirm } from './support/bench-database.ts';
+import { startRoundsman } from './support/bench-servers.ts';
+import { median, quantile, type Row, ratioRow } from './support/figures.ts';
+
+const STATIC = fileURLToPath(new URL('../../client/dist', import.meta.url));
+const ROUND_LINK = 'a[href^="/rounds/"]:not([href="/rounds/pending"])';
+const JOB_ROW = '[role="row"][data-row-id]';
+/** What a phone of the middle class has of the processor of a desk. */
+const SLOWER = 4;
+
+/** The built app in a browser profile of its own, signed in, installed, with all of its documents on the device. */
+async function withApp(
+  bench: ServerBench,
+  firm: BenchFirm,
+  run: (device: Device, origin: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  await buildClient(AbortSignal.timeout(180_000));
+  const server = await startRoundsman(bench.database.url, { withWorkers: true, staticDir: STATIC });
+  try {
+    const device = await openDevice();
+    try {
+      const origin = `http://localhost:${server.port}`;
+      await device.page.goto(origin);
+      await signIn(device.page, firm);
+      await waitUntilInstalled(device.page);
+      await device.page.goto(`${origin}/rounds`);
+      await device.page.locator(ROUND_LINK).first().waitFor();
+      await waitForCloud(device.page, 'Synced');
+      return await run(device, origin);
+    } finally {
+      await device.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The list of 40 rounds of the medium account in a new tab of the installed app, against an empty page. */
+export async function compareOpening(bench: ServerBench): Promise<Row[]> {
+  const firm = await makeMediumFirm(bench.database, { longRound: false });
+  return withApp(bench, firm, async ({ context, page }, origin) => {
+    await serveEmptyPage(context, '/rounds/none');
+    await page.goto('about:blank');
+    const rounds = bench.isQuick ? 3 : 7;
+    const open: number[] = [];
+    const empty: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const options = { selector: ROUND_LINK, slower: SLOWER };
+      const app = await measureOpen(context, `${origin}/rounds`, options);
+      const nothing = await measureOpen(context, emptyPage(origin), options);
+      // The first round fills caches.
+      if (round === 0) continue;
+      open.push(app);
+      empty.push(nothing);
+    }
+    const figure = `opening the rounds of the medium account, installed app, processor ${SLOWER}x slower`;
+    const otherName = 'empty page of the origin';
+    return [ratioRow({ figure, unit: 'ms', ours: median(open), other: median(empty), otherName })];
+  });
+}
+
+/** A job of the round in the hand, moved over the list, against the same movement with nothing in the hand. */
+async function dragDelays(page: Page, moves: number): Promise<{ held: number[]; idle: number[] }> {
+  const list = await page.locator('[data-virtuoso-scroller]').last().boundingBox();
+  const handle = page.locator(JOB_ROW).nth(3).getByRole('button', { name: /^Move / });
+  const from = await handle.boundingBox();
+  if (!list || !from) throw new Error('the order of the round is not shown');
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
+  // Down into the edge, where the list scrolls under the pointer.
+  const path = { x, top: list.y + 60, bottom: Math.min(list.y + list.height, 832) - 6, moves };
+  await takeDelays(page);
+  await sweep(page, path);
+  const idle = await takeDelays(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 12, { steps: 4 });
+  await page.locator('.rm-drag-copy').waitFor();
+  await takeDelays(page);
+  await sweep(page, path);
+  const held = await takeDelays(page);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.locator('.rm-drag-copy').waitFor({ state: 'detached' });
+  return { held, idle };
+}
+
+/** Dragging in a round of 400 jobs: from a movement of the pointer until the frame that answers it was painted. */
+export async function compareDragging(bench: ServerBench): Promise<Row[]> {
+  const firm = await makeMediumFirm(bench.database, { longRound: true });
+  return withApp(bench, firm, async ({ page }, origin) => {
+    await page.goto(`${origin}/rounds/${firm.firstRound}`);
+    await page.locator(JOB_ROW).nth(5).waitFor();
+    const count = await page.locator('[role="grid"]').last().getAttribute('aria-rowcount');
+    if (Number(count) !== LONG_ROUND) throw new Error(`the round shows ${count} jobs instead of ${LONG_ROUND}`);
+    await recordDelays(page);
+    const rows: Row[] = [];
+    for (const slower of [1, SLOWER]) {
+      await slowDown(page, slower);
+      const held: number[] = [];
+      const idle: number[] = [];
+      for (let round = 0; round < (bench.isQuick ? 2 : 4); round += 1) {
+        const delays = await dragDelays(page, 100);
+        // The first drag compiles what the others run.
+        if (round === 0) continue;
+        held.push(...delays.held);
+        idle.push(...delays.idle);
+      }
+      const otherName = 'nothing in the hand';
+      const where = `dragging in a round of 400 jobs${slower === 1 ? '' : `, processor ${slower}x slower`}`;
+      for (const [name, share] of [['p50', 0.5], ['p95', 0.95]] as const) {
+        const values = { ours: quantile(held, share), other: quantile(idle, share) };
+        rows.push(ratioRow({ figure: `${where}, ${name}`, unit: 'ms', ...values, otherName }));
+      }
+    }
+    return rows;
+  });
+}

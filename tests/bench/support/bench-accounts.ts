@@ -1,0 +1,36 @@
+import { fillAccount } from '@roundsman/relay/http/generated/fill-account.ts';
+import { type GeneratedAccount, generateAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
+import type { BenchDatabase, BenchFirm } from './bench-database.ts';
+
+/** Jobs of the round in which dragging is measured. */
+export const LONG_ROUND = 400;
+
+/** The account with the first rounds' jobs all in the first one, so many that it has `LONG_ROUND`. */
+function withLongRound(account: GeneratedAccount): GeneratedAccount {
+  const [first, ...others] = account.rounds;
+  if (!first) throw new Error('the account has no rounds');
+  const taken = new Set(account.rounds.flatMap(({ jobIds }) => jobIds).slice(0, LONG_ROUND));
+  const rounds = [
+    { ...first, jobIds: [...taken] },
+    ...others.map((round) => ({ ...round, jobIds: round.jobIds.filter((id) => !taken.has(id)) })),
+  ];
+  const jobs = account.jobs.map((job) => (taken.has(job.id) ? { ...job, roundId: first.id } : job));
+  return { ...account, rounds, jobs };
+}
+
+/** A firm with the medium account (3,000 customers, 4,000 jobs, 40 rounds) as `roundsman seed` makes it. */
+export async function makeMediumFirm(
+  database: BenchDatabase,
+  options: { longRound: boolean },
+): Promise<BenchFirm & { readonly firstRound: string }> {
+  const firm = await database.makeFirm();
+  const target = { account: firm.account, userId: firm.userId, process: 'seed', now: Date.now() };
+  let firstRound = '';
+  await fillAccount(database.db, target, (today) => {
+    const medium = generateAccount({ size: 'medium', seed: 1, today });
+    const account = options.longRound ? withLongRound(medium) : medium;
+    firstRound = account.rounds[0]?.id ?? '';
+    return account;
+  });
+  return { ...firm, firstRound };
+}
