@@ -72,7 +72,10 @@ export async function compareOpening(bench: ServerBench): Promise<Row[]> {
 /** A job of the round in the hand, moved over the list, against the same movement with nothing in the hand. */
 async function dragDelays(page: Page, moves: number): Promise<{ held: number[]; idle: number[] }> {
   const list = await page.locator('[data-virtuoso-scroller]').last().boundingBox();
-  const handle = page.locator(JOB_ROW).nth(3).getByRole('button', { name: /^Move / });
+  const handle = page
+    .locator(JOB_ROW)
+    .nth(3)
+    .getByRole('button', { name: /^Move / });
   const from = await handle.boundingBox();
   if (!list || !from) throw new Error('the order of the round is not shown');
   const x = from.x + from.width / 2;
@@ -102,7 +105,8 @@ export async function compareDragging(bench: ServerBench): Promise<Row[]> {
     await page.goto(`${origin}/rounds/${firm.firstRound}`);
     await page.locator(JOB_ROW).nth(5).waitFor();
     const count = await page.locator('[role="grid"]').last().getAttribute('aria-rowcount');
-    if (Number(count) !== LONG_ROUND) throw new Error(`the round shows ${count} jobs instead of ${LONG_ROUND}`);
+    if (Number(count) !== LONG_ROUND)
+      throw new Error(`the round shows ${count} jobs instead of ${LONG_ROUND}`);
     await recordDelays(page);
     const rows: Row[] = [];
     for (const slower of [1, SLOWER]) {
@@ -118,7 +122,10 @@ export async function compareDragging(bench: ServerBench): Promise<Row[]> {
       }
       const otherName = 'nothing in the hand';
       const where = `dragging in a round of 400 jobs${slower === 1 ? '' : `, processor ${slower}x slower`}`;
-      for (const [name, share] of [['p50', 0.5], ['p95', 0.95]] as const) {
+      for (const [name, share] of [
+        ['p50', 0.5],
+        ['p95', 0.95],
+      ] as const) {
         const values = { ours: quantile(held, share), other: quantile(idle, share) };
         rows.push(ratioRow({ figure: `${where}, ${name}`, unit: 'ms', ...values, otherName }));
       }

@@ -58,7 +58,8 @@ async function withServers<T>(
 ): Promise<T> {
   const servers = new Map<ContestantName, BenchServer>();
   try {
-    for (const contestant of bench.contestants) servers.set(contestant.name, await contestant.start('serving'));
+    for (const contestant of bench.contestants)
+      servers.set(contestant.name, await contestant.start('serving'));
     return await run(servers);
   } finally {
     await Promise.all([...servers.values()].map((server) => server.stop()));
@@ -102,9 +103,14 @@ export function compareThroughput(bench: ServerBench): Promise<Row[]> {
       measureThroughput(contestant, serverOf(servers, contestant), isWarmUp ? 100 : edits),
     );
     return [
-      ...rowsAgainst('updates/s received by others, 20 documents x 4 writers', '/s', mediansOf(results, ({ rate }) => rate), {
-        atLeast: 1,
-      }),
+      ...rowsAgainst(
+        'updates/s received by others, 20 documents x 4 writers',
+        '/s',
+        mediansOf(results, ({ rate }) => rate),
+        {
+          atLeast: 1,
+        },
+      ),
       ...rowsAgainst(
         'processor time an update, server and its database',
         'us',
@@ -184,6 +190,12 @@ export async function compareColdOpen(bench: ServerBench): Promise<Row[]> {
   const uncompacted = new Map(values).set('roundsman', median(asRows.get('roundsman') ?? []));
   return [
     ...rows,
-    ...rowsAgainst('the same, ours before housekeeping has made a snapshot', 'ms', uncompacted, undefined, names),
+    ...rowsAgainst(
+      'the same, ours before housekeeping has made a snapshot',
+      'ms',
+      uncompacted,
+      undefined,
+      names,
+    ),
   ];
 }

@@ -23,7 +23,8 @@ if (!areInstalled()) {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: INSTALL_MS,
   });
-  if (status !== 0) console.error(`They could not be installed (${error?.message ?? `npm ended with ${status}`}).`);
+  if (status !== 0)
+    console.error(`They could not be installed (${error?.message ?? `npm ended with ${status}`}).`);
 }
 
 // Without a browser its comparisons fail and say so; the others run.

@@ -1,19 +1,25 @@
 import { fileURLToPath } from 'node:url';
+import { type RelayOptions, type RunningRelay, startRelay } from '@roundsman/relay/app/relay-app.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
-import { type Device, openDevice } from '../support/browser.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+  CHROMIUM_ARGS,
+  chromiumPath,
+  type Device,
+  type DeviceOptions,
+  openDevice,
+  screenOf,
+  watchErrors,
+} from '../support/browser.ts';
+import { addMember, callRelay, signUpOwner, startTestRelay, type TestPerson } from '../support/relay.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { signIn } from './page-models/session.page.ts';
 
-const STATIC = fileURLToPath(new URL('../../client/dist', import.meta.url));
+/** The built client; another build may be named to try it. */
+const STATIC =
+  process.env.ROUNDSMAN_CLIENT ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 /** A person at a device of their own, whose only way to the relay is a proxy of their own. */
 export interface Actor extends Device {
@@ -25,30 +31,57 @@ export interface Actor extends Device {
   goOnline(): Promise<void>;
 }
 
+/** A page without a profile of its own: quick to open, forgotten when it is closed. */
+export interface Guest {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: string[];
+  readonly url: string;
+}
+
 /** A relay with the built client, one firm with an Owner, and whoever is asked for. */
 export interface Stage {
-  readonly relay: TestRelay;
+  readonly url: string;
+  readonly databaseUrl: string;
   readonly owner: TestPerson;
   member(roles: Role[], email: string): Promise<TestPerson>;
   /** Opens a browser profile and signs the person in. */
-  seat(person: TestPerson, options?: Parameters<typeof openDevice>[0]): Promise<Actor>;
+  seat(person: TestPerson, options?: DeviceOptions): Promise<Actor>;
+  /** Opens a page straight to the relay; signed in when a person is named. */
+  guest(person?: TestPerson, options?: DeviceOptions): Promise<Guest>;
+  /** Stops the relay; the database and the devices stay. */
+  stopRelay(): Promise<void>;
+  /** Starts it again at the same address, perhaps with other options. */
+  startRelay(options?: Partial<RelayOptions>): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What a page may log while its server is away: the browser's own words, not the app's. */
+const OF_THE_NETWORK = /Failed to load resource|WebSocket connection|ERR_|net::/;
+
+/** Errors that pages logged and that nobody caused on purpose. */
+export function realErrors(...pages: readonly { readonly errors: readonly string[] }[]): string[] {
+  return pages.flatMap(({ errors }) => errors.filter((error) => !OF_THE_NETWORK.test(error)));
+}
+
 export async function openStage(options: { sampleData?: boolean } = {}): Promise<Stage> {
-  const relay = await startTestRelay({ staticDir: STATIC });
-  const owner = await signUpOwner(relay.url);
+  const first = await startTestRelay({ staticDir: STATIC });
+  const { port, url, database } = first;
+  let relay: RunningRelay = first;
+  const owner = await signUpOwner(url);
   if (options.sampleData) {
-    const loaded = await callRelay(relay.url, loadSampleData, { account: owner.account }, owner.headers);
+    const loaded = await callRelay(url, loadSampleData, { account: owner.account }, owner.headers);
     if (loaded.error) throw new Error(`sample data: ${loaded.error}`);
   }
   const seated: Actor[] = [];
+  let browser: Promise<Browser> | undefined;
   return {
-    relay,
+    url,
+    databaseUrl: database.url,
     owner,
-    member: (roles, email) => addMember(relay.url, owner, roles, email),
+    member: (roles, email) => addMember(url, owner, roles, email),
     async seat(person, device) {
-      const proxy = await startTcpProxy({ port: relay.port });
+      const proxy = await startTcpProxy({ port });
       const opened = await openDevice(device);
       const actor: Actor = {
         get page() {
@@ -71,12 +104,41 @@ export async function openStage(options: { sampleData?: boolean } = {}): Promise
       await signIn(actor.page, person);
       return actor;
     },
+    async guest(person, device = {}) {
+      browser ??= chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+      const context = await (await browser).newContext(screenOf(device));
+      const page = await context.newPage();
+      const errors: string[] = [];
+      watchErrors(page, errors);
+      if (person) {
+        await page.goto(url);
+        await signIn(page, person);
+      }
+      return { page, context, errors, url };
+    },
+    async stopRelay() {
+      await relay.stop();
+    },
+    async startRelay(more = {}) {
+      await relay.stop();
+      relay = await startRelay({
+        databaseUrl: database.url,
+        port,
+        host: '127.0.0.1',
+        signUp: 'closed',
+        log: silentLog,
+        staticDir: STATIC,
+        ...more,
+      });
+    },
     async close() {
+      await (await browser)?.close();
       for (const actor of seated) {
         await actor.close();
         await actor.proxy.close();
       }
-      await relay.close();
+      await relay.stop();
+      await database.drop();
     },
   };
 }

@@ -3,7 +3,7 @@ import { until } from '../support/until.ts';
 import { dragAbove, moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
 import { waitForCloud, waitForDevice } from './page-models/sync.page.ts';
-import { type Actor, openStage, type Stage } from './stage.ts';
+import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
 describe('three planners reorder one round of 60 jobs, one of them offline', () => {
   let stage: Stage;
@@ -93,8 +93,6 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
   });
 
   test('no page reported an error', () => {
-    const real = (error: string) =>
-      !/Failed to load resource|WebSocket connection|ERR_|GPU stall|net::/.test(error);
-    expect([olive, tom, priya].flatMap(({ errors }) => errors.filter(real))).toEqual([]);
+    expect(realErrors(olive, tom, priya)).toEqual([]);
   });
 });

@@ -29,27 +29,51 @@ export interface Device {
   close(): Promise<void>;
 }
 
-export async function openDevice(
-  options: { width?: number; height?: number; colour?: 'light' | 'dark' } = {},
-): Promise<Device> {
+export interface DeviceOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colour?: 'light' | 'dark';
+  /** A phone: fingers instead of a mouse. */
+  readonly touch?: boolean;
+}
+
+/** How a page looks to the browser, whether it has a profile of its own or not. */
+export function screenOf(options: DeviceOptions) {
+  return {
+    viewport: { width: options.width ?? 1280, height: options.height ?? 832 },
+    colorScheme: options.colour ?? 'light',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  } as const;
+}
+
+export function chromiumPath(): string {
+  return process.env.ROUNDSMAN_CHROMIUM ?? '/usr/bin/chromium';
+}
+
+/** Keeps what the page logs as an error, and what it throws. */
+export function watchErrors(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+}
+
+export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
   const profile = mkdtempSync(join(tmpdir(), 'roundsman-profile-'));
   const errors: string[] = [];
   const launch = () =>
     chromium.launchPersistentContext(profile, {
-      executablePath: process.env.ROUNDSMAN_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: CHROMIUM_ARGS,
-      viewport: { width: options.width ?? 1280, height: options.height ?? 832 },
-      colorScheme: options.colour ?? 'light',
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
+      ...screenOf(options),
     });
   const open = async () => {
     const opened = await launch();
     const first = opened.pages()[0] ?? (await opened.newPage());
-    first.on('pageerror', (error) => errors.push(String(error)));
-    first.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+    watchErrors(first, errors);
     return { opened, first };
   };
   let { opened: context, first: page } = await open();

@@ -8,6 +8,8 @@ export interface TcpProxy {
   readonly port: number;
   readonly url: string;
   cut(): Promise<void>;
+  /** Cuts connections and refuses those that begin with these words, such as `GET /sync`; null lets all through. */
+  refuse(beginning: string | null): void;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let port = 0;
+  let refused: string | null = null;
 
   const listen = async () => {
     const listening = createServer((incoming) => {
@@ -29,6 +32,9 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
           outgoing.destroy();
         });
       }
+      incoming.once('data', (bytes: Buffer) => {
+        if (refused !== null && bytes.toString('latin1').startsWith(refused)) incoming.destroy();
+      });
       incoming.pipe(outgoing);
       outgoing.pipe(incoming);
     });
@@ -54,6 +60,10 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
     port,
     url: `http://localhost:${port}`,
     cut,
+    refuse(beginning) {
+      refused = beginning;
+      if (beginning !== null) for (const socket of sockets) socket.destroy();
+    },
     async restore() {
       if (!server) await listen();
     },

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { RouterProvider } from 'react-router/dom';
-import { SessionContext } from '#parts/session-context.ts';
 import type { Session } from '#store/session/session.ts';
+import { SessionProvider } from '#store/use-session.hook.tsx';
 import { ConfirmProvider } from '#ui/dialog/confirm-dialog.tsx';
 import { AppTheme } from '#ui/theme/app-theme.tsx';
 import { ToastOutlet, ToastProvider } from '#ui/toast/toast.tsx';
@@ -15,9 +15,9 @@ export function App({ session, router }: { session: Session; router: ReturnType<
     <AppTheme mode={useAtomValue(colourModeAtom)}>
       <ToastProvider>
         <ConfirmProvider>
-          <SessionContext value={session}>
+          <SessionProvider session={session}>
             <RouterProvider router={router} />
-          </SessionContext>
+          </SessionProvider>
         </ConfirmProvider>
         <ToastOutlet />
       </ToastProvider>

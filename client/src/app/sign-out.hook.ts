@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSession } from '#parts/session-context.ts';
+import { useSession } from '#store/use-session.hook.tsx';
 import { t, textOf } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#ui/toast/toast.tsx';

@@ -40,7 +40,9 @@ export function useUndoLast(): () => Promise<void> {
   const undo = useUndo();
   const show = useToast();
   return useCallback(async () => {
-    const last = lastUndoable(store.recentChanges.get());
+    const last = lastUndoable(
+      store.recentChanges.get().filter(({ account }) => account === store.account.id),
+    );
     if (last) await undo(last.id);
     else show({ text: t('changes.nothing-to-undo'), group: 'undo' });
   }, [store, undo, show]);

@@ -1,5 +1,5 @@
-import { findOrMakeDocument } from '@roundsman/relay/log/document-rows.ts';
 import { compactDocument } from '@roundsman/relay/log/compact.ts';
+import { findOrMakeDocument } from '@roundsman/relay/log/document-rows.ts';
 import * as Y from 'yjs';
 import { BenchClient } from '../support/bench-client.ts';
 import type { BenchDatabase } from '../support/bench-database.ts';
@@ -59,7 +59,8 @@ export async function measureColdOpen(server: BenchServer, { room, edits }: Cold
         });
       });
     }
-    if (doc.getMap('customers').size !== edits.doc.getMap('customers').size) throw new Error('records are missing');
+    if (doc.getMap('customers').size !== edits.doc.getMap('customers').size)
+      throw new Error('records are missing');
     return ms;
   } finally {
     doc.destroy();
@@ -70,7 +71,11 @@ export async function measureColdOpen(server: BenchServer, { room, edits }: Cold
 /** What the workers' housekeeping does within a minute: replaces the rows by a snapshot. */
 export async function compactColdRoom(database: BenchDatabase, { room }: ColdRoom): Promise<void> {
   if (!room.firm) throw new Error('only our own log is compacted here');
-  const row = await findOrMakeDocument(database.db, { account: room.firm.account, document: 'customers', epoch: 1 });
+  const row = await findOrMakeDocument(database.db, {
+    account: room.firm.account,
+    document: 'customers',
+    epoch: 1,
+  });
   if (!row) throw new Error('the document is gone');
   await compactDocument(database.db, row.id);
 }

@@ -40,7 +40,9 @@ export async function takeDelays(page: Page): Promise<number[]> {
   return await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.benchDelays?.splice(0) ?? [])));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(window.benchDelays?.splice(0) ?? [])),
+        );
       }),
   );
 }

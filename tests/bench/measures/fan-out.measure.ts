@@ -11,7 +11,11 @@ const LIMIT_MS = 20_000;
  * One writer and 100 readers of one document, one update at a time: milliseconds from sending it until a reader
  * has it, for each reader and update.
  */
-export async function measureFanOut(contestant: Contestant, server: BenchServer, edits: number): Promise<number[]> {
+export async function measureFanOut(
+  contestant: Contestant,
+  server: BenchServer,
+  edits: number,
+): Promise<number[]> {
   const clients: BenchClient[] = [];
   try {
     const room = await contestant.makeRoom('order');

@@ -21,7 +21,10 @@ export interface OfflineExchange {
  * A device that made 5,000 edits offline comes back: bytes of WebSocket payload that it receives, from
  * connecting until another client has all edits. Ours over the channel protocol, as the app connects.
  */
-export async function measureOfflineEdits(contestant: Contestant, server: BenchServer): Promise<OfflineExchange> {
+export async function measureOfflineEdits(
+  contestant: Contestant,
+  server: BenchServer,
+): Promise<OfflineExchange> {
   const room = await contestant.makeRoom('customers');
   const { doc, clientId, updates } = makeCustomers(room.author, OFFLINE_EDITS);
   const local: LocalState = {

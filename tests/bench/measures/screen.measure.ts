@@ -47,7 +47,10 @@ export async function measureOpen(
     await page.addInitScript(watchFor, options.selector);
     await slowDown(page, options.slower);
     await page.goto(url, { waitUntil: 'commit' });
-    const shown = await page.waitForFunction(() => window.benchShown, undefined, { timeout: 60_000, polling: 50 });
+    const shown = await page.waitForFunction(() => window.benchShown, undefined, {
+      timeout: 60_000,
+      polling: 50,
+    });
     return Number(await shown.jsonValue());
   } finally {
     await page.close();

@@ -49,7 +49,9 @@ export async function measureThroughput(
       rate: (count / ms) * 1000,
       serverMicros: ((after.server - before.server) / count) * 1000,
       helperMicros:
-        after.helper === null || before.helper === null ? null : ((after.helper - before.helper) / count) * 1000,
+        after.helper === null || before.helper === null
+          ? null
+          : ((after.helper - before.helper) / count) * 1000,
     };
   } finally {
     for (const client of clients) client.close();

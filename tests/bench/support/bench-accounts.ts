@@ -1,5 +1,8 @@
 import { fillAccount } from '@roundsman/relay/http/generated/fill-account.ts';
-import { type GeneratedAccount, generateAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
+import {
+  type GeneratedAccount,
+  generateAccount,
+} from '@roundsman/shared-schema/testing/account-generator.ts';
 import type { BenchDatabase, BenchFirm } from './bench-database.ts';
 
 /** Jobs of the round in which dragging is measured. */

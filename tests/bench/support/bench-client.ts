@@ -1,4 +1,9 @@
-import { readSyncMessage, step1Message, step2Message, updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import {
+  readSyncMessage,
+  step1Message,
+  step2Message,
+  updateMessage,
+} from '@roundsman/relay/sync/sync-messages.ts';
 import { WebSocket } from 'ws';
 import type { Wire } from './wires.ts';
 

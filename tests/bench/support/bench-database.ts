@@ -72,7 +72,14 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
         if (!made.ok) throw new Error(`no firm: ${made.error}`);
         const { account, userId } = made.value;
         const session = await startSession(db, { userId, userAgent: 'bench', now });
-        return { account, userId, ...session, email, password: PASSWORD, author: `${userId}.${session.device}` };
+        return {
+          account,
+          userId,
+          ...session,
+          email,
+          password: PASSWORD,
+          author: `${userId}.${session.device}`,
+        };
       },
       async cpuMs() {
         const pids = await processesOf(join(dataDir, 'postgres/cluster'));

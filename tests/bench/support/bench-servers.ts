@@ -108,5 +108,8 @@ export function startYWebsocket(folder?: string): Promise<BenchServer> {
 
 /** Whether the servers to compare with are installed. */
 export function hasPeers(): boolean {
-  return existsSync(path('peers/node_modules/@hocuspocus/server')) && existsSync(path('peers/node_modules/@y/websocket-server'));
+  return (
+    existsSync(path('peers/node_modules/@hocuspocus/server')) &&
+    existsSync(path('peers/node_modules/@y/websocket-server'))
+  );
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BenchDatabase, type BenchFirm } from './bench-database.ts';
+import type { BenchDatabase, BenchFirm } from './bench-database.ts';
 import { type BenchServer, startHocuspocus, startRoundsman, startYWebsocket } from './bench-servers.ts';
 import { hocuspocusWire, plainWire, type Wire } from './wires.ts';
 

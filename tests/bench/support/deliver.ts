@@ -1,4 +1,4 @@
-import { BenchClient } from './bench-client.ts';
+import type { BenchClient } from './bench-client.ts';
 import type { Edits } from './edits.ts';
 import { readReach } from './reach.ts';
 

@@ -46,7 +46,10 @@ export function makeCustomers(author: string, updates: number): Edits {
     switch (index % 4) {
       case 0:
         id = newId();
-        return [id, { createdBy: author, at, importedFrom: `customers-of-spring.csv, line ${index}`, kind: 'person' }];
+        return [
+          id,
+          { createdBy: author, at, importedFrom: `customers-of-spring.csv, line ${index}`, kind: 'person' },
+        ];
       case 1: {
         const name = `Customer Number ${index} of Long Street`;
         const telephoneNumber = `07700 9${String(index).padStart(5, '0')}`;
@@ -54,10 +57,16 @@ export function makeCustomers(author: string, updates: number): Edits {
       }
       case 2: {
         const addressDescription = `${index} Long Street, Little Village, Near Greater Town, Countyshire CS${index % 90} 1AB`;
-        return [`${id}/address`, { addressDescription, lngLat: [-1.25 + index / 1e6, 52.6], isVerified: true }];
+        return [
+          `${id}/address`,
+          { addressDescription, lngLat: [-1.25 + index / 1e6, 52.6], isVerified: true },
+        ];
       }
       default:
-        return [`${id}/notes`, { access: `${'Side gate, key under the third pot; dog is friendly. '.repeat(4)}${index}` }];
+        return [
+          `${id}/notes`,
+          { access: `${'Side gate, key under the third pot; dog is friendly. '.repeat(4)}${index}` },
+        ];
     }
   });
 }

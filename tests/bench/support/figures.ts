@@ -66,8 +66,11 @@ export function formatTable(rows: readonly Row[]): string {
       row.target ? (row.target.isMet ? 'met' : 'MISSED') : '',
     ]),
   ];
-  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  const line = (texts: readonly string[]) => `| ${texts.map((text, n) => text.padEnd(widths[n] ?? 0)).join(' | ')} |`;
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
+  );
+  const line = (texts: readonly string[]) =>
+    `| ${texts.map((text, n) => text.padEnd(widths[n] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = cells;
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return [line(head), rule, ...body.map(line)].join('\n');

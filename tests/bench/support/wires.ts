@@ -1,5 +1,15 @@
-import { decodeFrame, encodeFrame, type Frame, PieceJoiner } from '@roundsman/shared-schema/protocol/frames.ts';
-import { PIECE_BYTES, PROTOCOL_VERSION, SCHEMA_VERSION, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
+import {
+  decodeFrame,
+  encodeFrame,
+  type Frame,
+  PieceJoiner,
+} from '@roundsman/shared-schema/protocol/frames.ts';
+import {
+  PIECE_BYTES,
+  PROTOCOL_VERSION,
+  SCHEMA_VERSION,
+  SUBPROTOCOL,
+} from '@roundsman/shared-schema/protocol/limits.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { BenchFirm } from './bench-database.ts';
@@ -116,7 +126,9 @@ export function channelWire(port: number, firm: BenchFirm, room: string, clientI
       const frames: Uint8Array[] = [];
       for (let at = 0; at < message.length; at += PIECE_BYTES) {
         const bytes = message.subarray(at, at + PIECE_BYTES);
-        frames.push(encodeFrame({ type: 'data', channel: CHANNEL, more: at + bytes.length < message.length, bytes }));
+        frames.push(
+          encodeFrame({ type: 'data', channel: CHANNEL, more: at + bytes.length < message.length, bytes }),
+        );
       }
       return frames;
     },

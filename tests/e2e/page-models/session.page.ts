@@ -1,11 +1,33 @@
 import type { Page } from 'playwright';
+import { until } from '../../support/until.ts';
 
-/** Fills the sign-in page and waits until the app is open. */
-export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+/** Fills the sign-in page and sends it. */
+export async function trySignIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor();
+}
+
+/** Fills the sign-in page and waits until the app is open. */
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await trySignIn(page, person);
+  await page.locator('.rm-cloud').waitFor();
+}
+
+/** Chooses 'Sign out' in the person's menu and answers the question's text; it stays open. */
+export async function askToSignOut(page: Page): Promise<string> {
+  await page.locator('.app-person').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  return question.innerText();
+}
+
+/** Signs out, whatever waits, and waits for the sign-in page. */
+export async function signOut(page: Page): Promise<void> {
+  await askToSignOut(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
 }
 
 /** Waits until the service worker controls the page, so that the app opens without its server. */
@@ -13,4 +35,8 @@ export async function waitUntilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  await until(
+    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+    'the service worker controls the page',
+  );
 }

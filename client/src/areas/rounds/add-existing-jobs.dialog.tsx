@@ -32,7 +32,11 @@ export function AddExistingJobsDialog({ round, onClose }: { round: Round; onClos
       footer={
         <PickFooter
           count={selected.size}
-          label={selected.size === 0 ? t('rounds.existing-choose') : t('rounds.existing-add', { count: selected.size })}
+          label={
+            selected.size === 0
+              ? t('rounds.existing-choose')
+              : t('rounds.existing-add', { count: selected.size })
+          }
           progress={progress}
           onStop={stop}
           onClose={onClose}
@@ -67,7 +71,12 @@ export function PickFooter(props: {
     return (
       <>
         <span className="rm-grow rm-t2" role="status">
-          <progress className="round-progress" max={progress.of || 1} value={progress.done} aria-label={label} />
+          <progress
+            className="round-progress"
+            max={progress.of || 1}
+            value={progress.done}
+            aria-label={label}
+          />
           {progress.of > 0 && t('rounds.existing-moving', { done: progress.done, of: progress.of })}
         </span>
         <Button kind="line" onClick={onStop}>

@@ -44,7 +44,9 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await change(addRound, { name, color: colour }, () => t('rounds.added', { name: name.trim() }));
+    const result = await change(addRound, { name, color: colour }, () =>
+      t('rounds.added', { name: name.trim() }),
+    );
     if (!result.ok) return setError(failureText(result));
     onClose();
     navigate(roundPath(result.value.roundId, 'active'));

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DriveAnswer, type DriveQuestion, type DriveStop, driveTimeLimit, routeMetres } from './drive-order.ts';
+import {
+  type DriveAnswer,
+  type DriveQuestion,
+  type DriveStop,
+  driveTimeLimit,
+  routeMetres,
+} from './drive-order.ts';
 
 export interface DriveSearch {
   /** `looking` until the time is over or it was stopped. */

@@ -22,7 +22,9 @@ export interface DriveStop {
 }
 
 export function driveStops(jobs: readonly RoundJobRow[]): DriveStop[] {
-  return jobs.flatMap(({ jobId, isVerified, lngLat }) => (isVerified && lngLat ? [{ jobId, spot: lngLat }] : []));
+  return jobs.flatMap(({ jobId, isVerified, lngLat }) =>
+    isVerified && lngLat ? [{ jobId, spot: lngLat }] : [],
+  );
 }
 
 /** Estimated metres to drive along the stops in this order. */

@@ -49,7 +49,7 @@ export function JobPicker(props: JobPickerProps) {
       <ListBar
         end={
           <CheckField
-            label={t('rounds.existing-all', { count: count(ids.length) })}
+            label={t('rounds.existing-all', { all: count(ids.length) })}
             checked={isAll}
             disabled={disabled || ids.length === 0}
             onChange={toggleAll}
@@ -69,7 +69,12 @@ export function JobPicker(props: JobPickerProps) {
           renderRow={(id) => {
             const row = rowOf.get(id);
             return row ? (
-              <PickRow row={row} selected={selected.has(id)} disabled={disabled} onToggle={() => toggle(id)} />
+              <PickRow
+                row={row}
+                selected={selected.has(id)}
+                disabled={disabled}
+                onToggle={() => toggle(id)}
+              />
             ) : null;
           }}
         />

@@ -2,8 +2,8 @@ import { mdiMapMarkerPath, mdiMapOutline, mdiPlus } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
 import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
-import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { frequencyText } from '#parts/frequency.text.ts';
@@ -11,8 +11,8 @@ import { distinctPeople, usePeople } from '#parts/people.hook.ts';
 import { useUndoLast } from '#parts/undo.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
-import { day } from '#text/format-day.ts';
 import { distance } from '#text/format.ts';
+import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { BottomBar } from '#ui/action-bar/action-bar.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -54,7 +54,10 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   useBeHere(place, [...holding]);
 
   const { round, jobs } = data;
-  const held = useMemo(() => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, user] as const))), [present]);
+  const held = useMemo(
+    () => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, user] as const))),
+    [present],
+  );
   // What others have taken out of the round is no longer chosen.
   const selected = useMemo(() => {
     const there = new Set(jobs.map(({ jobId }) => jobId));
@@ -71,7 +74,8 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || (event.target instanceof Element && event.target.closest('input, textarea, select'))) return;
+    if (!isUndo || (event.target instanceof Element && event.target.closest('input, textarea, select')))
+      return;
     event.preventDefault();
     void undoLast();
   };
@@ -162,7 +166,11 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
             <MenuButton
               entries={[
                 { id: 'new', label: t('rounds.add-new-job'), onSelect: () => setAsking('job') },
-                { id: 'existing', label: t('rounds.add-existing-jobs'), onSelect: () => setAsking('existing') },
+                {
+                  id: 'existing',
+                  label: t('rounds.add-existing-jobs'),
+                  onSelect: () => setAsking('existing'),
+                },
               ]}
               trigger={(button) => (
                 <Button kind="line" icon={mdiPlus} {...button}>

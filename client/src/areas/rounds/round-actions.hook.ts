@@ -2,9 +2,9 @@ import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.
 import { recolourRound } from '@roundsman/shared-schema/areas/rounds/recolour-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { restoreRound } from '@roundsman/shared-schema/areas/rounds/restore-round.command.ts';
-import { roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { type Round, roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { checkRoundName, isLive, sameName } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import { roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { failureText, useChange, useChangeOrSay } from '#parts/change.hook.ts';
@@ -13,7 +13,11 @@ import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 
 /** Rounds that a rename would take in: those of the new name, and those that share the old one. */
-function mergedByRename(snapshot: Snapshot, round: Round, name: string): { name: string; jobs: number } | undefined {
+function mergedByRename(
+  snapshot: Snapshot,
+  round: Round,
+  name: string,
+): { name: string; jobs: number } | undefined {
   const rounds = snapshot.records(roundRecord);
   const others = [...rounds.values()].filter(
     (other) =>
@@ -23,7 +27,10 @@ function mergedByRename(snapshot: Snapshot, round: Round, name: string): { name:
   );
   const [first] = others;
   if (!first) return undefined;
-  return { name: first.name, jobs: others.reduce((sum, { id }) => sum + roundMembers(snapshot, id).length, 0) };
+  return {
+    name: first.name,
+    jobs: others.reduce((sum, { id }) => sum + roundMembers(snapshot, id).length, 0),
+  };
 }
 
 /** The confirmation of the specification, section 8. */
@@ -52,7 +59,9 @@ export function useRoundActions(round: Round) {
       const merged = mergedByRename(snapshot, round, checked.value);
       if (merged && !(await askMerge(merged))) return null;
       const result = await change(renameRound, { roundId, name: checked.value }, () =>
-        merged ? t('rounds.merged', { name: checked.value }) : t('rounds.renamed', { from: name, name: checked.value }),
+        merged
+          ? t('rounds.merged', { name: checked.value })
+          : t('rounds.renamed', { from: name, name: checked.value }),
       );
       return result.ok ? null : failureText(result);
     },

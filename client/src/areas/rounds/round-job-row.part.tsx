@@ -2,10 +2,10 @@ import { mdiAlarm, mdiAlertOutline, mdiMapMarkerOffOutline, mdiPauseCircleOutlin
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { firstName } from '#parts/people.hook.ts';
-import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import type { Waiting } from '#parts/waiting.hook.ts';
-import { day } from '#text/format-day.ts';
+import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import { distance } from '#text/format.ts';
+import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -73,9 +73,7 @@ export function RoundJobRowView(props: RoundJobRowProps) {
           <span
             className="round-job-leg rm-num"
             title={
-              job.legMetres === undefined
-                ? undefined
-                : t('rounds.leg', { distance: distance(job.legMetres) })
+              job.legMetres === undefined ? undefined : t('rounds.leg', { distance: distance(job.legMetres) })
             }
           >
             {job.legMetres === undefined ? '' : distance(job.legMetres)}
@@ -98,9 +96,7 @@ function JobMarks({ job, today, narrow }: Pick<RoundJobRowProps, 'job' | 'today'
       {job.editedAfterDeletion && (
         <IconMark icon={mdiAlertOutline} tone="warn" label={t('rounds.edited-after-deletion')} />
       )}
-      {job.state === 'paused' && (
-        <StatusMark icon={mdiPauseCircleOutline}>{t('rounds.paused')}</StatusMark>
-      )}
+      {job.state === 'paused' && <StatusMark icon={mdiPauseCircleOutline}>{t('rounds.paused')}</StatusMark>}
       {!job.isVerified && <IconMark icon={mdiMapMarkerOffOutline} label={t('rounds.unverified')} />}
       {late !== undefined && !narrow && (
         <StatusMark icon={mdiAlarm} tone="danger">

@@ -1,11 +1,11 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { usePeople } from '#parts/people.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import { dateTime } from '#text/format-day.ts';
 import { count, distance, money } from '#text/format.ts';
+import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Facts } from '#ui/card/card.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
@@ -28,7 +28,15 @@ export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMap
     () =>
       data.jobs.flatMap(({ jobId, isVerified, lngLat }, at) =>
         isVerified && lngLat
-          ? [{ id: jobId, lngLat, label: String(at + 1), selected: selected.has(jobId), held: held.has(jobId) }]
+          ? [
+              {
+                id: jobId,
+                lngLat,
+                label: String(at + 1),
+                selected: selected.has(jobId),
+                held: held.has(jobId),
+              },
+            ]
           : [],
       ),
     [data.jobs, selected, held],
@@ -43,7 +51,9 @@ export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMap
             height={height}
             onPick={onPick}
             note={
-              data.routeMetres > 0 ? t('rounds.drive-note', { distance: distance(data.routeMetres) }) : undefined
+              data.routeMetres > 0
+                ? t('rounds.drive-note', { distance: distance(data.routeMetres) })
+                : undefined
             }
           />
         </Suspense>
@@ -72,8 +82,10 @@ export function RoundFacts({ data }: { data: RoundData }) {
   const personOf = usePeople();
   const { avgPerJobPerMonth, avgPerJobPerYear } = data.finances;
   const facts = [
-    { name: t('rounds.fact-average-month'), value: t('rounds.a-month', { amount: money(avgPerJobPerMonth) }) },
-    { name: '', value: t('rounds.a-year', { amount: money(avgPerJobPerYear) }) },
+    {
+      name: t('rounds.fact-average'),
+      value: t('rounds.average', { month: money(avgPerJobPerMonth), year: money(avgPerJobPerYear) }),
+    },
     {
       name: t('rounds.fact-located'),
       value: t('rounds.located-of', { count: data.locatedCount, all: count(data.jobs.length) }),
@@ -83,7 +95,10 @@ export function RoundFacts({ data }: { data: RoundData }) {
   if (data.sorted) {
     const [hlc, author] = data.sorted;
     const when = dateTime(hlcMs(hlc), store.now());
-    facts.push({ name: t('rounds.fact-sorted'), value: t('rounds.sorted-by', { when, name: personOf(author).name }) });
+    facts.push({
+      name: t('rounds.fact-sorted'),
+      value: t('rounds.sorted-by', { when, name: personOf(author).name }),
+    });
   }
   return (
     <div className="round-facts">

@@ -13,7 +13,11 @@ import { useQuery } from '#store/use-query.hook.ts';
 /** What others can do to a round, as it shows in the list. */
 export type RoundDid = 'added' | 'renamed' | 'recoloured' | 'restored' | 'changed' | 'ordered' | 'jobs';
 
-const OF_GROUP: Readonly<Record<string, RoundDid>> = { name: 'renamed', color: 'recoloured', del: 'restored' };
+const OF_GROUP: Readonly<Record<string, RoundDid>> = {
+  name: 'renamed',
+  color: 'recoloured',
+  del: 'restored',
+};
 
 /** Rounds that others have just changed. `known`: ids shown before, so that a first load is no news. */
 export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fresh<RoundDid>> {

@@ -34,7 +34,12 @@ export function RoundMenu({ data, onSortByDrive, onDeleted }: RoundMenuProps) {
   if (may(actor, { roles: OWNER_ADMIN })) {
     entries.push(
       { id: 'rename', icon: mdiRenameOutline, label: t('rounds.rename'), onSelect: () => setAsking('name') },
-      { id: 'colour', icon: mdiFormatColorFill, label: t('rounds.set-colour'), onSelect: () => setAsking('colour') },
+      {
+        id: 'colour',
+        icon: mdiFormatColorFill,
+        label: t('rounds.set-colour'),
+        onSelect: () => setAsking('colour'),
+      },
     );
   }
   if (may(actor, { roles: ORDER_WRITERS }) && data.jobs.length > 1) {

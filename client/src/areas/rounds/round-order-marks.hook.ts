@@ -19,7 +19,10 @@ export const WHOLE_ROUND = '';
 const MOVE = 'm/';
 
 /** Jobs that others have just moved, added or changed, by job id. */
-export function useFreshJobs(roundId: string, jobs: readonly RoundJobRow[]): ReadonlyMap<string, Fresh<JobDid>> {
+export function useFreshJobs(
+  roundId: string,
+  jobs: readonly RoundJobRow[],
+): ReadonlyMap<string, Fresh<JobDid>> {
   const shown = useRef(new Map<string, number>());
   const customers = useRef(new Map<string, string[]>());
   const read = useMemo(() => readChanges(roundId), [roundId]);

@@ -56,7 +56,10 @@ export function RoundOrder(props: RoundOrderProps) {
     const entry = fresh.get(id);
     if (!entry) return undefined;
     const person = personOf(entry.author);
-    return { person: { ...person, id: userOfAuthor(entry.author) }, words: didText(entry.did, positionOf.get(id) ?? 0, person) };
+    return {
+      person: { ...person, id: userOfAuthor(entry.author) },
+      words: didText(entry.did, positionOf.get(id) ?? 0, person),
+    };
   };
   const chosen = useMemo(() => ids.filter((id) => selected.has(id)), [ids, selected]);
   const clear = () => onSelectedChange(new Set());

@@ -3,8 +3,8 @@ import type { RoundRow } from '@roundsman/shared-schema/areas/rounds/round.queri
 import { frequencyText } from '#parts/frequency.text.ts';
 import type { Fresh } from '#parts/fresh-changes.hook.ts';
 import { distinctPeople, firstName, userOfAuthor } from '#parts/people.hook.ts';
-import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import type { Waiting } from '#parts/waiting.hook.ts';
+import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import { usePresence } from '#store/use-presence.hook.ts';
 import { day } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
@@ -12,8 +12,8 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
-import { Row, RowNames } from '#ui/row/row.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
+import { Row, RowNames } from '#ui/row/row.tsx';
 import type { RoundDid } from './round-marks.hook.ts';
 
 export interface RoundListRowProps {
@@ -34,11 +34,7 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
   const jobs = t('rounds.jobs', { count: row.jobCount });
   const onlyOnce = row.perMonthMinor === 0 && row.oneOffMinor > 0;
   return (
-    <Row
-      href={href}
-      className="rounds-cols"
-      freshBy={fresh && userOfAuthor(fresh.author)}
-    >
+    <Row href={href} className="rounds-cols" freshBy={fresh && userOfAuthor(fresh.author)}>
       <span className="rounds-cell">
         <RoundMark colour={row.color} />
         <RowNames
@@ -46,7 +42,10 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
           sub={
             <>
               {jobs}
-              <span className="rm-narrow"> · {next ? day(next, thisYear) : t('rounds.no-schedule-short')}</span>
+              <span className="rm-narrow">
+                {' '}
+                · {next ? day(next, thisYear) : t('rounds.no-schedule-short')}
+              </span>
             </>
           }
           beside={
@@ -62,12 +61,10 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
                 </Chip>
               )}
               {waiting && (
-                <>
-                  <WaitingMark
-                    state={waiting}
-                    label={t(waiting === 'sending' ? 'rounds.sending' : 'rounds.waiting')}
-                  />
-                </>
+                <WaitingMark
+                  state={waiting}
+                  label={t(waiting === 'sending' ? 'rounds.sending' : 'rounds.waiting')}
+                />
               )}
               {author && (
                 <>
@@ -93,7 +90,9 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
           {row.schedule ? frequencyText(row.schedule.words) : t('rounds.no-schedule')}
         </span>
         <span className="rounds-sub rm-cut">
-          {next ? t('rounds.next', { day: day(next, thisYear) }) : t(row.schedule ? 'rounds.ended' : 'rounds.by-hand')}
+          {next
+            ? t('rounds.next', { day: day(next, thisYear) })
+            : t(row.schedule ? 'rounds.ended' : 'rounds.by-hand')}
         </span>
       </span>
       <span className="rounds-money rm-wide">

@@ -13,7 +13,15 @@ import { OpenRound } from './open-round.part.tsx';
 import './round.css';
 
 /** A round with its map, its money and its jobs in order (specification 1, 2.6). */
-export function RoundDialog({ roundId, tab, onClose }: { roundId: string; tab: RoundTab; onClose: () => void }) {
+export function RoundDialog({
+  roundId,
+  tab,
+  onClose,
+}: {
+  roundId: string;
+  tab: RoundTab;
+  onClose: () => void;
+}) {
   const store = useStore();
   const today = useToday();
   const { loaded, absent } = useDocument('rounds', 'order', 'jobs', 'customers');

@@ -11,7 +11,9 @@ const KEY = 'rounds.sort';
 /** The sort of the rounds list, remembered on this device. */
 export function useRoundsSort(): [ListSort, (sort: ListSort) => void] {
   const [values] = useState(browserValues);
-  const [sort, setSort] = useState<ListSort>(() => SORTS.find((known) => known === values.get(KEY)) ?? 'name');
+  const [sort, setSort] = useState<ListSort>(
+    () => SORTS.find((known) => known === values.get(KEY)) ?? 'name',
+  );
   const choose = useCallback(
     (next: ListSort) => {
       values.set(KEY, next);

@@ -3,8 +3,8 @@ import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/htt
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSession } from '#parts/session-context.ts';
 import { paths } from '#routes/paths.ts';
+import { useSession } from '#store/use-session.hook.tsx';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSession } from '#parts/session-context.ts';
 import { paths } from '#routes/paths.ts';
+import { useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

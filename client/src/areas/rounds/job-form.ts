@@ -1,0 +1,117 @@
+import {
+  checkContact,
+  checkNamed,
+  placeOf,
+} from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
+import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
+import { DESCRIPTION_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import {
+  checkFirstDay,
+  checkPrice,
+  frequencyOf,
+  type SimpleFrequency,
+} from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
+import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+
+/** What stands in the form of a new job; `price` in pence, NaN for what is no amount. */
+export interface JobForm {
+  readonly isNewCustomer: boolean;
+  readonly customerId: string | null;
+  readonly name: string;
+  readonly address: string;
+  readonly telephone: string;
+  readonly pin: LngLat | null;
+  readonly description: string;
+  readonly price: number | null;
+  readonly kind: SimpleFrequency['kind'];
+  readonly every: number | null;
+  readonly firstDay: string;
+}
+
+/** The fields that can be wrong. */
+export type JobField = 'customer' | 'name' | 'telephone' | 'description' | 'price' | 'every' | 'firstDay';
+export type JobErrors = Partial<Record<JobField, Failure>>;
+
+/** Every 4 weeks, the default of a round without a schedule (specification 1, section 9). */
+const DEFAULT_WEEKS = 4;
+
+/** The form as it opens: the round's frequency and next date (specification 1, 2.6). */
+export function newJobForm(
+  { schedule }: Pick<RoundData, 'schedule'>,
+  today: IsoDay,
+  isNewCustomer: boolean,
+): JobForm {
+  const words = schedule?.words;
+  const every = words?.values.every ?? 1;
+  const isMonths = /\.(months?|year)-/.test(words?.key ?? '');
+  const isWeeks = words?.key === 'frequency.weeks' || words?.key === 'frequency.weekly';
+  return {
+    isNewCustomer,
+    customerId: null,
+    name: '',
+    address: '',
+    telephone: '',
+    pin: null,
+    description: '',
+    price: null,
+    kind: isMonths ? 'months' : 'weeks',
+    every: isMonths || isWeeks ? every : DEFAULT_WEEKS,
+    firstDay: schedule?.nextDay ?? today,
+  };
+}
+
+function simpleFrequency({ kind, every }: JobForm): SimpleFrequency {
+  return kind === 'once' ? { kind } : { kind, every: every ?? Number.NaN };
+}
+
+/** Everything that is wrong at once, by field; the command checks the same rules again. */
+export function checkJobForm(form: JobForm, today: IsoDay): JobErrors {
+  const errors: JobErrors = {};
+  const note = (field: JobField, result: Result<unknown>) => {
+    if (!result.ok) errors[field] ??= result;
+  };
+  if (form.isNewCustomer) {
+    const contact = { name: form.name, telephoneNumber: form.telephone };
+    note('telephone', checkContact(contact));
+    note('name', checkNamed(contact, placeOf(form.address, form.pin ?? undefined)));
+  } else if (form.customerId === null) {
+    errors.customer = { ok: false, error: 'rounds.job-customer-required' };
+  }
+  const { length } = form.description.trim();
+  if (length === 0 || length > DESCRIPTION_MAX)
+    errors.description = { ok: false, error: 'jobs.description-required' };
+  note('price', checkPrice(form.price ?? Number.NaN));
+  note('every', frequencyOf(simpleFrequency(form), today));
+  note('firstDay', checkFirstDay(form.firstDay, today));
+  return errors;
+}
+
+/** The command's input of a form without errors. */
+export function addJobInput(form: JobForm, roundId: string) {
+  const customer =
+    !form.isNewCustomer && form.customerId !== null
+      ? { id: form.customerId }
+      : {
+          name: form.name,
+          address: form.address,
+          telephoneNumber: form.telephone,
+          ...(form.pin ? { lngLat: [form.pin[0], form.pin[1]] as [number, number] } : {}),
+        };
+  return {
+    customer,
+    description: form.description,
+    priceMinor: form.price ?? Number.NaN,
+    frequency: simpleFrequency(form),
+    firstDay: form.firstDay,
+    roundId,
+  };
+}
+
+/** How often, in words data, once the numbers make sense. */
+export function jobFormWords(form: JobForm) {
+  const frequency = frequencyOf(simpleFrequency(form), form.firstDay || '2000-01-01');
+  return frequency.ok ? frequencyWords(frequency.value) : undefined;
+}

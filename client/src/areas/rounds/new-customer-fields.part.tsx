@@ -1,0 +1,67 @@
+import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FieldRow } from '#ui/form/check-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { JobForm } from './job-form.ts';
+
+const PinMap = lazy(async () => ({ default: (await import('#map/pin-map.part.tsx')).PinMap }));
+
+/** Who a new customer is, and where: with a pin the stop counts on the map and in the drive. */
+export function NewCustomerFields(props: {
+  form: JobForm;
+  errors: { name?: string; telephone?: string };
+  /** Where the map begins: the round's other stops. */
+  around: LngLat | undefined;
+  onChange: (changes: Partial<JobForm>) => void;
+}) {
+  const { form, errors, around, onChange } = props;
+  const [mapShown, setMapShown] = useState(form.pin !== null);
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          label={t('rounds.job-name')}
+          value={form.name}
+          error={errors.name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label={t('rounds.job-telephone')}
+          optional={t('rounds.optional')}
+          type="tel"
+          value={form.telephone}
+          error={errors.telephone}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => onChange({ telephone: event.target.value })}
+        />
+      </FieldRow>
+      <TextField
+        label={t('rounds.job-address')}
+        value={form.address}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => onChange({ address: event.target.value })}
+      />
+      {mapShown ? (
+        <ErrorBoundary fallback={<p className="rm-t2">{t('kit.map-missing')}</p>}>
+          <Suspense fallback={<div className="job-pin-wait" />}>
+            <PinMap lngLat={form.pin} around={around} height={220} onChange={(pin) => onChange({ pin })} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <div>
+          <Button kind="line" onClick={() => setMapShown(true)}>
+            {t('rounds.job-set-pin')}
+          </Button>
+          <p className="rm-field-hint job-pin-hint">{t('rounds.job-pin-text')}</p>
+        </div>
+      )}
+    </>
+  );
+}
