@@ -71,11 +71,12 @@ export async function compareOpening(bench: ServerBench): Promise<Row[]> {
 
 /** A job of the round in the hand, moved over the list, against the same movement with nothing in the hand. */
 async function dragDelays(page: Page, moves: number): Promise<{ held: number[]; idle: number[] }> {
-  const list = await page.locator('[data-virtuoso-scroller]').last().boundingBox();
-  const handle = page
-    .locator(JOB_ROW)
-    .nth(3)
-    .getByRole('button', { name: /^Move / });
+  const scroller = page.locator('[data-virtuoso-scroller]').last();
+  await scroller.evaluate((element) => element.scrollTo(0, 0));
+  const row = page.locator(`${JOB_ROW}[data-index="3"]`).last();
+  await row.waitFor();
+  const list = await scroller.boundingBox();
+  const handle = row.getByRole('button', { name: /^Move / });
   const from = await handle.boundingBox();
   if (!list || !from) throw new Error('the order of the round is not shown');
   const x = from.x + from.width / 2;

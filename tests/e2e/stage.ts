@@ -18,8 +18,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { signIn } from './page-models/session.page.ts';
 
 /** The built client; another build may be named to try it. */
-const STATIC =
-  process.env.ROUNDSMAN_CLIENT ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
+const STATIC = process.env.ROUNDSMAN_CLIENT ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 /** A person at a device of their own, whose only way to the relay is a proxy of their own. */
 export interface Actor extends Device {
@@ -28,6 +27,7 @@ export interface Actor extends Device {
   /** Address of the app as this device knows it. */
   readonly url: string;
   goOffline(): Promise<void>;
+  /** Lets the device reach the relay again, and its tabs hear of it as they do from a real network. */
   goOnline(): Promise<void>;
 }
 
@@ -64,6 +64,13 @@ export function realErrors(...pages: readonly { readonly errors: readonly string
   return pages.flatMap(({ errors }) => errors.filter((error) => !OF_THE_NETWORK.test(error)));
 }
 
+/** What the system tells a browser when its network comes back; without it the app tries again within 30 s. */
+export async function tellOnline(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    await page.evaluate(() => void window.dispatchEvent(new Event('online'))).catch(() => {});
+  }
+}
+
 export async function openStage(options: { sampleData?: boolean } = {}): Promise<Stage> {
   const first = await startTestRelay({ staticDir: STATIC });
   const { port, url, database } = first;
@@ -97,7 +104,10 @@ export async function openStage(options: { sampleData?: boolean } = {}): Promise
         proxy,
         url: proxy.url,
         goOffline: () => proxy.cut(),
-        goOnline: () => proxy.restore(),
+        async goOnline() {
+          await proxy.restore();
+          await tellOnline(opened.context);
+        },
       };
       seated.push(actor);
       await actor.page.goto(actor.url);

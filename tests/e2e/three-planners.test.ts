@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { dragAbove, moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
+import { dragAbove, markOf, moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
-import { waitForCloud, waitForDevice } from './page-models/sync.page.ts';
+import { cloudWords, noteTexts, waitForCloud, waitForDevice } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
+
+const SIXTY = '60 jobs';
 
 describe('three planners reorder one round of 60 jobs, one of them offline', () => {
   let stage: Stage;
@@ -11,85 +13,131 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
   let tom: Actor;
   let priya: Actor;
   let before: string[] = [];
+  /** What Priya put in order while she was away. */
+  let awayMoves: string[] = [];
 
   beforeAll(async () => {
     stage = await openStage({ sampleData: true });
-    olive = await stage.seat(stage.owner);
-    tom = await stage.seat(await stage.member(['admin'], 'tom@sparkle.example'));
-    priya = await stage.seat(await stage.member(['admin'], 'priya@sparkle.example'));
+    const people = [
+      await stage.member(['admin'], 'tom@sparkle.example'),
+      await stage.member(['admin'], 'priya@sparkle.example'),
+    ] as const;
+    [olive, tom, priya] = await Promise.all([
+      stage.seat(stage.owner),
+      stage.seat(people[0]),
+      stage.seat(people[1]),
+    ]);
   }, 180_000);
   afterAll(() => stage?.close(), 60_000);
 
   test('all three see the same round, and each other', async () => {
-    for (const { page } of [olive, tom, priya]) await openRound(page, '60 jobs');
+    await Promise.all([olive, tom, priya].map(({ page }) => openRound(page, SIXTY)));
     before = await orderShown(olive.page);
     expect(before).toHaveLength(60);
     expect(await orderShown(tom.page)).toEqual(before);
     expect(await orderShown(priya.page)).toEqual(before);
-    const others = olive.page.getByRole('dialog').locator('.rm-avs [role="img"]');
-    await until(async () => (await others.count()) === 2, 'both others are shown in the header');
-    for (const { page } of [olive, tom, priya]) await waitForCloud(page, 'Synced');
+    for (const { page } of [olive, tom, priya]) {
+      const others = page.getByRole('dialog').locator('.rm-dtop .rm-avs [role="img"]');
+      await until(async () => (await others.count()) === 2, 'both others are shown in the header');
+      await waitForCloud(page, 'Synced');
+    }
     await waitUntilInstalled(priya.page);
   });
 
-  test('a move by one shows at the others at once, marked with who did it', async () => {
+  test('a move shows at the others at once, marked with who did it', async () => {
     const [first = '', , third = ''] = before;
     await dragAbove(tom.page, third, first);
-    await until(async () => (await orderShown(olive.page))[0] === third, "the owner sees Tom's move");
-    const mark = olive.page.locator(`[data-row-id="${third}"] .rm-av-solid`);
-    await until(async () => (await mark.count()) === 1, 'the moved row carries initials');
-    expect(await mark.first().getAttribute('title')).toMatch(/tom/i);
+    for (const { page } of [olive, priya]) {
+      await until(async () => (await markOf(page, third)) === 'tom', 'the moved row carries initials', 5_000);
+      expect((await orderShown(page)).slice(0, 3)).toEqual([third, first, before[1]]);
+    }
   });
 
   test('offline moves wait, are counted, and survive a restart without the relay', async () => {
     await priya.goOffline();
     await waitForCloud(priya.page, 'Offline');
     const shown = await orderShown(priya.page);
-    for (const at of [10, 20, 30]) await moveByKeys(priya.page, shown[at] ?? '', -3);
+    awayMoves = [shown[2] ?? '', shown[20] ?? '', shown[30] ?? ''];
+    for (const id of awayMoves) await moveByKeys(priya.page, id, 3);
     await waitForCloud(priya.page, 'Offline, 3 waiting');
     const moved = await orderShown(priya.page);
-    expect(new Set(moved)).toEqual(new Set(shown));
+    expect([...moved].sort()).toEqual([...shown].sort());
+    expect(moved.slice(2, 6)).toEqual([shown[3], shown[4], shown[5], shown[2]]);
 
     await olive.page.goto(`${olive.url}/sync-status`);
-    await waitForDevice(olive.page, 'tom', /Now/);
-    await until(
-      async () => !/Now/.test(await olive.page.locator('[data-device]', { hasText: 'priya' }).innerText()),
-      'the owner sees that Priya is away',
-    );
+    await waitForDevice(olive.page, 'tom Chrome on Linux', / Now .* none /);
+    await waitForDevice(olive.page, 'priya Chrome on Linux', /Linux 0\.1\.0 (?!Now)\S/);
 
     await priya.restart();
     await priya.page.goto(`${priya.url}/sync-status`);
     await waitForCloud(priya.page, 'Offline, 3 waiting');
+    const here = priya.page.getByRole('region', { name: 'This device' });
+    await until(
+      async () => (await here.getByText('Move 1 job in the round').count()) === 3,
+      'the sync page lists what waits, in words',
+    );
     await priya.page.goto(`${priya.url}/rounds`);
-    await openRound(priya.page, '60 jobs');
+    await openRound(priya.page, SIXTY);
     expect(await orderShown(priya.page)).toEqual(moved);
   });
 
-  test('meanwhile the others go on; back online everything merges and nothing is lost or doubled', async () => {
+  test('meanwhile all go on at once; nobody online sees what waits offline', async () => {
     await olive.page.goto(`${olive.url}/rounds`);
-    await openRound(olive.page, '60 jobs');
+    await openRound(olive.page, SIXTY);
     const there = await orderShown(olive.page);
-    const atOnce = [
-      moveByKeys(olive.page, there[40] ?? '', 2),
-      moveByKeys(tom.page, there[50] ?? '', -4),
-      moveByKeys(priya.page, (await orderShown(priya.page))[5] ?? '', 3),
-    ];
-    await Promise.all(atOnce);
+    const atPriya = await orderShown(priya.page);
+    const [oliveMoves = '', tomMoves = '', priyaMoves = ''] = [there[40], there[50], atPriya[8]];
+    await Promise.all([
+      moveByKeys(olive.page, oliveMoves, 2),
+      moveByKeys(tom.page, tomMoves, -4),
+      moveByKeys(priya.page, priyaMoves, 3),
+    ]);
+    awayMoves.push(priyaMoves);
     await waitForCloud(priya.page, 'Offline, 4 waiting');
-    await priya.goOnline();
-    for (const { page } of [priya, olive, tom]) await waitForCloud(page, 'Synced');
+    await until(async () => {
+      const [a, b] = await Promise.all([orderShown(olive.page), orderShown(tom.page)]);
+      return JSON.stringify(a) === JSON.stringify(b) && a.indexOf(tomMoves) === 46;
+    }, 'the two who are online agree');
+    const online = await orderShown(tom.page);
+    expect(online.indexOf(awayMoves[0] ?? '')).toBe(2);
+    for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+  });
 
+  test('back online: syncing, then synced; one order for all, nothing lost, doubled or moved by nobody', async () => {
+    await olive.page.goto(`${olive.url}/sync-status`);
+    await waitForDevice(olive.page, 'tom Chrome on Linux', / Now /);
+    const rowsSeen = await noteTexts(olive.page, '[data-device]');
+    const cloudsSeen = await noteTexts(priya.page, '.rm-cloud');
+    await tom.page.locator('[data-virtuoso-scroller]').last().evaluate((list) => list.scrollTo(0, 0));
+    priya.proxy.slow(500);
+    await priya.goOnline();
+    const marked = until(
+      async () => (await markOf(tom.page, awayMoves[0] ?? '')) === 'priya',
+      'Tom sees what Priya moved while she was away',
+      30_000,
+    );
+    await waitForDevice(olive.page, 'priya Chrome on Linux', / Now .* 4 waiting /);
+    await marked;
+    priya.proxy.slow(0);
+    await waitForCloud(priya.page, 'Synced');
+    await waitForDevice(olive.page, 'priya Chrome on Linux', / Now .* none /);
+    expect(await cloudsSeen()).toEqual(['Offline, 4 waiting', 'Sending 4', 'Synced']);
+    const ofPriya = (await rowsSeen()).filter((row) => /priya Chrome on Linux 0\.1\.0 Now/.test(row));
+    expect(ofPriya.some((row) => row.includes('4 waiting'))).toBe(true);
+
+    await olive.page.goto(`${olive.url}/rounds`);
+    await openRound(olive.page, SIXTY);
     await until(async () => {
       const [a, b, c] = await Promise.all([olive, tom, priya].map(({ page }) => orderShown(page)));
       return JSON.stringify(a) === JSON.stringify(b) && JSON.stringify(b) === JSON.stringify(c);
     }, 'all three show the same order');
     const after = await orderShown(olive.page);
-    expect(after).toHaveLength(60);
-    expect(new Set(after)).toEqual(new Set(before));
-    expect(after).not.toEqual(before);
-
-    await olive.page.goto(`${olive.url}/sync-status`);
-    await waitForDevice(olive.page, 'priya', /Now.*none/);
+    expect([...after].sort()).toEqual([...before].sort());
+    const moved = new Set([...awayMoves, before[2], before[40], before[50]]);
+    const stayed = (ids: readonly string[]) => ids.filter((id) => !moved.has(id));
+    expect(stayed(after)).toEqual(stayed(before));
+    expect(after.indexOf(awayMoves[0] ?? '')).toBe(5);
+    for (const { page } of [olive, tom, priya]) expect(await cloudWords(page)).toBe('Synced');
   });
 
   test('no page reported an error', () => {

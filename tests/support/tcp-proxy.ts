@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /**
  * A TCP proxy in front of the relay: one a device. `cut` stops listening and destroys its sockets, which is what
@@ -10,8 +11,20 @@ export interface TcpProxy {
   cut(): Promise<void>;
   /** Cuts connections and refuses those that begin with these words, such as `GET /sync`; null lets all through. */
   refuse(beginning: string | null): void;
+  /** Lets what the relay says arrive this much later (milliseconds), as over a poor signal. */
+  slow(ms: number): void;
   restore(): Promise<void>;
   close(): Promise<void>;
+}
+
+function later(delay: () => number): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      const pass = () => done(null, chunk);
+      if (delay() > 0) setTimeout(pass, delay());
+      else pass();
+    },
+  });
 }
 
 export async function startTcpProxy(target: { port: number; host?: string }): Promise<TcpProxy> {
@@ -19,6 +32,7 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
   let server: Server | undefined;
   let port = 0;
   let refused: string | null = null;
+  let delay = 0;
 
   const listen = async () => {
     const listening = createServer((incoming) => {
@@ -36,7 +50,7 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
         if (refused !== null && bytes.toString('latin1').startsWith(refused)) incoming.destroy();
       });
       incoming.pipe(outgoing);
-      outgoing.pipe(incoming);
+      outgoing.pipe(later(() => delay)).pipe(incoming);
     });
     await new Promise<void>((resolve, reject) => {
       listening.once('error', reject);
@@ -63,6 +77,9 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
     refuse(beginning) {
       refused = beginning;
       if (beginning !== null) for (const socket of sockets) socket.destroy();
+    },
+    slow(ms) {
+      delay = ms;
     },
     async restore() {
       if (!server) await listen();

@@ -19,21 +19,18 @@ export interface RoundDrawing {
   route: readonly LngLat[];
   fill: string;
   line: string;
-  /** Numbers only on the first, last, selected and held stops. */
-  sparse: boolean;
+  /** Ids of the stops that carry their number; the others are small. */
+  numbered: ReadonlySet<string>;
   mode: MapMode;
 }
 
 const at = (stop: MapStop) => stop.lngLat as [number, number];
 
 /** The deck.gl layers of a round, lowest first: halo, line, rings, circles, numbers. */
-export function roundLayers({ stops, route, fill, line, sparse, mode }: RoundDrawing): Layer[] {
+export function roundLayers({ stops, route, fill, line, numbered, mode }: RoundDrawing): Layer[] {
   const colours = MAP_COLOURS[mode];
-  const last = stops.length - 1;
-  const isBig = (stop: MapStop, index: number) =>
-    !sparse || stop.selected || stop.held || index === 0 || index === last;
-  const big = stops.filter(isBig);
-  const small = stops.filter((stop, index) => !isBig(stop, index));
+  const big = stops.filter((stop) => numbered.has(stop.id));
+  const small = stops.filter((stop) => !numbered.has(stop.id));
   const ringed = big.filter((stop) => stop.selected || stop.held);
   const way = route.length > 1 ? [{ path: route as [number, number][] }] : [];
   const path = {

@@ -1,12 +1,13 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
-import { useEffect, useMemo, useRef } from 'react';
-import { useControl } from 'react-map-gl/maplibre';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useControl, useMap } from 'react-map-gl/maplibre';
 import { t } from '#text/texts.ts';
 import { namedRoundColour, roundFill } from '#ui/theme/round-colours.ts';
 import { boundsOf, isPlace, type LngLat } from './bounds.ts';
 import { MapFrame } from './map-frame.tsx';
 import { useMapMode } from './map-mode.ts';
 import { type MapStop, type RoundDrawing, roundLayers } from './round-layers.ts';
+import { spacedStops } from './spaced-stops.ts';
 
 export interface RoundMapProps {
   /** In visiting order; those without a verified place are left out by the caller. */
@@ -22,9 +23,27 @@ export interface RoundMapProps {
   note?: React.ReactNode;
 }
 
-const LOW_PX = 240;
+/** The map's zoom, known again after each movement. */
+function useZoom(): number {
+  const { current: map } = useMap();
+  const [zoom, setZoom] = useState(0);
+  useEffect(() => {
+    if (!map) return;
+    const read = () => setZoom(map.getZoom());
+    read();
+    map.on('moveend', read);
+    return () => {
+      map.off('moveend', read);
+    };
+  }, [map]);
+  return zoom;
+}
 
-function RoundOverlay({ drawing, onPick }: { drawing: RoundDrawing; onPick?: (id: string) => void }) {
+type Unnumbered = Omit<RoundDrawing, 'numbered'>;
+
+function RoundOverlay({ drawing, onPick }: { drawing: Unnumbered; onPick?: (id: string) => void }) {
+  const zoom = useZoom();
+  const numbered = useMemo(() => spacedStops(drawing.stops, zoom), [drawing.stops, zoom]);
   const pick = useRef(onPick);
   useEffect(() => {
     pick.current = onPick;
@@ -40,7 +59,10 @@ function RoundOverlay({ drawing, onPick }: { drawing: RoundDrawing; onPick?: (id
         getCursor: ({ isHovering }: { isHovering: boolean }) => (isHovering ? 'pointer' : 'grab'),
       }),
   );
-  useEffect(() => overlay.setProps({ layers: roundLayers(drawing) }), [overlay, drawing]);
+  useEffect(
+    () => overlay.setProps({ layers: roundLayers({ ...drawing, numbered }) }),
+    [overlay, drawing, numbered],
+  );
   return null;
 }
 
@@ -49,16 +71,15 @@ export function RoundMap({ stops, colour, route, onPick, height, styleUrl, note 
   const mode = useMapMode();
   const places = useMemo(() => stops.filter((stop) => isPlace(stop.lngLat)), [stops]);
   const bounds = useMemo(() => boundsOf(places.map((stop) => stop.lngLat)), [places]);
-  const drawing = useMemo<RoundDrawing>(
+  const drawing = useMemo<Unnumbered>(
     () => ({
       stops: places,
       route: route ?? places.map((stop) => stop.lngLat),
       fill: roundFill(colour),
       line: namedRoundColour(colour)?.mark[mode] ?? roundFill(colour),
-      sparse: height !== undefined && height < LOW_PX,
       mode,
     }),
-    [places, route, colour, mode, height],
+    [places, route, colour, mode],
   );
   return (
     <MapFrame

@@ -46,6 +46,8 @@ export interface GeneratedRound {
   readonly id: string;
   readonly name: string;
   readonly color: string;
+  /** Visited every four weeks from this day. */
+  readonly from: IsoDay;
   /** In the order they are driven: street by street. */
   readonly jobIds: readonly string[];
 }
@@ -92,6 +94,7 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
     id: newId(),
     name: roundName(index),
     color: pick(ROUND_COLOURS, index),
+    from: firstVisit(today, index, random),
     jobIds: [] as string[],
   }));
   const shares = roundShares(plan, random);
@@ -101,11 +104,10 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
   rounds.forEach((round, index) => {
     const count = shares[index] ?? 0;
     const houses = housesOf(index, count, random);
-    const day = firstVisit(today, index, random);
     houses.forEach((house, nth) => {
       const customer = customerAt(house, newId(), random);
       customers.push(customer);
-      const roundJob = recurringJob(customer.id, round.id, addDays(day, nth % 3), newId(), random);
+      const roundJob = recurringJob(customer.id, round.id, addDays(round.from, nth % 3), newId(), random);
       jobs.push(roundJob);
       round.jobIds.push(roundJob.id);
       const remaining = plan.customers - customers.length + 1;
@@ -139,8 +141,10 @@ export function writeGeneratedAccount(
   { userId, now }: { userId: string; now: number },
 ): void {
   const random = seededRandom(account.seed);
-  for (const { id, name, color } of account.rounds)
-    tx.create(roundRecord, id, { createdBy: userId }, { name, color });
+  for (const { id, name, color, from } of account.rounds) {
+    const sched = { v: 1, freq: { type: 'week', every: 4 }, from };
+    tx.create(roundRecord, id, { createdBy: userId }, { name, color, sched });
+  }
   for (const customer of account.customers) {
     const { id, name, email, telephone, address, postcode, lngLat, state } = customer;
     const contact = { name, telephoneNumber: telephone, ...(email ? { email } : {}) };
@@ -233,7 +237,7 @@ function recurringJob(
   const chance = random();
   const frequency: Frequency =
     chance < 0.62
-      ? { type: 'week', every: 4 }
+      ? { type: 'round' }
       : chance < 0.84
         ? { type: 'week', every: 8 }
         : chance < 0.92

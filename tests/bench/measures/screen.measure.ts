@@ -21,20 +21,20 @@ export async function serveEmptyPage(context: BrowserContext, href: string): Pro
   await context.route(`**${EMPTY_PATH}`, (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
-/** Runs in the page before anything else does: looks once a frame, and tells when the frame after was painted. */
-function watchFor(selector: string): void {
-  const look = () => {
-    if (!document.querySelector(selector)) return void requestAnimationFrame(look);
+/**
+ * Runs in the page before anything else does: looks once a frame, and tells when the frame after was painted. As
+ * text, because a compiled function may need helpers that the page does not have.
+ */
+const watchFor = (selector: string) => `
+  requestAnimationFrame(function look() {
+    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        window.benchShown = performance.now();
-      };
+      port1.onmessage = () => { window.benchShown = performance.now(); };
       port2.postMessage(null);
     });
-  };
-  requestAnimationFrame(look);
-}
+  });
+`;
 
 /** Opens an address in a new tab of a throttled page and answers when the first match was on the screen, in ms. */
 export async function measureOpen(
@@ -44,7 +44,7 @@ export async function measureOpen(
 ): Promise<number> {
   const page = await context.newPage();
   try {
-    await page.addInitScript(watchFor, options.selector);
+    await page.addInitScript(watchFor(options.selector));
     await slowDown(page, options.slower);
     await page.goto(url, { waitUntil: 'commit' });
     const shown = await page.waitForFunction(() => window.benchShown, undefined, {

@@ -76,3 +76,9 @@ export async function select(page: Page, ids: readonly string[]): Promise<void> 
   for (const id of ids)
     await (await rowOf(page, id)).click({ modifiers: ['Control'], position: { x: 160, y: 20 } });
 }
+
+/** Name of whoever has just changed this job, as its row says; undefined while nobody has. */
+export async function markOf(page: Page, id: string): Promise<string | undefined> {
+  const mark = page.locator(`${ROW}[data-row-id="${id}"] .rm-av-solid`).first();
+  return (await mark.count()) > 0 ? ((await mark.getAttribute('title')) ?? undefined) : undefined;
+}

@@ -9,7 +9,40 @@ export async function cloudWords(page: Page): Promise<string> {
 /** Waits until the cloud says this. */
 export async function waitForCloud(page: Page, words: string | RegExp): Promise<void> {
   const fits = (text: string) => (typeof words === 'string' ? text === words : words.test(text));
-  await until(async () => fits(await cloudWords(page)), `the cloud says ${words}`, 30_000);
+  let last = '';
+  const says = async () => {
+    last = await cloudWords(page);
+    return fits(last);
+  };
+  await until(says, `the cloud says ${words}`, 30_000).catch((error: Error) => {
+    throw new Error(`${error.message}; it says ${last}`);
+  });
+}
+
+/** Notes every text that the elements show from now on, however briefly; the answer reads them, oldest first. */
+export async function noteTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const slot = `noted ${selector}`;
+  await page.evaluate(
+    ([watched, name]) => {
+      const noted: string[] = [];
+      const look = () => {
+        for (const element of document.querySelectorAll<HTMLElement>(watched)) {
+          const text = (element.getAttribute('aria-label') ?? element.innerText).replaceAll(/\s+/g, ' ').trim();
+          if (!noted.includes(text)) noted.push(text);
+        }
+      };
+      look();
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+      Object.assign(window, { [name]: noted });
+    },
+    [selector, slot] as const,
+  );
+  return () => page.evaluate((name) => [...(Reflect.get(window, name) as string[])], slot);
 }
 
 /** Rows of the list of all devices: who, when seen, what waits; as the page shows them. */

@@ -57,7 +57,7 @@ export function useRoundActions(round: Round) {
       if (!checked.ok) return failureText(checked);
       if (checked.value === name) return null;
       const merged = mergedByRename(snapshot, round, checked.value);
-      if (merged && !(await askMerge(merged))) return null;
+      if (merged && !(await askMerge(merged))) return t('rounds.round-already-exists', { name: merged.name });
       const result = await change(renameRound, { roundId, name: checked.value }, () =>
         merged
           ? t('rounds.merged', { name: checked.value })

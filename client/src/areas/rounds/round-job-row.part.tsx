@@ -14,6 +14,9 @@ import { DragHandle, Position, Row, RowNames } from '#ui/row/row.tsx';
 import type { SortableRowState } from '#ui/sortable-list/virtuoso-parts.tsx';
 import { IconMark, StatusMark } from '#ui/status-mark/status-mark.tsx';
 
+/** What is nearer than this is the same stop: no distance is worth a word. */
+const NEXT_DOOR_METRES = 5;
+
 export interface JobNews {
   readonly person: Person;
   readonly words: string;
@@ -46,6 +49,8 @@ export function RoundJobRowView(props: RoundJobRowProps) {
       <span className="rm-cut">{said.words}</span>
     </>
   );
+  const { legMetres = 0 } = job;
+  const leg = legMetres < NEXT_DOOR_METRES ? undefined : distance(legMetres);
   const second = [job.customerName === '' ? '' : job.address, job.description].filter(Boolean).join(' · ');
   return (
     <Row selected={state.selected} heldBy={heldBy?.id} freshBy={news?.person.id} className="round-job">
@@ -70,13 +75,8 @@ export function RoundJobRowView(props: RoundJobRowProps) {
       {!narrow && (
         <>
           <span className="round-job-marks">{person ?? <JobMarks {...props} />}</span>
-          <span
-            className="round-job-leg rm-num"
-            title={
-              job.legMetres === undefined ? undefined : t('rounds.leg', { distance: distance(job.legMetres) })
-            }
-          >
-            {job.legMetres === undefined ? '' : distance(job.legMetres)}
+          <span className="round-job-leg rm-num" title={leg && t('rounds.leg', { distance: leg })}>
+            {leg}
           </span>
         </>
       )}

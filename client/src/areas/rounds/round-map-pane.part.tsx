@@ -2,7 +2,7 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { usePeople } from '#parts/people.hook.ts';
+import { usePeople, userOfAuthor } from '#parts/people.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { count, distance, money } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
@@ -92,8 +92,9 @@ export function RoundFacts({ data }: { data: RoundData }) {
     },
     { name: t('rounds.fact-drive'), value: distance(data.routeMetres) },
   ];
-  if (data.sorted) {
-    const [hlc, author] = data.sorted;
+  const [hlc, author] = data.sorted ?? [];
+  // What the server filled in nobody has sorted.
+  if (hlc !== undefined && author !== undefined && userOfAuthor(author) !== 's') {
     const when = dateTime(hlcMs(hlc), store.now());
     facts.push({
       name: t('rounds.fact-sorted'),

@@ -82,30 +82,32 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
         </>
       }
     >
-      <FigureGrid
-        figures={[
-          {
-            label: <StatusMark icon={mdiCloudOutline}>{t('sync.count-saved')}</StatusMark>,
-            value: sync.saved,
-          },
-          {
-            label: (
-              <StatusMark icon={mdiCloudUploadOutline} tone="accent">
-                {t('sync.count-sending')}
-              </StatusMark>
-            ),
-            value: sync.sending,
-          },
-          {
-            label: (
-              <StatusMark icon={mdiCloudCheckOutline} tone="done">
-                {t('sync.count-safe')}
-              </StatusMark>
-            ),
-            value: safe,
-          },
-        ]}
-      />
+      <div className="sync-state">
+        <FigureGrid
+          figures={[
+            {
+              label: <StatusMark icon={mdiCloudOutline}>{t('sync.count-saved')}</StatusMark>,
+              value: sync.saved,
+            },
+            {
+              label: (
+                <StatusMark icon={mdiCloudUploadOutline} tone="accent">
+                  {t('sync.count-sending')}
+                </StatusMark>
+              ),
+              value: sync.sending,
+            },
+            {
+              label: (
+                <StatusMark icon={mdiCloudCheckOutline} tone="done">
+                  {t('sync.count-safe')}
+                </StatusMark>
+              ),
+              value: safe,
+            },
+          ]}
+        />
+      </div>
       <section className="sync-changes" aria-label={t('sync.this-device')}>
         {sync.changes.length === 0 && (
           <p className="sync-none">

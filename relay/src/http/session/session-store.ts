@@ -25,7 +25,7 @@ export interface DeviceInput {
 }
 
 async function enterDevice(db: Database, userId: string, input: DeviceInput, now: Date): Promise<string> {
-  const name = input.deviceName || 'Unnamed device';
+  const name = input.deviceName || input.platform || 'Unnamed device';
   const platform = input.platform ?? '';
   if (input.device) {
     const known = await db

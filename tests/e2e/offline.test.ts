@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readRoot } from '../support/documents.ts';
+import { until } from '../support/until.ts';
+import {
+  clearSiteData,
+  crash,
+  databaseNames,
+  limitStorage,
+  usedBytes,
+  wipeDocumentCopies,
+} from './page-models/device-storage.page.ts';
+import { addRound, askForRound, closeRound, roundNames, roundRow, toast } from './page-models/rounds.page.ts';
+import { openRound, orderShown } from './page-models/round.page.ts';
+import { askToSignOut, signIn, signOut, waitUntilInstalled } from './page-models/session.page.ts';
+import { cloudWords, noteTexts, waitForCloud } from './page-models/sync.page.ts';
+import { type Actor, openStage, realErrors, type Stage, tellOnline } from './stage.ts';
+
+let stage: Stage;
+let olive: Actor;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  olive = await stage.seat(stage.owner);
+  await waitForCloud(olive.page, 'Synced');
+  await waitUntilInstalled(olive.page);
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+beforeEach(async () => {
+  olive.errors.length = 0;
+});
+
+/** Names of the rounds that the relay has in its log. */
+async function roundsOnServer(): Promise<string> {
+  return JSON.stringify(await readRoot(stage.databaseUrl, stage.owner.account, 'rounds'));
+}
+
+describe('after the first visit, with the server gone', () => {
+  let made = '';
+
+  test('the app opens, works and says what waits', async () => {
+    await stage.stopRelay();
+    await olive.page.reload();
+    await waitForCloud(olive.page, 'Offline');
+    expect(await roundNames(olive.page)).toHaveLength(4);
+    await openRound(olive.page, '60 jobs');
+    expect(await orderShown(olive.page)).toHaveLength(60);
+    await closeRound(olive.page);
+    made = await addRound(olive.page, 'Harbour Row');
+    await waitForCloud(olive.page, 'Offline, 1 waiting');
+  });
+
+  test('it restarts, also at a link into it, and at one to nothing', async () => {
+    await olive.restart();
+    await olive.page.goto(`${olive.url}/rounds/${made}`);
+    await olive.page.getByRole('dialog', { name: 'Harbour Row' }).waitFor();
+    await waitForCloud(olive.page, 'Offline, 1 waiting');
+    await olive.page.goto(`${olive.url}/no/such/page`);
+    await olive.page.getByRole('heading', { name: 'There is nothing at this address' }).first().waitFor();
+  });
+
+  test('what waited goes when the server is back', async () => {
+    await stage.startRelay();
+    await tellOnline(olive.context);
+    await waitForCloud(olive.page, 'Synced');
+    expect(await roundsOnServer()).toContain('Harbour Row');
+  });
+});
+
+describe('two tabs of one profile, offline', () => {
+  test('an edit in each; a tab that is killed loses nothing, and both are sent', async () => {
+    const first = olive.page;
+    await first.goto(`${olive.url}/rounds`);
+    const second = await olive.context.newPage();
+    await second.goto(`${olive.url}/rounds`);
+    await waitForCloud(second, 'Synced');
+    await olive.goOffline();
+    for (const page of [first, second]) await waitForCloud(page, 'Offline');
+    await addRound(first, 'North Quay');
+    await closeRound(first);
+    await addRound(second, 'South Quay');
+    for (const page of [first, second]) await waitForCloud(page, 'Offline, 2 waiting');
+    await roundRow(first, 'South Quay').waitFor();
+
+    await crash(second);
+    await first.close();
+    const reopened = await olive.context.newPage();
+    await reopened.goto(`${olive.url}/rounds`);
+    await waitForCloud(reopened, 'Offline, 2 waiting');
+    expect(await roundNames(reopened)).toEqual(expect.arrayContaining(['North Quay', 'South Quay']));
+
+    const seen = await noteTexts(reopened, '.rm-cloud');
+    await olive.goOnline();
+    await waitForCloud(reopened, 'Synced');
+    expect(await seen()).not.toContain('Offline');
+    const kept = await roundsOnServer();
+    expect(kept).toContain('North Quay');
+    expect(kept).toContain('South Quay');
+    await olive.restart();
+    await olive.page.goto(`${olive.url}/rounds`);
+    await waitForCloud(olive.page, 'Synced');
+  });
+});
+
+describe('a wiped device', () => {
+  test('copies of documents that vanish while changes wait take nothing along', async () => {
+    await olive.goOffline();
+    await waitForCloud(olive.page, 'Offline');
+    await addRound(olive.page, 'Wiped Lane');
+    await waitForCloud(olive.page, 'Offline, 1 waiting');
+    expect(await wipeDocumentCopies(olive.page, olive.url)).toBeGreaterThan(4);
+
+    await olive.page.goto(`${olive.url}/rounds`);
+    await waitForCloud(olive.page, 'Offline, 1 waiting');
+    await olive.page.getByText('The rounds are not on this device yet').waitFor();
+    await olive.goOnline();
+    await waitForCloud(olive.page, 'Synced');
+    expect(await roundNames(olive.page)).toEqual(expect.arrayContaining(['Harbour Row', 'Wiped Lane']));
+    expect(await roundsOnServer()).toContain('Wiped Lane');
+  });
+
+  test('site data cleared under an open tab: what it holds is not called saved, and is kept again', async () => {
+    await olive.goOffline();
+    await waitForCloud(olive.page, 'Offline');
+    await addRound(olive.page, 'Cleared Court');
+    await waitForCloud(olive.page, 'Offline, 1 waiting');
+    const seen = await noteTexts(olive.page, '.rm-cloud');
+    await clearSiteData(olive.page, olive.url);
+    // What is saved again is in a database again; until then nothing says that it is.
+    await until(
+      async () => (await databaseNames(olive.page)).some((name) => name.endsWith(':pending')),
+      'the waiting changes have a database again',
+    );
+    const waiting = await olive.page.evaluate(async () => {
+      const name = (await indexedDB.databases()).find((entry) => entry.name?.endsWith(':pending'))?.name ?? '';
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const count = await new Promise<number>((resolve, reject) => {
+        const request = db.transaction('records').objectStore('records').count();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      db.close();
+      return count;
+    });
+    expect(waiting).toBe(1);
+    await waitForCloud(olive.page, 'Offline, 1 waiting');
+
+    // The session's cookie went as well: the app says so, keeps what waits, and sends it once signed in again.
+    await olive.goOnline();
+    await waitForCloud(olive.page, '1 needs you');
+    expect(await seen()).not.toContain('Synced');
+    await closeRound(olive.page);
+    await olive.page.locator('.rm-cloud').click();
+    await olive.page.getByText('You are signed out on the server').waitFor();
+    await olive.page.getByRole('link', { name: 'Sign in again' }).click();
+    await signIn(olive.page, stage.owner);
+    await waitForCloud(olive.page, 'Synced');
+    expect(await roundsOnServer()).toContain('Cleared Court');
+    await waitUntilInstalled(olive.page);
+  });
+});
+
+describe('a full device', () => {
+  test('refuses further changes in words, keeps the unsaved one, and sends it', async () => {
+    await olive.page.goto(`${olive.url}/rounds`);
+    await waitForCloud(olive.page, 'Synced');
+    await olive.goOffline();
+    await waitForCloud(olive.page, 'Offline');
+    const seen = await noteTexts(olive.page, '.rm-cloud');
+    const free = await limitStorage(olive.page, olive.url, await usedBytes(olive.page));
+    await addRound(olive.page, 'Brimful Street');
+    await waitForCloud(olive.page, '1 needs you');
+    await closeRound(olive.page);
+
+    const dialog = await askForRound(olive.page);
+    await dialog.getByLabel('Name', { exact: true }).fill('One Too Many');
+    await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
+    await dialog.getByText('This device is full: the change was not saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await olive.page.locator('.rm-cloud').click();
+    await olive.page.getByRole('heading', { name: 'This device is full' }).waitFor();
+    await olive.page.getByText('Keep this tab open: 1 not saved on this device yet.').waitFor();
+
+    await olive.goOnline();
+    await until(async () => (await roundsOnServer()).includes('Brimful Street'), 'the unsaved change was sent');
+    expect(await roundsOnServer()).not.toContain('One Too Many');
+    expect((await seen()).filter((words) => words === 'Synced')).toEqual([]);
+
+    await free();
+    await olive.page.getByRole('button', { name: 'Sync now' }).first().click();
+    await waitForCloud(olive.page, 'Synced');
+  });
+});
+
+describe('signing out with waiting changes', () => {
+  test('keeps them, announces them to whoever comes next, and sends them when the person is back', async () => {
+    const tom = await stage.member(['admin'], 'tom@sparkle.example');
+    await olive.page.goto(`${olive.url}/rounds`);
+    await waitForCloud(olive.page, 'Synced');
+    // Calls pass, the socket does not: a firewall that knows no WebSockets.
+    olive.proxy.refuse('GET /sync');
+    await waitForCloud(olive.page, 'Offline');
+    await addRound(olive.page, 'Left Behind Lane');
+    await closeRound(olive.page);
+    await waitForCloud(olive.page, 'Offline, 1 waiting');
+    expect(await askToSignOut(olive.page)).toContain('1 change waits. It stays on this device');
+    await olive.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await olive.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await signOut(olive.page);
+    const announced = olive.page.getByText('1 change of Olive Owner waits on this device until they sign in again.');
+    await announced.waitFor();
+    expect((await databaseNames(olive.page)).filter((name) => name.includes(':doc:'))).toEqual([]);
+
+    olive.proxy.refuse(null);
+    await signIn(olive.page, tom);
+    await waitForCloud(olive.page, 'Synced');
+    expect(await roundNames(olive.page)).not.toContain('Left Behind Lane');
+    expect(await roundsOnServer()).not.toContain('Left Behind Lane');
+    await signOut(olive.page);
+    await announced.waitFor();
+
+    await signIn(olive.page, stage.owner);
+    await waitForCloud(olive.page, 'Synced');
+    await roundRow(olive.page, 'Left Behind Lane').waitFor();
+    expect(await roundsOnServer()).toContain('Left Behind Lane');
+    expect(await cloudWords(olive.page)).toBe('Synced');
+    await toast(olive.page, 'Left Behind Lane').waitFor({ state: 'detached' });
+  });
+});

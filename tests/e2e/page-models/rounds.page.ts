@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright';
+
+const LINK = 'a[href^="/rounds/"]';
+
+/** Name and second line of every round in the list, as drawn. */
+export async function roundNames(page: Page): Promise<string[]> {
+  await page.getByRole('list', { name: 'Rounds' }).waitFor();
+  return page.locator(`${LINK} .rm-name`).allInnerTexts();
+}
+
+/** A round's row in the list. */
+export function roundRow(page: Page, name: string): Locator {
+  return page.locator(LINK).filter({ has: page.locator('.rm-name').getByText(name, { exact: true }) });
+}
+
+/** Opens the question for a new round, from the list or from the empty state. */
+export async function askForRound(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add round', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add round' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Adds a round by its dialog; ends in the open round. Answers the round's id. */
+export async function addRound(page: Page, name: string): Promise<string> {
+  const dialog = await askForRound(page);
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
+  await page.getByRole('dialog', { name, exact: true }).waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Closes the open round. */
+export async function closeRound(page: Page): Promise<void> {
+  await page.locator('.rm-dtop').last().getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** The round's menu. */
+export async function chooseInRound(page: Page, entry: string): Promise<void> {
+  await page.locator('.rm-dtop').last().getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** The message that says what was just done. */
+export function toast(page: Page, words: string | RegExp): Locator {
+  return page.locator('.rm-toast').filter({ hasText: words });
+}
