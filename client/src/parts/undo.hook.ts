@@ -23,12 +23,12 @@ export function useUndo(): (...ids: readonly string[]) => Promise<void> {
         if (!result.ok) return show({ text: textOf(result.error, { ...result.values }) });
         leftAlone.push(...result.value.leftAlone);
       }
-      if (leftAlone.length === 0) return show({ text: t('changes.undone'), group: 'undo' });
+      if (leftAlone.length === 0) return show({ text: t('changes.undone'), group: 'change' });
       const nameOf = (author: string) =>
         userOfAuthor(author) === store.userId ? t('changes.elsewhere') : firstName(personOf(author));
       const names = listed([...new Set(leftAlone.map(({ author }) => nameOf(author)))]);
       const left = t('changes.left-alone', { count: leftAlone.length, names });
-      show({ text: t('changes.undone-but', { left }), group: 'undo' });
+      show({ text: t('changes.undone-but', { left }), group: 'change' });
     },
     [store, personOf, show],
   );
@@ -44,6 +44,6 @@ export function useUndoLast(): () => Promise<void> {
       store.recentChanges.get().filter(({ account }) => account === store.account.id),
     );
     if (last) await undo(last.id);
-    else show({ text: t('changes.nothing-to-undo'), group: 'undo' });
+    else show({ text: t('changes.nothing-to-undo'), group: 'change' });
   }, [store, undo, show]);
 }

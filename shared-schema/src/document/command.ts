@@ -5,7 +5,7 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Stamp } from './stamped.ts';
-import { OversizeValue, TransactionBuffer, type DocumentWrites } from './transaction.ts';
+import { type DocumentWrites, OversizeValue, TransactionBuffer } from './transaction.ts';
 import type { UndoStep } from './undo.ts';
 
 /** A change in words, rendered when shown: a text key with its values, and the record it is about. */

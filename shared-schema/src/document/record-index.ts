@@ -32,7 +32,10 @@ export class RecordIndex<T extends RecordId> {
   readonly #form: DocumentForm;
   readonly #raw = new Map<string, MutableRaw>();
   readonly #records = new Map<string, T>();
-  readonly #lookups = new Map<Lookup<T>, { byKey: Map<string, Set<string>>; ofId: Map<string, readonly string[]> }>();
+  readonly #lookups = new Map<
+    Lookup<T>,
+    { byKey: Map<string, Set<string>>; ofId: Map<string, readonly string[]> }
+  >();
   readonly #listeners = new Set<(changedIds: ReadonlySet<string>) => void>();
   readonly #stop: () => void;
   #version = 0;

@@ -1,8 +1,22 @@
 import type { OpenDocuments, Write } from './document-form.ts';
-import { deletionOf, type GroupSchemas, type RawRecord, type RecordDefinition, type RecordId, recordKey } from './record.ts';
+import {
+  deletionOf,
+  type GroupSchemas,
+  type RawRecord,
+  type RecordDefinition,
+  type RecordId,
+  recordKey,
+} from './record.ts';
 import type { Lookup } from './record-index.ts';
 import type { Snapshot } from './snapshot.ts';
-import { type Json, MAX_BASE_BYTES, MAX_KEY_BYTES, MAX_VALUE_BYTES, type Stamp, type Stamped } from './stamped.ts';
+import {
+  type Json,
+  MAX_BASE_BYTES,
+  MAX_KEY_BYTES,
+  MAX_VALUE_BYTES,
+  type Stamp,
+  type Stamped,
+} from './stamped.ts';
 import type { UndoStep } from './undo.ts';
 
 /** All writes of one command to one document root, in order; becomes one update. */
@@ -56,7 +70,13 @@ export class TransactionBuffer implements Snapshot {
   }
 
   /** Makes a record: its base and first groups; values are checked against the record's schemas. */
-  create(definition: RecordDefinition, id: string, base: unknown, groups: GroupInput, document?: string): void {
+  create(
+    definition: RecordDefinition,
+    id: string,
+    base: unknown,
+    groups: GroupInput,
+    document?: string,
+  ): void {
     const name = document ?? definition.document;
     this.#put(name, definition.root, id, definition.baseSchema.parse(base) as Json);
     for (const [group, value] of Object.entries(groups)) {
@@ -80,7 +100,12 @@ export class TransactionBuffer implements Snapshot {
     const name = document ?? definition.document;
     const key = recordKey(id, 'del');
     this.#remember(name, definition.root, key);
-    this.#put(name, definition.root, key, deletionOf(this.raw(definition, id, name) ?? { groups: new Map() }, on));
+    this.#put(
+      name,
+      definition.root,
+      key,
+      deletionOf(this.raw(definition, id, name) ?? { groups: new Map() }, on),
+    );
   }
 
   /** Sets one flat key that is no record's group (a setting, an order list); undone by its former value. */

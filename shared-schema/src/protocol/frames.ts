@@ -5,8 +5,8 @@ import { MAX_CHANNELS, MAX_MESSAGE_BYTES } from './limits.ts';
 import {
   type ClientHello,
   clientHelloSchema,
-  type Devices,
   type DeviceStatus,
+  type Devices,
   deviceStatusSchema,
   devicesSchema,
   type ServerHello,

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright';
 
 const LINK = 'a[href^="/rounds/"]';
 
-/** Name and second line of every round in the list, as drawn. */
+/** Names of the rounds in the list, as drawn; the row of the jobs in no round is not one. */
 export async function roundNames(page: Page): Promise<string[]> {
   await page.getByRole('list', { name: 'Rounds' }).waitFor();
-  return page.locator(`${LINK} .rm-name`).allInnerTexts();
+  return page.locator(`${LINK}:not(.rounds-none-row) .rm-name`).allInnerTexts();
 }
 
 /** A round's row in the list. */
