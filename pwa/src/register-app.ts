@@ -19,6 +19,8 @@ export async function registerServiceWorker(options: {
   if (!('serviceWorker' in navigator)) return null;
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // None: the kept files were cleared from this device, and a reload could find nothing to show.
+    if (navigator.serviceWorker.controller === null) return;
     // The very first take-over brings no other files; only a later one does.
     if (controlled) window.location.reload();
     controlled = true;

@@ -127,10 +127,6 @@ describe('a wiped device', () => {
     await waitForCloud(olive.page, 'Offline, 1 waiting');
     const seen = await noteTexts(olive.page, '.rm-cloud');
     await clearSiteData(olive.page, olive.url);
-    for (let i = 0; i < 8; i += 1) {
-      console.log(i, await olive.page.evaluate(async () => { try { return JSON.stringify(await indexedDB.databases()); } catch (e) { return String(e); } }), await cloudWords(olive.page), olive.errors);
-      await new Promise((r) => setTimeout(r, 700));
-    }
     // What is saved again is in a database again; until then nothing says that it is.
     await until(
       async () => (await databaseNames(olive.page)).some((name) => name.endsWith(':pending')),
@@ -160,11 +156,13 @@ describe('a wiped device', () => {
     expect(await seen()).not.toContain('Synced');
     await closeRound(olive.page);
     await olive.page.locator('.rm-cloud').click();
-    await olive.page.getByText('You are signed out on the server').waitFor();
+    await olive.page.getByRole('heading', { name: 'You are signed out on the server' }).waitFor();
     await olive.page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn(olive.page, stage.owner);
     await waitForCloud(olive.page, 'Synced');
     expect(await roundsOnServer()).toContain('Cleared Court');
+    expect(realErrors(olive)).toEqual([]);
+    await olive.page.goto(`${olive.url}/rounds`);
     await waitUntilInstalled(olive.page);
   });
 });

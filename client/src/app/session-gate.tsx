@@ -71,12 +71,19 @@ function WaitingOfOthers() {
   ));
 }
 
-/** Whether the server has ended the session of the person who is known here. */
+/**
+ * Whether the server has ended the session of the person who is known here. It stays so until the connection is up
+ * again: trying once more meanwhile must not take the form away from somebody who types.
+ */
 function useSessionEnded(): boolean {
   const store = useReadable(useSession().store);
-  const [ended, setEnded] = useState(false);
+  const hasEnded = () => store?.syncState.get().problem === 'session-ended';
+  const [ended, setEnded] = useState(hasEnded);
   useEffect(() => {
-    const read = () => setEnded(store?.syncState.get().problem === 'session-ended');
+    const read = () => {
+      const now = store?.syncState.get();
+      setEnded((was) => !now?.connected && (was || now?.problem === 'session-ended'));
+    };
     read();
     return store?.syncState.subscribe(read);
   }, [store]);

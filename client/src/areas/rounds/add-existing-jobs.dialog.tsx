@@ -51,6 +51,7 @@ export function AddExistingJobsDialog({ round, onClose }: { round: Round; onClos
         selected={selected}
         onSelectedChange={setSelected}
         disabled={progress !== null}
+        showsRound
         none={{ title: t('rounds.existing-none'), text: t('rounds.existing-none-text') }}
       />
     </Dialog>

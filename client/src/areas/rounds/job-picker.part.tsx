@@ -9,6 +9,7 @@ import { ListBar } from '#ui/page/page.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { jobTitle } from './round-job-row.part.tsx';
 
@@ -19,13 +20,15 @@ export interface JobPickerProps {
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: ReadonlySet<string>) => void;
   disabled: boolean;
+  /** The round each job would leave. */
+  showsRound: boolean;
   /** What to say when there is nothing to choose from at all. */
   none: { title: string; text: string };
 }
 
 /** Jobs to tick, found by customer, address, work or round. */
 export function JobPicker(props: JobPickerProps) {
-  const { rows, search, onSearch, selected, onSelectedChange, disabled, none } = props;
+  const { rows, search, onSearch, selected, onSelectedChange, disabled, showsRound, none } = props;
   const rowOf = useMemo(() => new Map(rows.map((row) => [row.jobId, row])), [rows]);
   const ids = useMemo(() => rows.map(({ jobId }) => jobId), [rows]);
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
@@ -73,6 +76,7 @@ export function JobPicker(props: JobPickerProps) {
                 row={row}
                 selected={selected.has(id)}
                 disabled={disabled}
+                showsRound={showsRound}
                 onToggle={() => toggle(id)}
               />
             ) : null;
@@ -83,18 +87,28 @@ export function JobPicker(props: JobPickerProps) {
   );
 }
 
-function PickRow(props: { row: AddableJobRow; selected: boolean; disabled: boolean; onToggle: () => void }) {
-  const { row, selected, disabled, onToggle } = props;
+function PickRow(props: {
+  row: AddableJobRow;
+  selected: boolean;
+  disabled: boolean;
+  showsRound: boolean;
+  onToggle: () => void;
+}) {
+  const { row, selected, disabled, showsRound, onToggle } = props;
+  const narrow = useNarrow();
+  const round = showsRound ? (row.roundName ?? t('rounds.in-no-round')) : undefined;
   const words = [row.customerName === '' ? '' : row.address, row.description, frequencyText(row.frequency)];
   return (
     <Row selected={selected}>
       <label className="round-pick">
         {/* A tab stop is what the list's arrow keys go to. */}
         <input type="checkbox" tabIndex={0} checked={selected} disabled={disabled} onChange={onToggle} />
-        <RowNames name={jobTitle(row)} sub={words.filter(Boolean).join(' · ')} />
-        <span className="round-pick-round">
-          <span className="rm-cut">{row.roundName ?? t('rounds.in-no-round')}</span>
-        </span>
+        <RowNames
+          name={jobTitle(row)}
+          sub={words.filter(Boolean).join(' · ')}
+          third={narrow ? round : undefined}
+        />
+        {round !== undefined && !narrow && <span className="round-pick-round rm-cut">{round}</span>}
         <span className="round-job-price">
           <Money minor={row.priceMinor} />
         </span>

@@ -60,6 +60,7 @@ export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
           selected={selected}
           onSelectedChange={setSelected}
           disabled={progress !== null}
+          showsRound={false}
           none={{ title: t('rounds.no-round-empty'), text: t('rounds.no-round-empty-text') }}
         />
       ) : (

@@ -90,8 +90,8 @@ export function RoundFacts({ data }: { data: RoundData }) {
       name: t('rounds.fact-located'),
       value: t('rounds.located-of', { count: data.locatedCount, all: count(data.jobs.length) }),
     },
-    { name: t('rounds.fact-drive'), value: distance(data.routeMetres) },
   ];
+  if (data.routeMetres > 0) facts.push({ name: t('rounds.fact-drive'), value: distance(data.routeMetres) });
   const [hlc, author] = data.sorted ?? [];
   // What the server filled in nobody has sorted.
   if (hlc !== undefined && author !== undefined && userOfAuthor(author) !== 's') {

@@ -1,6 +1,6 @@
 import { roundListId } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Fresh, useFreshChanges } from '#parts/fresh-changes.hook.ts';
 import { firstName } from '#parts/people.hook.ts';
 import type { ForeignChange } from '#store/documents/foreign-changes.ts';
@@ -25,7 +25,6 @@ export function useFreshJobs(
 ): ReadonlyMap<string, Fresh<JobDid>> {
   const shown = useRef(new Map<string, number>());
   const customers = useRef(new Map<string, string[]>());
-  const read = useMemo(() => readChanges(roundId), [roundId]);
   // After the drawing: while a change arrives, this still is the order that people saw.
   useEffect(() => {
     shown.current = new Map(jobs.map(({ jobId }, at) => [jobId, at + 1]));
@@ -36,40 +35,43 @@ export function useFreshJobs(
     customers.current = byCustomer;
   }, [jobs]);
   return useFreshChanges(['order', 'jobs', 'customers'], (changes) =>
-    shown.current.size === 0 ? [] : read(changes, shown.current, customers.current),
+    shown.current.size === 0 ? [] : jobsChanged(roundId, changes, shown.current, customers.current),
   );
 }
 
-type Found = Map<string, readonly [string, string, JobDid]>;
-
-function readChanges(roundId: string) {
+/**
+ * What changes that arrived together did to a round. `shown`: position by job id as people see it; `jobsOf`: jobs of
+ * the round by customer.
+ */
+export function jobsChanged(
+  roundId: string,
+  changes: readonly ForeignChange[],
+  shown: ReadonlyMap<string, number>,
+  jobsOf: ReadonlyMap<string, readonly string[]>,
+): Iterable<readonly [id: string, author: string, did: JobDid]> {
   const list = roundListId(roundId);
-  return (
-    changes: readonly ForeignChange[],
-    shown: ReadonlyMap<string, number>,
-    jobsOf: ReadonlyMap<string, readonly string[]>,
-  ) => {
-    const found: Found = new Map();
-    const inList = changes.filter(({ document, id }) => document === 'order' && id === list);
-    const moves = inList.filter(({ group }) => group?.startsWith(MOVE));
-    for (const { group = '', author } of moves) {
-      const jobId = group.slice(MOVE.length);
-      const from = shown.get(jobId);
-      if (from !== undefined) found.set(jobId, [jobId, author, { kind: 'moved', from }]);
+  const found = new Map<string, readonly [string, string, JobDid]>();
+  const note = (id: string, author: string, did: JobDid) => found.set(id, [id, author, did]);
+  const inList = changes.filter(({ document, id }) => document === 'order' && id === list);
+  const moves = inList.filter(({ group }) => group?.startsWith(MOVE));
+  // A first move writes the base as well; a base alone is a sort of everything.
+  const base = inList.find(({ group }) => group === 'base');
+  if (base && moves.length === 0) note(WHOLE_ROUND, base.author, { kind: 'sorted' });
+  for (const { group = '', author } of moves) {
+    const jobId = group.slice(MOVE.length);
+    const from = shown.get(jobId);
+    if (from !== undefined) note(jobId, author, { kind: 'moved', from });
+  }
+  for (const { document, id, group, author } of changes) {
+    if (document === 'customers') {
+      for (const jobId of jobsOf.get(id) ?? []) note(jobId, author, { kind: 'changed' });
+    } else if (document === 'jobs' && shown.has(id)) {
+      note(id, author, { kind: 'changed' });
+    } else if (document === 'jobs' && (group === 'round' || group === undefined)) {
+      note(id, author, { kind: 'added' });
     }
-    // A first move writes the base as well; a base alone is a sort of everything.
-    const base = inList.find(({ group }) => group === 'base');
-    if (base && moves.length === 0) found.set(WHOLE_ROUND, [WHOLE_ROUND, base.author, { kind: 'sorted' }]);
-    for (const { document, id, group, author } of changes) {
-      if (document === 'customers') {
-        for (const jobId of jobsOf.get(id) ?? []) found.set(jobId, [jobId, author, { kind: 'changed' }]);
-      }
-      if (document !== 'jobs') continue;
-      if (shown.has(id)) found.set(id, [id, author, { kind: 'changed' }]);
-      else if (group === 'round' || group === undefined) found.set(id, [id, author, { kind: 'added' }]);
-    }
-    return found.values();
-  };
+  }
+  return found.values();
 }
 
 /** 'up from 9th', 'added by Tom'. `position`: from 1, where the job is now. */

@@ -69,7 +69,7 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
               {author && (
                 <>
                   <PersonMark person={author} solid size={20} label={did} />
-                  <span className="rm-small rm-t2 rm-cut rm-wide">{did}</span>
+                  <span className="rounds-did rm-small rm-t2 rm-cut rm-wide">{did}</span>
                 </>
               )}
               {!author &&

@@ -97,7 +97,7 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
     return (
       <>
         <NothingYet tab={tab} onAdd={onAdd} />
-        {withoutRound > 0 && <NoRoundRow count={withoutRound} tab={tab} />}
+        {tab === 'active' && withoutRound > 0 && <NoRoundRow count={withoutRound} tab={tab} />}
       </>
     );
   }
@@ -137,7 +137,7 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
           tab={tab}
           today={today}
           scope={`${tab} ${sort} ${search}`}
-          withoutRound={search === '' ? withoutRound : 0}
+          withoutRound={search === '' && tab === 'active' ? withoutRound : 0}
           onAdd={onAdd}
         />
       )}

@@ -158,6 +158,7 @@ export const roundsTexts = defineTexts('rounds', {
   'rename-title': 'Rename {{name}}',
   renamed: '{{from}} is now {{name}}',
   'merge-title': 'Make one round of both?',
+  'merge-text_zero': 'There is another round called “{{name}}”, without jobs. It goes into this one.',
   'merge-text_one':
     'There is another round called “{{name}}”. Its {{count}} job comes into this round and the other round goes.',
   'merge-text_other':

@@ -21,8 +21,8 @@ export function deleteDatabase(name: string): Promise<void> {
 }
 
 const EVER_SYNCED = 'everSynced';
-/** Pauses before opening again a database that was closed under us. */
-const REOPEN_MS = [0, 500, 5_000, 30_000];
+/** Pauses before opening again a database that was closed under us; the browser may still be clearing it. */
+const REOPEN_MS = [500, 2_000, 5_000, 30_000];
 
 /**
  * A document's copy in IndexedDB, a cache beside the pending records. When the browser closes the database, it is

@@ -27,6 +27,8 @@ export interface PendingOptions {
 
 /** How many safe changes of this session stay visible. */
 const SAFE_SHOWN = 20;
+/** Pauses before opening again a database that the browser closed; it may still be clearing it. */
+const REOPEN_MS = [500, 2_000, 10_000];
 
 /**
  * The truth about waiting changes: this tab's in memory with the database as its mirror, other tabs' as the
@@ -227,14 +229,31 @@ export class PendingChanges {
   }
 
   #open(): Promise<PendingDatabase> {
-    const opening = this.#options.open(() => {
-      if (!this.#isClosed) this.#database = this.#open();
-    });
+    const opening = this.#options.open(() => void this.#openAgain());
     opening.catch(() => {
       this.#isFull = true;
       this.#tell();
     });
     return opening;
+  }
+
+  /**
+   * The browser closed the database, perhaps with all that was in it (cleared site data): until it is written once
+   * more, nothing that waits counts as saved.
+   */
+  async #openAgain(): Promise<void> {
+    for (const pause of REOPEN_MS) {
+      for (const waiting of this.#waiting.values()) waiting.saved = false;
+      this.#tell();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (this.#isClosed) return;
+      this.#database = this.#open();
+      const isOpen = await this.#database.then(
+        () => true,
+        () => false,
+      );
+      if (isOpen && (await this.saveAgain())) return;
+    }
   }
 
   async #save(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
