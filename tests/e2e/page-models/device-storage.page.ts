@@ -33,7 +33,7 @@ export async function clearSiteData(page: Page, url: string): Promise<void> {
   await cdp.detach();
 }
 
-/** Gives the device room for so many bytes and no more; without a number, as much as it had. The answer frees it. */
+/** Gives the origin room for so many bytes and no more. What is answered frees it again. */
 export async function limitStorage(page: Page, url: string, bytes: number): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: bytes });
@@ -41,11 +41,6 @@ export async function limitStorage(page: Page, url: string, bytes: number): Prom
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: url });
     await cdp.detach();
   };
-}
-
-/** Bytes that this origin uses. */
-export function usedBytes(page: Page): Promise<number> {
-  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 }
 
 /** Ends the process of a tab as a crash does: nothing in it gets to run any more. */
