@@ -32,8 +32,8 @@ export interface ServerBench {
 
 /** Database, folders and contestants of a run; only our own server when the others are not installed. */
 export async function prepareServers(options: { isQuick: boolean; hasPeers: boolean }): Promise<ServerBench> {
-  const folder = await mkdtemp(join(tmpdir(), 'roundsman-bench-peers-'));
   const database = await startBenchDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'roundsman-bench-peers-'));
   const peers = options.hasPeers ? [hocuspocus(folder), yWebsocket(folder)] : [];
   return {
     database,

@@ -34,14 +34,22 @@ if (unknown.length > 0) {
 }
 const chosen = Object.entries(COMPARISONS).filter(([name]) => options.only?.includes(name) ?? true);
 
-let bench: ServerBench | undefined;
-async function cleanUp(): Promise<void> {
+let preparing: Promise<ServerBench> | undefined;
+let cleaning: Promise<void> | undefined;
+function cleanUp(): Promise<void> {
   killServers();
-  const stopping = bench;
-  bench = undefined;
-  await stopping?.stop();
+  cleaning ??= Promise.resolve(preparing).then(
+    (bench) => bench?.stop(),
+    // What could not be prepared has cleaned up after itself.
+    () => {},
+  );
+  return cleaning;
 }
-async function giveUp(reason: unknown): Promise<never> {
+let isGivingUp = false;
+async function giveUp(reason: unknown): Promise<void> {
+  // Servers that were killed break what still talks to them.
+  if (isGivingUp) return;
+  isGivingUp = true;
   console.error(reason);
   await cleanUp().catch(console.error);
   process.exit(1);
@@ -59,7 +67,8 @@ const failures: string[] = [];
 const rows: Row[] = [];
 try {
   if (!hasPeers()) failures.push('the servers to compare with are not installed');
-  bench = await prepareServers({ isQuick: options.quick, hasPeers: hasPeers() });
+  preparing = prepareServers({ isQuick: options.quick, hasPeers: hasPeers() });
+  const bench = await preparing;
   for (const [name, compare] of chosen) {
     const begun = performance.now();
     try {

@@ -5,7 +5,7 @@ import {
   clearSiteData,
   crash,
   databaseNames,
-  limitStorage,
+  fillStorage,
   wipeDocumentCopies,
 } from './page-models/device-storage.page.ts';
 import { addRound, askForRound, closeRound, roundNames, roundRow, toast } from './page-models/rounds.page.ts';
@@ -175,7 +175,7 @@ describe('a full device', () => {
     await olive.goOffline();
     await waitForCloud(olive.page, 'Offline');
     const seen = await noteTexts(olive.page, '.rm-cloud');
-    const free = await limitStorage(olive.page, olive.url, 1);
+    const free = await fillStorage(olive.page, olive.url);
     await addRound(olive.page, 'Brimful Street');
     await waitForCloud(olive.page, '1 needs you');
     await closeRound(olive.page);

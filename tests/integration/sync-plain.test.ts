@@ -75,6 +75,23 @@ describe('stock y-websocket clients', () => {
     expect(a.provider.wsconnected).toBe(true);
   });
 
+  test('a Planner reorders a round with a stock client, and may not touch the round itself', async () => {
+    const planner = await makeMember(relay.db, firm.account, ['planner']);
+    const [mine, owners] = [connect('order', undefined, planner.token), connect('order')];
+    await until(() => mine.provider.synced && owners.provider.synced, 'both are synced');
+    mine.doc.getMap('order').set('r:round/base', value({ rev: 'a', ids: ['j2', 'j1'] }));
+    await until(() => owners.doc.getMap('order').has('r:round/base'), "the owner has the planner's order");
+
+    const round = connect('rounds', undefined, planner.token);
+    await until(() => round.provider.synced, 'the planner reads the rounds');
+    round.doc.getMap('rounds').set('round/name', value('Renamed'));
+    await until(() => round.closedFor() !== undefined, 'the planner is refused');
+    expect(round.closedFor()).toBe(CLOSE.role);
+    const others = connect('rounds');
+    await until(() => others.provider.synced, 'the owner reads the rounds');
+    expect(others.doc.getMap('rounds').has('round/name')).toBe(false);
+  });
+
   test('presence is shown by the identity of the session', async () => {
     const planner = await makeMember(relay.db, firm.account, ['planner']);
     const [a, b] = [connect('order'), connect('order', undefined, planner.token)];

@@ -16,7 +16,6 @@ export const appTexts = defineTexts('app', {
   offline: 'Offline',
   version: 'v {{version}}',
   profile: '{{name}}, menu',
-  theme: 'Appearance',
   'theme-system': 'As the device',
   'theme-light': 'Light',
   'theme-dark': 'Dark',
@@ -58,8 +57,6 @@ export const appTexts = defineTexts('app', {
   'sample-removed': 'Sample data removed',
   'sample-kept': 'Sample data removed. Kept, since they have a job of yours: {{names}}',
   'sample-offline': 'This needs a connection to the server.',
-  'storage-blocked': 'This browser does not let Roundsman keep data on this device',
-  'storage-blocked-text': 'Private windows and strict settings do that. Open Roundsman in a normal window.',
 });
 
 export const sampleDataTexts = defineTexts('sample-data', {

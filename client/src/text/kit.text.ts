@@ -1,9 +1,6 @@
 import { defineTexts } from './texts.ts';
 
 export const kitTexts = defineTexts('kit', {
-  add: 'Add',
-  'also-here': 'also here',
-  back: 'Back',
   cancel: 'Cancel',
   'clear-filters': 'Clear filters',
   'clear-search': 'Clear search',
@@ -24,8 +21,6 @@ export const kitTexts = defineTexts('kit', {
   'colour-sky': 'Sky',
   'colour-slate': 'Slate',
   'colour-umber': 'Umber',
-  'count-alerts_one': '{{count}} alert',
-  'count-alerts_other': '{{count}} alerts',
   'drag-handle': 'Move {{name}}',
   'drag-held': '{{name}} lifted, position {{position}} of {{count}}.',
   'drag-held-block': '{{size}} lifted, from position {{position}} of {{count}}.',
@@ -60,10 +55,8 @@ export const kitTexts = defineTexts('kit', {
   'no-match': 'No match for “{{words}}”',
   ok: 'OK',
   owes: 'owes {{amount}}',
-  price: 'Price',
   required: 'Please fill this in',
   save: 'Save',
-  search: 'Search',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   'share-of-each': 'Share of each in the total',

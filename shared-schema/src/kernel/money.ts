@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { fail, ok, type Result } from './result.ts';
 
 /** Money as integer minor units (pence) of the account's currency; never a fraction (C-3). */
 export type Minor = number;
@@ -11,31 +10,6 @@ export interface Ratio {
 }
 
 const HALF_AWAY_FROM_ZERO = 1 satisfies Big.RoundingMode;
-
-/**
- * Reads an amount as typed or filed: `12.50`, `1,234.5`, `£3`.
- * @errors money.not-an-amount, money.too-many-decimals
- */
-export function parseMoney(text: string): Result<Minor> {
-  const bare = text.trim().replace(/^(-?)\s*[£$€]\s*/, '$1');
-  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare))
-    return fail('money.not-an-amount');
-  if (/\.\d{3,}$/.test(bare)) return fail('money.too-many-decimals');
-  const minor = new Big(
-    bare
-      .replaceAll(',', '')
-      .replace(/\.$/, '')
-      .replace(/^(-?)\./, '$10.'),
-  )
-    .times(100)
-    .toNumber();
-  return Number.isSafeInteger(minor) ? ok(minor + 0) : fail('money.not-an-amount');
-}
-
-/** `1250` as `12.50`: plain, for files and form fields; screens format by locale. */
-export function formatMoney(minor: Minor): string {
-  return new Big(minor).div(100).toFixed(2);
-}
 
 export function addAll(amounts: Iterable<Minor>): Minor {
   let sum = 0;

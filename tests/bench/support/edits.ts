@@ -33,12 +33,12 @@ export function makeMoves(author: string, count: number, jobs: number): Edits {
   return makeEdits('order', author, count, (index) => {
     const left = ids[(index * 7) % jobs] ?? '^';
     const right = ids[(index * 7 + 1) % jobs] ?? '$';
-    const json = { rev, k: `${baseKey(index % 1000)}V${left.slice(0, 2)}`, l: left, r: right };
+    const json = { rev, k: `${baseKey(index % 1000)}${left.slice(0, 2)}V`, l: left, r: right };
     return [`r:${round}/m/${ids[index % jobs]}`, json];
   });
 }
 
-/** Customers as an office types them in: base, contact, address and notes, about 250 bytes an update. */
+/** Customers as an office types them in: base, contact, address and notes, 250 bytes an update or so. */
 export function makeCustomers(author: string, updates: number): Edits {
   let id = '';
   return makeEdits('customers', author, updates, (index) => {
@@ -65,7 +65,7 @@ export function makeCustomers(author: string, updates: number): Edits {
       default:
         return [
           `${id}/notes`,
-          { access: `${'Side gate, key under the third pot; dog is friendly. '.repeat(4)}${index}` },
+          { access: `${'Side gate, key under the third pot; dog is friendly. '.repeat(7)}${index}` },
         ];
     }
   });

@@ -33,10 +33,28 @@ export async function clearSiteData(page: Page, url: string): Promise<void> {
   await cdp.detach();
 }
 
-/** Gives the origin room for so many bytes and no more. What is answered frees it again. */
-export async function limitStorage(page: Page, url: string, bytes: number): Promise<() => Promise<void>> {
+/** Fills the origin's storage to the brim. What is answered gives it room again. */
+export async function fillStorage(page: Page, url: string): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: bytes });
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: used + 256 * 1024 });
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('something else that is large');
+      request.onupgradeneeded = () => request.result.createObjectStore('all', { autoIncrement: true });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const fits = (bytes: number) =>
+      new Promise<boolean>((resolve) => {
+        const tx = db.transaction('all', 'readwrite');
+        tx.oncomplete = () => resolve(true);
+        tx.onabort = () => resolve(false);
+        tx.objectStore('all').add(crypto.getRandomValues(new Uint8Array(bytes)));
+      });
+    for (const bytes of [65_536, 8192, 1024, 128]) while (await fits(bytes));
+    db.close();
+  });
   return async () => {
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: url });
     await cdp.detach();

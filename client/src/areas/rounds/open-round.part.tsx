@@ -5,7 +5,7 @@ import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-right
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { distinctPeople, usePeople } from '#parts/people.hook.ts';
 import { useUndoLast } from '#parts/undo.hook.ts';
@@ -54,6 +54,8 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   useBeHere(place, [...holding]);
 
   const { round, jobs } = data;
+  // A drop shows in the list first; the map may follow a frame later.
+  const mapData = useDeferredValue(data);
   const held = useMemo(
     () => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, user] as const))),
     [present],
@@ -81,7 +83,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   };
 
   const map = (height?: number) => (
-    <RoundStopsMap data={data} selected={selected} held={held} onPick={togglePicked} height={height} />
+    <RoundStopsMap data={mapData} selected={selected} held={held} onPick={togglePicked} height={height} />
   );
   const summary = (
     <div className="round-summary">

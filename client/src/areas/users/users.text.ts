@@ -7,7 +7,6 @@ export const usersTexts = defineTexts('users', {
   invitations: 'Open invitations',
   'no-invitations': 'Nobody has been invited who has not joined yet.',
   expires: 'ends {{when}}',
-  'invited-by': 'invited by {{name}}',
   withdraw: 'Withdraw',
   'withdraw-ask': 'Withdraw the invitation of {{name}}?',
   'withdraw-text': 'The link stops working at once. You can invite again at any time.',
