@@ -1,99 +1,190 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { ROUTE_TABLE } from '@roundsman/client/routes/route-table.ts';
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTE_TABLE } from '../../client/src/routes/route-table.ts';
+import type { TestPerson } from '../support/relay.ts';
 import { openRound } from './page-models/round.page.ts';
-import { type Actor, openStage, type Stage } from './stage.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
-const TITLES = { rounds: 'Rounds', users: 'Users', sync: 'Devices and sync' } as const;
+let stage: Stage;
+const opened: Guest[] = [];
 
-/** What axe finds that would keep somebody from using the page. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+async function guest(...args: Parameters<Stage['guest']>): Promise<Guest> {
+  const made = await stage.guest(...args);
+  opened.push(made);
+  return made;
 }
 
-/** How many pixels the page is wider than its window. */
-async function overflow(page: Page): Promise<number> {
-  return await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
+describe('every route of the table', () => {
+  const REFUSED = 'Your role does not open this page';
 
-describe('every route of the route table', () => {
-  let stage: Stage;
-  let owner: Actor;
-  let planner: Actor;
-
-  beforeAll(async () => {
-    stage = await openStage({ sampleData: true });
-    owner = await stage.seat(stage.owner);
-    planner = await stage.seat(await stage.member(['planner'], 'petra@sparkle.example'));
-  }, 120_000);
-  afterAll(() => stage?.close(), 60_000);
-
-  test.each(ROUTE_TABLE.map((row) => row))('$path opens for an Owner, from the menu and by its address', async (row) => {
-    await owner.page.goto(`${owner.url}${row.path}`);
-    await owner.page.getByRole('heading', { level: 1, name: TITLES[row.id] }).waitFor();
-    const link = owner.page.getByRole('navigation', { name: 'Main menu' }).first().locator(`a[href="${row.path}"]`);
-    expect(await link.getAttribute('aria-current')).toBe('page');
-  });
-
-  test.each(ROUTE_TABLE.map((row) => row))('$path is shown to a Planner only if the table says so', async (row) => {
-    await planner.page.goto(`${planner.url}${row.path}`);
-    const mayOpen = row.roles.includes('planner');
-    const title = mayOpen ? TITLES[row.id] : 'Your role does not open this page';
-    await planner.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const link = planner.page.getByRole('navigation', { name: 'Main menu' }).first().locator(`a[href="${row.path}"]`);
-    expect(await link.count()).toBe(mayOpen ? 1 : 0);
-  });
-
-  test('an address that leads nowhere says so and shows a way back', async () => {
-    await owner.page.goto(`${owner.url}/there/is/nothing`);
-    await owner.page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor();
-    await owner.page.getByRole('link', { name: 'To the start page' }).click();
-    await owner.page.getByRole('heading', { level: 1, name: 'Rounds' }).waitFor();
+  test.each<{ roles: Role[] }>([
+    { roles: ['owner'] },
+    { roles: ['admin'] },
+    { roles: ['creator', 'jobEditor'] },
+    { roles: ['planner'] },
+    { roles: ['worker'] },
+    { roles: ['canvasser', 'reporting'] },
+  ])('opens for $roles or is refused, as its row says', async ({ roles }) => {
+    const person: TestPerson = roles.includes('owner')
+      ? stage.owner
+      : await stage.member(roles, `${roles.join('.').toLowerCase()}@sparkle.example`);
+    const { page, url, context } = await guest(person);
+    await waitForCloud(page, 'Synced');
+    const landing = ROUTE_TABLE.find((row) => row.landing && may({ roles, level: 'ultimate' }, row));
+    await page.waitForURL(`**${landing?.path}`);
+    for (const row of ROUTE_TABLE) {
+      await page.goto(url + row.path);
+      const isOpen = may({ roles, level: 'ultimate' }, row);
+      await page.getByRole('main').waitFor();
+      const refused = page.getByRole('main').getByText(REFUSED);
+      if (!isOpen) await refused.waitFor();
+      else {
+        await page.locator(`main[aria-label]`).waitFor();
+        expect(await refused.count()).toBe(0);
+      }
+      const links = page.getByRole('navigation', { name: 'Main menu' });
+      expect(await links.locator(`a[href="${row.path}"]`).count()).toBe(isOpen ? 1 : 0);
+    }
+    await context.close();
   });
 });
 
-describe.each([
-  { width: 1280, height: 832, colour: 'light' },
-  { width: 390, height: 844, colour: 'dark' },
-] as const)('at $width px, $colour', (size) => {
-  let stage: Stage;
-  let owner: Actor;
+/** Screens as a person comes to them; each leaves the page on the screen. */
+const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promise<void> }[] = [
+  {
+    name: 'rounds',
+    open: async (page, url) => {
+      await page.goto(`${url}/rounds`);
+      await page.getByRole('list', { name: 'Rounds' }).waitFor();
+    },
+  },
+  {
+    name: 'pending rounds',
+    open: async (page, url) => {
+      await page.goto(`${url}/rounds/pending`);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'a round',
+    open: async (page, url) => {
+      await page.goto(`${url}/rounds`);
+      await openRound(page, '60 jobs');
+      await page.locator('.maplibregl-canvas').first().waitFor();
+    },
+  },
+  {
+    name: 'add a job',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add job' }).click();
+      const entry = page.getByRole('menuitem', { name: 'Add a new job' });
+      const dialog = page.getByRole('dialog', { name: 'Add a new job' });
+      await entry.or(dialog).first().waitFor();
+      if ((await entry.count()) > 0) await entry.click();
+      await dialog.getByRole('radio', { name: 'New customer' }).check();
+    },
+  },
+  {
+    name: 'devices and sync',
+    open: async (page, url) => {
+      await page.goto(`${url}/sync-status`);
+      await page.locator('[data-device]').first().waitFor();
+    },
+  },
+  {
+    name: 'users',
+    open: async (page, url) => {
+      await page.goto(`${url}/users`);
+      await page.getByText('olive@sparkle.example').last().waitFor();
+    },
+  },
+  {
+    name: 'invite',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Invite a user' }).click();
+      await page.getByRole('dialog', { name: 'Invite a user' }).getByLabel('Name').waitFor();
+    },
+  },
+];
 
-  beforeAll(async () => {
-    stage = await openStage({ sampleData: true });
-    owner = await stage.seat(stage.owner, size);
-  }, 120_000);
-  afterAll(() => stage?.close(), 60_000);
+/** Animations end first: axe measures colours as they are drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
 
-  test('nothing serious stands in anybody’s way on any screen', async () => {
-    const { page } = owner;
+async function findings(page: Page): Promise<string[]> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+describe('screens without serious findings of axe', () => {
+  test.each([
+    { width: 1280, colour: 'light' },
+    { width: 1280, colour: 'dark' },
+    { width: 390, colour: 'light' },
+    { width: 390, colour: 'dark' },
+  ] as const)('at $width px, $colour', async ({ width, colour }) => {
+    const { page, url, context } = await guest(undefined, { width, height: 844, colour });
     const found: Record<string, string[]> = {};
-    for (const row of ROUTE_TABLE) {
-      await page.goto(`${owner.url}${row.path}`);
-      await page.getByRole('heading', { level: 1, name: TITLES[row.id] }).waitFor();
-      if (row.id === 'rounds') await page.getByText('60 jobs').first().waitFor();
-      found[row.id] = await seriousFindings(page);
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    found['sign in'] = await findings(page);
+    await page.getByLabel('E-mail address').fill(stage.owner.email);
+    await page.getByLabel('Password').fill(stage.owner.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await waitForCloud(page, 'Synced');
+    for (const { name, open } of SCREENS) {
+      await open(page, url);
+      found[name] = await findings(page);
+      expect(await overflow(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
     }
-    await page.goto(`${owner.url}/rounds`);
-    await openRound(page, '60 jobs');
-    found.round = await seriousFindings(page);
-    expect(found).toEqual({ rounds: [], users: [], sync: [], round: [] });
-  }, 120_000);
-
-  test('no screen is wider than a phone of 360 px', async () => {
-    const { page } = owner;
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const row of ROUTE_TABLE) {
-      await page.goto(`${owner.url}${row.path}`);
-      await page.getByRole('heading', { level: 1, name: TITLES[row.id] }).waitFor();
-      expect(await overflow(page), row.path).toBe(0);
-    }
-    await page.goto(`${owner.url}/rounds`);
-    await openRound(page, '60 jobs');
-    expect(await overflow(page), 'round').toBe(0);
+    expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual({});
+    await context.close();
   });
+});
+
+test('nothing is wider than a phone of 360 px', async () => {
+  const { page, url, context } = await guest(stage.owner, { width: 360, height: 720, touch: true });
+  await waitForCloud(page, 'Synced');
+  for (const { name, open } of SCREENS) {
+    await open(page, url);
+    await settled(page);
+    expect(await overflow(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a, input, h1')]
+        .filter((element) => element.checkVisibility() && !element.closest('.rm-sr, .maplibregl-map'))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.right > window.innerWidth + 1 || box.left < -1))
+        .map(({ element }) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut, `${name} has controls outside the window`).toEqual([]);
+  }
+  await context.close();
+});
+
+test('no page reported an error', () => {
+  expect(realErrors(...opened)).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { landingPath } from './landing.ts';
 import { NoPermissionPage, NotFoundPage, RootErrorPage } from './plain-pages.tsx';
 import { JoinPage, SignInPage, SignUpPage, StoreGate } from './session-gate.tsx';
 
-const RoundsScreen = lazy(async () => ({
-  default: (await import('#areas/rounds/rounds.screen.tsx')).RoundsScreen,
-}));
+// Asked for with the shell: it is where nearly everybody starts, and must not wait for the documents.
+const roundsScreen = import('#areas/rounds/rounds.screen.tsx');
+const RoundsScreen = lazy(async () => ({ default: (await roundsScreen).RoundsScreen }));
 const RoundDialogRoute = lazy(async () => ({
   default: (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
 }));

@@ -7,6 +7,7 @@ import { type Profile, readSession } from '@roundsman/shared-schema/http/session
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { afterPaint } from '#platform/after-paint.ts';
 import { createServerClock, type ServerClock } from '#platform/clock.ts';
 import { appVersion, platformWords } from '#platform/device-facts.ts';
 import type { HttpClient } from '#platform/http-client.ts';
@@ -98,11 +99,16 @@ export function createStore(options: CreateStoreOptions): Store {
       return !answer.ok && answer.error === 'session.none';
     },
   });
+  let painted = () => {};
+  const firstPaint = new Promise<void>((resolve) => {
+    painted = resolve;
+  });
   const documents = new Documents({
     account: account.id,
     databases: databasePrefix(prefix, profile.installationId, userId),
     connection,
     pending,
+    mayConnect: firstPaint,
     ...(options.keepOpenMs === undefined ? {} : { keepOpenMs: options.keepOpenMs }),
   });
   const monitor = createSyncMonitor({
@@ -194,6 +200,7 @@ export function createStore(options: CreateStoreOptions): Store {
     await Promise.all(documents.all().map(({ whenLoaded }) => whenLoaded));
     isLoaded = true;
     monitor.refresh();
+    void afterPaint().then(painted);
   }
 
   async function undo(id: string): Promise<Result<UndoOutcome>> {

@@ -165,8 +165,8 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
         return ws.close(CLOSE.session, answer.error);
       }
       const session = new SocketSession(context, answer.session, memberships);
-      if (room === undefined) add((onGone) => new Connection(ws, context, session, onGone));
-      else add((onGone) => new PlainSocket(ws, context, session, room, onGone));
+      if (room === undefined) add((onGone) => new Connection({ ws, raw }, context, session, onGone));
+      else add((onGone) => new PlainSocket({ ws, raw }, context, session, room, onGone));
     };
     (room === undefined ? channelServer : plainServer).handleUpgrade(request, raw, head, open);
   };

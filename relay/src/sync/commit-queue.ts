@@ -30,8 +30,6 @@ export interface CommitQueueOptions {
 
 const BATCH_ROWS = 256;
 const BATCH_BYTES = 1024 * 1024;
-/** How long the first row of a batch waits for company while nothing is being flushed. */
-const GATHER_MS = 2;
 
 /**
  * The one line in which everything waits that must not be seen before what was received earlier is on disk:
@@ -43,7 +41,7 @@ export class CommitQueue {
   #rows = 0;
   #bytes = 0;
   #flushing = false;
-  #timer: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Immediate | undefined;
   readonly #relieved = new Set<() => void>();
   readonly #empty = new Set<() => void>();
   readonly counts = { flushes: 0, rows: 0, failures: 0 };
@@ -96,21 +94,16 @@ export class CommitQueue {
     return new Promise((resolve) => this.#empty.add(resolve));
   }
 
+  /**
+   * Flushes what this turn of the event loop has brought. A pause for more company would only add to the way of a
+   * single edit: under load rows gather by themselves while the flush before them runs.
+   */
   #wake(): void {
-    if (this.#flushing) return;
-    if (this.#rows >= BATCH_ROWS || this.#bytes >= BATCH_BYTES) {
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
+    if (this.#flushing || this.#soon) return;
+    this.#soon = setImmediate(() => {
+      this.#soon = undefined;
       void this.#flushAll();
-    } else if (!this.#timer) {
-      this.#timer = setTimeout(
-        () => {
-          this.#timer = undefined;
-          void this.#flushAll();
-        },
-        this.#rows === 0 ? 0 : GATHER_MS,
-      );
-    }
+    });
   }
 
   async #flushAll(): Promise<void> {

@@ -13,9 +13,8 @@ import {
   SCHEMA_VERSION,
 } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ClientHello } from '@roundsman/shared-schema/protocol/messages.ts';
-import type { WebSocket } from 'ws';
 import type { ConnectedDevice } from './device-board.ts';
-import { GuardedSocket } from './guarded-socket.ts';
+import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { Peer } from './peer.ts';
 import type { PeerPort } from './peer-port.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
@@ -43,15 +42,15 @@ export class Connection {
   #lastChannel = 0;
   #opens = { since: 0, count: 0 };
 
-  constructor(ws: WebSocket, context: SyncContext, session: SocketSession, onGone: () => void) {
+  constructor(wire: Wire, context: SyncContext, session: SocketSession, onGone: () => void) {
     this.session = session;
     this.#context = context;
     this.#onGone = onGone;
-    this.#socket = new GuardedSocket(ws, context, {
+    this.#socket = new GuardedSocket(wire, context, {
       message: (bytes) => this.#receive(bytes),
       gone: () => this.#gone(),
       writePiece: (channel, bytes, more, done) =>
-        ws.send(encodeFrame({ type: 'data', channel, more, bytes }), { binary: true }, done),
+        wire.ws.send(encodeFrame({ type: 'data', channel, more, bytes }), { binary: true }, done),
     });
     this.#helloTimer = setTimeout(() => this.close(CLOSE.badFrame, 'no hello'), context.limits.helloMs);
   }

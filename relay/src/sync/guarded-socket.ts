@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { RawData, WebSocket } from 'ws';
 import { Outbox } from './outbox.ts';
@@ -8,6 +9,12 @@ export interface SocketHandlers {
   /** The socket is gone, whoever closed it. */
   gone(): void;
   writePiece(channel: number, piece: Uint8Array, more: boolean, done: () => void): void;
+}
+
+/** A WebSocket and the connection below it. */
+export interface Wire {
+  readonly ws: WebSocket;
+  readonly raw: Duplex;
 }
 
 const QUIET_MS = 20_000;
@@ -21,18 +28,27 @@ const CLOSE_MS = 2000;
 export class GuardedSocket {
   readonly outbox: Outbox;
   readonly #ws: WebSocket;
+  readonly #raw: Duplex;
+  #isCorked = false;
   readonly #context: SyncContext;
   #heardAt = performance.now();
   #isClosing = false;
   #isPaused = false;
   #isStopped = false;
 
-  constructor(ws: WebSocket, context: SyncContext, handlers: SocketHandlers) {
+  constructor({ ws, raw }: Wire, context: SyncContext, handlers: SocketHandlers) {
     this.#ws = ws;
+    this.#raw = raw;
     this.#context = context;
     this.outbox = new Outbox({
-      write: (bytes, done) => ws.send(bytes, { binary: true }, done),
-      writePiece: handlers.writePiece,
+      write: (bytes, done) => {
+        this.#cork();
+        ws.send(bytes, { binary: true }, done);
+      },
+      writePiece: (channel, piece, more, done) => {
+        this.#cork();
+        handlers.writePiece(channel, piece, more, done);
+      },
     });
     ws.on('message', (data: RawData, isBinary: boolean) => {
       if (this.#isClosing) return;
@@ -91,6 +107,17 @@ export class GuardedSocket {
     this.#ws.resume();
     const timer = setTimeout(() => this.#ws.terminate(), CLOSE_MS);
     this.#ws.once('close', () => clearTimeout(timer));
+  }
+
+  /** What one flush sends to a socket leaves in one system call: without it that call is a third of all work. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#raw.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#raw.uncork();
+    });
   }
 
   #pauseWhileFull(): void {

@@ -1,7 +1,7 @@
 import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { WebSocket } from 'ws';
-import { GuardedSocket } from './guarded-socket.ts';
+import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { Peer } from './peer.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 import { deniedMessage } from './sync-messages.ts';
@@ -23,18 +23,18 @@ export class PlainSocket {
   readonly #onGone: () => void;
   readonly channels = 1;
 
-  constructor(ws: WebSocket, context: SyncContext, session: SocketSession, name: string, onGone: () => void) {
+  constructor(wire: Wire, context: SyncContext, session: SocketSession, name: string, onGone: () => void) {
     this.session = session;
     this.#onGone = onGone;
     const { limits } = context;
-    this.#socket = new GuardedSocket(ws, context, {
+    this.#socket = new GuardedSocket(wire, context, {
       message: (bytes) => {
         if (bytes.length > limits.message) this.#refuse(CLOSE.tooLarge, 'the message is too large');
         else this.#peer?.receive(bytes, null);
       },
       gone: () => this.#gone(),
       // Fragments of one WebSocket message, so that a slow reader is seen to make progress.
-      writePiece: (_channel, piece, more, done) => ws.send(piece, { binary: true, fin: !more }, done),
+      writePiece: (_channel, piece, more, done) => wire.ws.send(piece, { binary: true, fin: !more }, done),
     });
     const room = parseRoom(name);
     if (!room) {

@@ -82,3 +82,50 @@ export async function markOf(page: Page, id: string): Promise<string | undefined
   const mark = page.locator(`${ROW}[data-row-id="${id}"] .rm-av-solid`).first();
   return (await mark.count()) > 0 ? ((await mark.getAttribute('title')) ?? undefined) : undefined;
 }
+
+/** Opens the move menu of a job (or of the selection it is part of) by its key, and chooses an entry. */
+export async function moveByMenu(page: Page, id: string, entry: string): Promise<void> {
+  await (await rowOf(page, id)).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Drags a job by its handle with a finger, to the upper half of another job's row; both are in view. */
+export async function dragByFinger(page: Page, id: string, target: string): Promise<void> {
+  const handle = await (await rowOf(page, id)).getByRole('button', { name: /^Move / }).boundingBox();
+  const to = await page.locator(`${ROW}[data-row-id="${target}"]`).boundingBox();
+  if (!handle || !to) throw new Error('both rows must be in view');
+  const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  const end = { x: from.x, y: to.y + 6 };
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [from]);
+  await page.locator('.rm-drag-copy').waitFor();
+  const steps = 10;
+  for (let step = 1; step <= steps; step += 1)
+    await touch('touchMove', [{ x: end.x, y: from.y + ((end.y - from.y) * step) / steps }]);
+  await page.locator('.rm-drop-above').waitFor();
+  await touch('touchEnd', []);
+  await cdp.detach();
+}
+
+/** Id of the row that is drawn at this place of the window. */
+export function rowAt(page: Page, x: number, y: number): Promise<string | undefined> {
+  return page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId,
+    [x, y] as const,
+  );
+}
+
+/** Ids of the selected jobs that are drawn. */
+export function selectedIds(page: Page): Promise<string[]> {
+  return page
+    .locator(`${ROW}[aria-selected="true"]`)
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.rowId ?? ''));
+}
+
+/** A job's row as drawn: name, address, what is done, price. */
+export async function rowText(page: Page, id: string): Promise<string> {
+  return (await (await rowOf(page, id)).innerText()).replaceAll(/\s+/g, ' ');
+}

@@ -72,10 +72,10 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
     const leave =
       !isDirty ||
       (await confirm({
-        title: t('rounds.job-discard'),
-        text: t('rounds.job-discard-text'),
-        confirm: t('rounds.job-discard-confirm'),
-        cancel: t('rounds.job-discard-cancel'),
+        title: t('job-form.discard'),
+        text: t('job-form.discard-text'),
+        confirm: t('job-form.discard-confirm'),
+        cancel: t('job-form.discard-cancel'),
         danger: true,
       }));
     if (leave) onClose();
@@ -89,7 +89,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
     if (saving || Object.keys(found).length > 0) return;
     setSaving(true);
     const result = await change(addJob, addJobInput(form, round.id), ({ customerId }) =>
-      t('rounds.job-added', {
+      t('job-form.added', {
         name: customerName(store.snapshot, customerId) || t('rounds.no-name'),
         round: round.name,
       }),
@@ -108,7 +108,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
   return (
     <Dialog
       open
-      title={t('rounds.job-title')}
+      title={t('job-form.title')}
       sub={round.name}
       colour={round.color}
       onClose={() => void handleClose()}
@@ -117,14 +117,14 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
         <>
           <Button onClick={() => void handleClose()}>{t('kit.cancel')}</Button>
           <Button kind="main" type="submit" busy={saving}>
-            {t('rounds.job-save')}
+            {t('job-form.save')}
           </Button>
         </>
       }
     >
       <div className="job-form" ref={body}>
         <fieldset className="job-fieldset">
-          <legend>{t('rounds.job-customer')}</legend>
+          <legend>{t('job-form.customer')}</legend>
           {mayAddCustomer && (
             <CustomerKind
               isNew={form.isNewCustomer}
@@ -145,8 +145,8 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
           )}
         </fieldset>
         <TextField
-          label={t('rounds.job-description')}
-          hint={t('rounds.job-description-hint')}
+          label={t('job-form.description')}
+          hint={t('job-form.description-hint')}
           value={form.description}
           error={words.description}
           maxLength={DESCRIPTION_MAX}
@@ -154,7 +154,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
           onChange={(event) => handleChange({ description: event.target.value })}
         />
         <MoneyField
-          label={t('rounds.job-price')}
+          label={t('job-form.price')}
           value={form.price}
           error={words.price}
           onChange={(price) => handleChange({ price })}
@@ -181,7 +181,7 @@ function CustomerKind({ isNew, onChange }: { isNew: boolean; onChange: (isNew: b
             checked={isNew === value}
             onChange={() => onChange(value)}
           />
-          {t(value ? 'rounds.job-new-customer' : 'rounds.job-existing-customer')}
+          {t(value ? 'job-form.new-customer' : 'job-form.existing-customer')}
         </label>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.comman
 import { ROUND_NAME_MAX, roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { isLive } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText, useChange } from '#parts/change.hook.ts';
@@ -26,6 +27,12 @@ function rarestColour(snapshot: Snapshot): string {
   return rarest;
 }
 
+/** What is wrong with the name says so itself; of anything else it is said first that nothing was added. */
+function addingFailed(failure: Failure): string {
+  const reason = failureText(failure);
+  return failure.field === 'name' ? reason : `${t('rounds.error-adding-round')} ${reason}`;
+}
+
 /** Name and colour of a new round; it opens when it is made. */
 export function AddRoundDialog(props: { open: boolean; onClose: () => void }) {
   const [turn, setTurn] = useState(0);
@@ -47,7 +54,7 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
     const result = await change(addRound, { name, color: colour }, () =>
       t('rounds.added', { name: name.trim() }),
     );
-    if (!result.ok) return setError(failureText(result));
+    if (!result.ok) return setError(addingFailed(result));
     onClose();
     navigate(roundPath(result.value.roundId, 'active'));
   };

@@ -22,7 +22,7 @@ export function CustomerChoice(props: {
       <div className="job-customer">
         <RowNames name={chosen.name} sub={chosen.address} />
         <Button flush onClick={() => onChoose(null)}>
-          {t('rounds.job-customer-change')}
+          {t('job-form.customer-change')}
         </Button>
       </div>
     );
@@ -30,7 +30,7 @@ export function CustomerChoice(props: {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return (
     <div className="job-customers">
-      <SearchField value={search} onSearch={setSearch} label={t('rounds.job-customer-search')} />
+      <SearchField value={search} onSearch={setSearch} label={t('job-form.customer-search')} />
       {error && (
         <p className="job-error" role="alert">
           {error}
@@ -39,12 +39,12 @@ export function CustomerChoice(props: {
       <div className="job-customers-list">
         {rows.length === 0 ? (
           <p className="rm-t2 job-customers-none" role="status">
-            {search === '' ? t('rounds.job-customer-none') : t('kit.no-match', { words: search })}
+            {search === '' ? t('job-form.customer-none') : t('kit.no-match', { words: search })}
           </p>
         ) : (
           <VirtualList
             ids={rows.map(({ id }) => id)}
-            label={t('rounds.job-customer-list')}
+            label={t('job-form.customer-list')}
             renderRow={(id) => {
               const row = rowOf.get(id);
               return row ? (

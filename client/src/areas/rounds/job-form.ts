@@ -78,7 +78,7 @@ export function checkJobForm(form: JobForm, today: IsoDay): JobErrors {
     note('telephone', checkContact(contact));
     note('name', checkNamed(contact, placeOf(form.address, form.pin ?? undefined)));
   } else if (form.customerId === null) {
-    errors.customer = { ok: false, error: 'rounds.job-customer-required' };
+    errors.customer = { ok: false, error: 'job-form.customer-required' };
   }
   const { length } = form.description.trim();
   if (length === 0 || length > DESCRIPTION_MAX)

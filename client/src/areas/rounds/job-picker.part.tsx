@@ -63,7 +63,7 @@ export function JobPicker(props: JobPickerProps) {
           <SearchField value={search} onSearch={onSearch} label={t('rounds.existing-search')} />
         </div>
       </ListBar>
-      {rows.length === 0 ? (
+      {rows.length === 0 && !disabled ? (
         <NoMatch words={search} text={t('rounds.existing-no-match-text')} onClear={() => onSearch('')} />
       ) : (
         <VirtualList

@@ -23,10 +23,10 @@ export function JobWhen(props: {
     <>
       <FieldRow>
         <SelectField
-          label={t('rounds.job-frequency')}
+          label={t('job-form.frequency')}
           value={form.kind}
           hint={form.kind === 'once' || !words ? undefined : frequencyText(words)}
-          options={KINDS.map((kind) => ({ value: kind, label: t(`rounds.job-${kind}`) }))}
+          options={KINDS.map((kind) => ({ value: kind, label: t(`job-form.${kind}`) }))}
           onChange={(event) => {
             const kind = KINDS.find((known) => known === event.target.value);
             if (kind) onChange({ kind });
@@ -34,8 +34,8 @@ export function JobWhen(props: {
         />
         {form.kind !== 'once' && (
           <NumberField
-            label={t('rounds.job-every')}
-            after={t(`rounds.job-every-${form.kind}`)}
+            label={t('job-form.every')}
+            after={t(`job-form.every-${form.kind}`)}
             value={form.every}
             error={errors.every}
             onChange={(every) => onChange({ every })}
@@ -43,10 +43,10 @@ export function JobWhen(props: {
         )}
       </FieldRow>
       <DayField
-        label={t('rounds.job-first-day')}
+        label={t('job-form.first-day')}
         value={form.firstDay}
         error={errors.firstDay}
-        hint={isPast ? t('rounds.job-first-day-past') : undefined}
+        hint={isPast ? t('job-form.first-day-past') : undefined}
         onChange={(event) => onChange({ firstDay: event.target.value })}
       />
     </>

@@ -23,7 +23,7 @@ export function NewCustomerFields(props: {
     <>
       <FieldRow>
         <TextField
-          label={t('rounds.job-name')}
+          label={t('job-form.name')}
           value={form.name}
           error={errors.name}
           maxLength={200}
@@ -31,8 +31,8 @@ export function NewCustomerFields(props: {
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <TextField
-          label={t('rounds.job-telephone')}
-          optional={t('rounds.optional')}
+          label={t('job-form.telephone')}
+          optional={t('job-form.optional')}
           type="tel"
           value={form.telephone}
           error={errors.telephone}
@@ -42,7 +42,7 @@ export function NewCustomerFields(props: {
         />
       </FieldRow>
       <TextField
-        label={t('rounds.job-address')}
+        label={t('job-form.address')}
         value={form.address}
         maxLength={300}
         autoComplete="off"
@@ -57,9 +57,9 @@ export function NewCustomerFields(props: {
       ) : (
         <div>
           <Button kind="line" onClick={() => setMapShown(true)}>
-            {t('rounds.job-set-pin')}
+            {t('job-form.set-pin')}
           </Button>
-          <p className="rm-field-hint job-pin-hint">{t('rounds.job-pin-text')}</p>
+          <p className="rm-field-hint job-pin-hint">{t('job-form.pin-text')}</p>
         </div>
       )}
     </>

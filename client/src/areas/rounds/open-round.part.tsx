@@ -7,6 +7,7 @@ import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-membe
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { frequencyText } from '#parts/frequency.text.ts';
+import { useMedia } from '#parts/media.hook.ts';
 import { distinctPeople, usePeople } from '#parts/people.hook.ts';
 import { useUndoLast } from '#parts/undo.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -31,6 +32,9 @@ import { SortByDriveDialog } from './sort-by-drive.dialog.tsx';
 
 const NOTHING: readonly string[] = [];
 const PHONE_MAP_PX = 190;
+const TABLET_MAP_PX = 260;
+/** Below this width map and list side by side would leave no room for names. */
+const SIDE_BY_SIDE = '(min-width: 1000px)';
 
 export interface OpenRoundProps {
   data: RoundData;
@@ -43,6 +47,7 @@ export interface OpenRoundProps {
 export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   const { actor } = useStore();
   const narrow = useNarrow();
+  const sideBySide = useMedia(SIDE_BY_SIDE);
   const personOf = usePeople();
   const undoLast = useUndoLast();
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -96,19 +101,18 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
         {groupPriceText(data)}
         {narrow && data.routeMetres > 0 && ` · ${distance(data.routeMetres)}`}
       </span>
-      {narrow ? (
+      {maySort && !narrow && (
+        <Button icon={mdiMapMarkerPath} onClick={() => setAsking('drive')}>
+          {t('rounds.sort-drive-short')}
+        </Button>
+      )}
+      {!sideBySide && (
         <IconButton
           icon={mdiMapOutline}
           label={t(mapShown ? 'rounds.fold-map' : 'rounds.unfold-map')}
           on={mapShown}
           onClick={() => setMapShown(!mapShown)}
         />
-      ) : (
-        maySort && (
-          <Button icon={mdiMapMarkerPath} onClick={() => setAsking('drive')}>
-            {t('rounds.sort-drive-short')}
-          </Button>
-        )
       )}
     </div>
   );
@@ -122,13 +126,13 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       onHold={(ids) => setHolding(ids ?? NOTHING)}
       held={held}
       header={
-        narrow ? (
+        sideBySide ? undefined : (
           <>
-            {mapShown && map(PHONE_MAP_PX)}
+            {mapShown && map(narrow ? PHONE_MAP_PX : TABLET_MAP_PX)}
             <RoundFigures data={data} />
             {summary}
           </>
-        ) : undefined
+        )
       }
     />
   );
@@ -188,13 +192,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears a key of whatever has the focus inside. */}
       <div className="round-body" onKeyDown={handleKeyDown}>
         <RoundNotices data={data} />
-        {narrow ? (
-          jobs.length === 0 ? (
-            empty
-          ) : (
-            order
-          )
-        ) : (
+        {sideBySide ? (
           <div className="rm-split">
             <div>
               {map()}
@@ -206,6 +204,10 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
               {jobs.length === 0 ? empty : order}
             </div>
           </div>
+        ) : jobs.length === 0 ? (
+          empty
+        ) : (
+          order
         )}
         {narrow && mayAdd && selected.size === 0 && (
           <BottomBar>

@@ -42,7 +42,7 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
           sub={
             <>
               {jobs}
-              <span className="rm-narrow">
+              <span className="rounds-when">
                 {' '}
                 · {next ? day(next, thisYear) : t('rounds.no-schedule-short')}
               </span>
@@ -85,7 +85,7 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
           }
         />
       </span>
-      <span className="rm-stack rm-wide">
+      <span className="rounds-schedule rm-stack">
         <span className={row.schedule ? 'rm-cut' : 'rm-cut rm-t3'}>
           {row.schedule ? frequencyText(row.schedule.words) : t('rounds.no-schedule')}
         </span>
@@ -96,15 +96,19 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
         </span>
       </span>
       <span className="rounds-money rm-wide">
+        <span className="rm-sr">{t('rounds.column-ad-hoc')} </span>
         <Money minor={row.oneOffMinor} zero="dash" />
       </span>
       <span className="rounds-money rm-wide">
+        <span className="rm-sr">{t('rounds.column-monthly')} </span>
         <Money minor={row.perMonthMinor} zero="dash" />
       </span>
       <span className="rounds-money rm-wide">
+        <span className="rm-sr">{t('rounds.column-annual')} </span>
         <Money minor={row.perYearMinor} zero="dash" />
       </span>
       <span className="rm-stack rm-narrow rm-end">
+        <span className="rm-sr">{t(onlyOnce ? 'rounds.column-ad-hoc' : 'rounds.column-narrow')} </span>
         <Money minor={onlyOnce ? row.oneOffMinor : row.perMonthMinor} strong />
         <span className="rounds-sub">
           {onlyOnce ? t('rounds.one-off') : <Money minor={row.perYearMinor} />}

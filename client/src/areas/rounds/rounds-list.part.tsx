@@ -65,7 +65,7 @@ export function RoundsTable(props: {
           <span className="rm-wide">{t('rounds.column-round')}</span>
           <span className="rm-narrow rm-num">{sums}</span>
         </span>
-        <span className="rm-wide">{t('rounds.column-schedule')}</span>
+        <span className="rounds-schedule">{t('rounds.column-schedule')}</span>
         <span className="rounds-money rm-wide">{t('rounds.column-ad-hoc')}</span>
         <span className="rounds-money rm-wide">{t('rounds.column-monthly')}</span>
         <span className="rounds-money rm-wide">{t('rounds.column-annual')}</span>
@@ -83,7 +83,7 @@ export function RoundsTable(props: {
         wide={
           <Row className="rounds-cols">
             <span className="rounds-indent rm-num">{sums}</span>
-            <span />
+            <span className="rounds-schedule" />
             <span className="rounds-money">
               <Money minor={totals.oneOffMinor} />
             </span>

@@ -1,7 +1,11 @@
 import { mdiPlus, mdiSwapVertical } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { jobsWithoutRound, roundsList } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import {
+  jobsWithoutRound,
+  roundCounts,
+  roundsList,
+} from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -39,10 +43,7 @@ export function RoundsScreen() {
   const [adding, setAdding] = useState(false);
   const mayAdd = may(actor, { roles: OWNER_ADMIN });
   const maySeePending = may(actor, { level: 'advanced' });
-  const counts: Record<RoundTab, number> = {
-    active: useQuery(roundsList, { tab: 'active', today }).allCount,
-    pending: useQuery(roundsList, { tab: 'pending', today }).allCount,
-  };
+  const counts = useQuery(roundCounts);
   const shownTabs: RoundTab[] = maySeePending ? ['active', 'pending'] : ['active'];
   const tabs = {
     label: t('rounds.tabs'),

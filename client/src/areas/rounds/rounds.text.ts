@@ -1,6 +1,7 @@
 import '#parts/change.text.ts';
 import '#parts/frequency.text.ts';
 import { defineTexts } from '#text/texts.ts';
+import './job-form.text.ts';
 
 export const roundsTexts = defineTexts('rounds', {
   title: 'Rounds',
@@ -23,7 +24,6 @@ export const roundsTexts = defineTexts('rounds', {
   'total-ad-hoc': 'Ad hoc',
   'total-monthly': 'Monthly',
   'total-annual': 'Annual',
-  mix: 'Share of each round in the month',
   jobs_one: '{{count}} job',
   jobs_other: '{{count}} jobs',
   rounds_one: '{{count}} round',
@@ -57,8 +57,6 @@ export const roundsTexts = defineTexts('rounds', {
   'people-inside': '{{name}} is in this round',
   waiting: 'Waits on this device',
   sending: 'Sending',
-  'sending-short': 'sending',
-  'waiting-short': 'waiting',
 
   'did-added': 'added by {{name}}',
   'did-renamed': 'renamed by {{name}}',
@@ -74,7 +72,6 @@ export const roundsTexts = defineTexts('rounds', {
   'is-moving': '{{name}} is moving this',
 
   'no-round': 'No round',
-  'no-round-text': 'Jobs that are in no round',
   'no-round-head_one': '{{count}} job is in no round',
   'no-round-head_other': '{{count}} jobs are in no round',
   'no-round-empty': 'Every job is in a round',
@@ -122,7 +119,6 @@ export const roundsTexts = defineTexts('rounds', {
   unverified: 'Not on the map',
   overdue: 'due {{day}}',
   'no-name': 'Customer without a name',
-  'job-duplicate-edit': 'Deleted and changed',
 
   move: 'Move',
   'to-round': 'Round',
@@ -180,7 +176,6 @@ export const roundsTexts = defineTexts('rounds', {
   'sort-address-confirm': 'Sort by address',
   'sorted-address': 'Sorted by address',
   'sorted-drive': 'Sorted by drive, {{saving}} shorter',
-  'sorted-drive-same': 'Sorted by drive',
 
   'drive-title': 'Sort by optimised drive',
   'drive-looking': 'Looking for the shortest way…',
@@ -212,44 +207,6 @@ export const roundsTexts = defineTexts('rounds', {
   'existing-moving': '{{done}} of {{of}} parts moved',
   'existing-stopped': 'Stopped. What was moved stays moved.',
   'in-no-round': 'no round',
-
-  'job-title': 'Add a new job',
-  'job-title-round': 'Add a new job to {{round}}',
-  'job-customer': 'Customer',
-  'job-existing-customer': 'Existing customer',
-  'job-new-customer': 'New customer',
-  'job-customer-search': 'Search customers',
-  'job-customer-list': 'Customers',
-  'job-customer-change': 'Change',
-  'job-customer-none': 'You have no customers yet',
-  'job-customer-none-text': 'Create the first one together with the job.',
-  'job-customer-required': 'Choose a customer, or create a new one.',
-  'job-name': 'Name',
-  'job-address': 'Address',
-  'job-telephone': 'Telephone',
-  'job-pin': 'Pin on the map',
-  'job-set-pin': 'Set a pin on the map',
-  'job-pin-text': 'With a pin the job shows on the map and counts in the drive.',
-  'job-pin-set': 'The pin is set.',
-  'job-description': 'What is done',
-  'job-description-hint': 'Front and back, conservatory roof, gutters…',
-  'job-price': 'Price a visit',
-  'job-frequency': 'How often',
-  'job-once': 'Once',
-  'job-weeks': 'Every so many weeks',
-  'job-months': 'Every so many months',
-  'job-every': 'Every',
-  'job-every-weeks': 'weeks',
-  'job-every-months': 'months',
-  'job-first-day': 'First day',
-  'job-first-day-past': 'That day is in the past: the job starts overdue.',
-  'job-save': 'Add job',
-  'job-added': '{{name}} added to {{round}}',
-  'job-discard': 'Discard this job?',
-  'job-discard-text': 'What you have typed is not saved yet.',
-  'job-discard-confirm': 'Discard',
-  'job-discard-cancel': 'Keep typing',
-  optional: '(optional)',
 
   missing: 'This round is not here',
   'missing-text': 'The link may be old, or the round was never on this device.',

@@ -20,6 +20,8 @@ export interface DocumentsOptions {
   readonly databases: string;
   readonly connection: RelayConnection;
   readonly pending: PendingChanges;
+  /** Fulfilled when documents may connect; see `OpenDocumentOptions`. */
+  readonly mayConnect: Promise<void>;
   /** How long a released document stays open; milliseconds. */
   readonly keepOpenMs?: number;
 }
@@ -199,12 +201,13 @@ export class Documents implements OpenDocuments {
   }
 
   #make(account: string, document: string, isRebuilt: boolean): OpenDocument {
-    const { databases, connection, pending } = this.#options;
+    const { databases, connection, pending, mayConnect } = this.#options;
     const opened: OpenDocument = new OpenDocument({
       room: { account, document, epoch: 1 },
       databases,
       connection,
       pending,
+      mayConnect,
       isRebuilt,
       onChange: () => this.#follow(opened),
     });

@@ -25,6 +25,8 @@ export interface OpenDocumentOptions {
   readonly databases: string;
   readonly connection: RelayConnection;
   readonly pending: PendingChanges;
+  /** Fulfilled when connecting, which encodes the whole document, holds nobody up any more. */
+  readonly mayConnect: Promise<void>;
   readonly onChange: () => void;
   /**
    * The local copy was given up: waiting records are not applied as the bytes they were sent as, but written anew
@@ -174,7 +176,7 @@ export class OpenDocument {
     this.replayWaiting();
     this.#isLoaded = true;
     this.#options.onChange();
-    this.#provider.connect();
+    void this.#options.mayConnect.then(() => this.reconnect());
   }
 }
 

@@ -10,7 +10,14 @@ import { recolourRound } from './recolour-round.command.ts';
 import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
 import { renameRound } from './rename-round.command.ts';
 import { restoreRound } from './restore-round.command.ts';
-import { deletedRounds, jobsToAdd, jobsWithoutRound, roundData, roundsList } from './round.queries.ts';
+import {
+  deletedRounds,
+  jobsToAdd,
+  jobsWithoutRound,
+  roundCounts,
+  roundData,
+  roundsList,
+} from './round.queries.ts';
 
 const color = '#1E66C4';
 const names = (account: TestAccount) =>
@@ -164,6 +171,8 @@ forBothForms('rounds list', (open) => {
     roundWithJobs(account, 'North', ['1 A Road', '2 A Road', '3 A Road']);
     roundWithJobs(account, 'South', ['1 B Road']);
     const list = roundsList(account.snapshot, { tab: 'active', today: TODAY });
+    const pending = roundsList(account.snapshot, { tab: 'pending', today: TODAY });
+    expect(roundCounts(account.snapshot)).toEqual({ active: list.allCount, pending: pending.allCount });
     expect(list.rows.map((row) => [row.jobCount, row.perYearMinor, row.perMonthMinor])).toEqual([
       [3, 39_000, 3250],
       [1, 13_000, 1083],

@@ -105,6 +105,19 @@ export function roundsList(snapshot: Snapshot, options: RoundsListOptions): Roun
   return { rows, totals: totalsOf(rows), allCount };
 }
 
+/** How many rounds each tab shows before any search. */
+export function roundCounts(snapshot: Snapshot): Readonly<Record<RoundTab, number>> {
+  const rounds = snapshot.records(roundRecord);
+  const living = livingRounds(rounds);
+  const pending = new Set<string>();
+  for (const job of snapshot.records(jobRecord).values()) {
+    if (!isOnTab(job, 'pending') || !isPresent(snapshot, job)) continue;
+    const roundId = jobRoundId(living, job);
+    if (roundId !== undefined) pending.add(roundId);
+  }
+  return { active: [...rounds.keys()].filter((id) => isLive(rounds, id)).length, pending: pending.size };
+}
+
 const ROUND_VALUES: Readonly<Record<RoundSort, ((row: RoundRow) => number) | undefined>> = {
   name: undefined,
   jobCount: (row) => row.jobCount,

@@ -1,0 +1,44 @@
+import { defineTexts } from '#text/texts.ts';
+
+/** Words of the form for a new job (specification 1, 2.6). */
+export const jobFormTexts = defineTexts('job-form', {
+  title: 'Add a new job',
+  customer: 'Customer',
+  'existing-customer': 'Existing customer',
+  'new-customer': 'New customer',
+  'customer-search': 'Search customers',
+  'customer-list': 'Customers',
+  'customer-change': 'Change',
+  'customer-none': 'You have no customers yet',
+  'customer-required': 'Choose a customer, or create a new one.',
+  name: 'Name',
+  address: 'Address',
+  telephone: 'Telephone',
+  'set-pin': 'Set a pin on the map',
+  'pin-text': 'With a pin the job shows on the map and counts in the drive.',
+  description: 'What is done',
+  'description-hint': 'Front and back, conservatory roof, gutters…',
+  price: 'Price a visit',
+  frequency: 'How often',
+  once: 'Once',
+  weeks: 'Every so many weeks',
+  months: 'Every so many months',
+  every: 'Every',
+  'every-weeks': 'weeks',
+  'every-months': 'months',
+  'first-day': 'First day',
+  'first-day-past': 'That day is in the past: the job starts overdue.',
+  save: 'Add job',
+  added: '{{name}} added to {{round}}',
+  discard: 'Discard this job?',
+  'discard-text': 'What you have typed is not saved yet.',
+  'discard-confirm': 'Discard',
+  'discard-cancel': 'Keep typing',
+  optional: '(optional)',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    'job-form': typeof jobFormTexts;
+  }
+}

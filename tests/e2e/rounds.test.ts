@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import {
+  dragAbove,
+  dragByFinger,
+  markOf,
+  moveByKeys,
+  moveByMenu,
+  openRound,
+  orderShown,
+  rowAt,
+  rowText,
+  select,
+  selectedIds,
+} from './page-models/round.page.ts';
+import { addRound, chooseInRound, closeRound, roundNames, roundRow, toast } from './page-models/rounds.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+let olive: Guest;
+let tom: Guest;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  olive = await stage.guest(stage.owner);
+  tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'));
+  for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+const ordersAre = (page: Guest['page'], ids: readonly string[]) =>
+  until(async () => JSON.stringify(await orderShown(page)) === JSON.stringify(ids), 'the order is as expected');
+
+/** The order after `block` went between what stands at `at` - 1 and `at` of the others. */
+function withBlockAt(ids: readonly string[], block: readonly string[], at: number): string[] {
+  const rest = ids.filter((id) => !block.includes(id));
+  return [...rest.slice(0, at), ...block, ...rest.slice(at)];
+}
+
+describe('a round as a whole', () => {
+  let tanner = '';
+  /** Jobs that the sample round has at the start. */
+  let canalside = 0;
+
+  const jobCount = async (page: Guest['page'], name: string) =>
+    Number.parseInt(await roundRow(page, name).locator('.rm-sub').innerText(), 10);
+  const showsJobs = (page: Guest['page'], name: string, jobs: number) =>
+    until(async () => (await jobCount(page, name)) === jobs, `${name} shows ${jobs} jobs`);
+
+  test('is added, renamed and recoloured; the others see it; undo takes it back', async () => {
+    const { page } = olive;
+    tanner = await addRound(page, 'Tanner Row');
+    await page.getByText('No Jobs are assigned to the round').waitFor();
+    await roundRow(tom.page, 'Tanner Row').waitFor();
+
+    await chooseInRound(page, 'Rename');
+    const rename = page.getByRole('dialog', { name: 'Rename Tanner Row' });
+    await rename.getByLabel('Name', { exact: true }).fill('Tanner Street');
+    await rename.getByRole('button', { name: 'Rename' }).click();
+    await rename.waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Tanner Street', exact: true }).waitFor();
+    await toast(page, 'Tanner Row is now Tanner Street').waitFor();
+    await roundRow(tom.page, 'Tanner Street').waitFor();
+
+    const header = page.getByRole('dialog').locator('.rm-dtop');
+    const colour = () => header.getAttribute('style');
+    const before = await colour();
+    await chooseInRound(page, 'Set colour');
+    const picker = page.getByRole('dialog', { name: 'Colour of Tanner Street' });
+    await picker.locator('label.rm-swatch:has(input:not(:checked))').first().click();
+    await picker.getByRole('button', { name: 'Save' }).click();
+    await picker.waitFor({ state: 'detached' });
+    await until(async () => (await colour()) !== before, 'the header has the new colour');
+    await toast(page, 'New colour for Tanner Street').getByRole('button', { name: 'Undo' }).click();
+    await until(async () => (await colour()) === before, 'the header has its former colour');
+    await toast(page, 'Undone').waitFor();
+  });
+
+  test('gets a new job with a new customer, once what is missing was filled in', async () => {
+    const { page } = olive;
+    await page.getByRole('button', { name: 'Add a new job' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a new job' });
+    await dialog.getByRole('radio', { name: 'New customer' }).check();
+    await dialog.getByRole('button', { name: 'Add job' }).click();
+    await dialog.getByText('Enter a name or an address.').waitFor();
+    await dialog.getByText('Say what is done.').waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('Ada Bell');
+    await dialog.getByLabel('Address').fill('14 Tanner Street');
+    await dialog.getByLabel('Telephone').fill('01632 960 111');
+    await dialog.getByLabel('What is done').fill('Front and back');
+    await dialog.getByLabel('Price a visit').fill('18.50');
+    await dialog.getByLabel('How often').selectOption({ label: 'Every so many weeks' });
+    await dialog.getByLabel('Every', { exact: true }).fill('6');
+    await dialog.getByText('Every 6 weeks').waitFor();
+    await dialog.getByRole('button', { name: 'Add job' }).click();
+    await toast(page, 'Ada Bell added to Tanner Street').waitFor();
+    const [job = '', ...more] = await orderShown(page);
+    expect(more).toEqual([]);
+    expect(await rowText(page, job)).toMatch(/Ada Bell .*14 Tanner Street · Front and back .*£18\.50/);
+    await showsJobs(tom.page, 'Tanner Street', 1);
+  });
+
+  test('takes in existing jobs out of other rounds, and gives them back on undo', async () => {
+    const { page } = olive;
+    canalside = await jobCount(tom.page, 'Canalside');
+    await page.getByRole('button', { name: 'Add job' }).click();
+    await page.getByRole('menuitem', { name: 'Add existing jobs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add existing jobs' });
+    const search = dialog.getByRole('searchbox', { name: 'Search jobs' });
+    await search.fill('Canalside');
+    await search.press('Enter');
+    await until(
+      async () => {
+        const rounds = await dialog.locator('.round-pick-round').allInnerTexts();
+        return rounds.length > 1 && rounds.every((name) => name === 'Canalside');
+      },
+      'only jobs of that round are listed',
+    );
+    const boxes = dialog.getByRole('list', { name: 'Jobs to add' }).getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await dialog.getByRole('button', { name: 'Add 2 jobs' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await until(async () => (await orderShown(page)).length === 3, 'the jobs are in the round');
+    await showsJobs(tom.page, 'Canalside', canalside - 2);
+    await page.locator('.rm-toast').getByRole('button', { name: 'Undo' }).click();
+    await until(async () => (await orderShown(page)).length === 1, 'the jobs have gone back');
+    await showsJobs(tom.page, 'Canalside', canalside);
+  });
+
+  test('renamed to the name of another round, both become one after a question', async () => {
+    const { page } = olive;
+    await chooseInRound(page, 'Rename');
+    const rename = page.getByRole('dialog', { name: 'Rename Tanner Street' });
+    await rename.getByLabel('Name', { exact: true }).fill('canalside');
+    await rename.getByRole('button', { name: 'Rename' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Make one round of both?' });
+    await question
+      .getByText(`There is another round called “Canalside”. Its ${canalside} jobs come into this round`)
+      .waitFor();
+    await question.getByRole('button', { name: 'Merge rounds' }).click();
+    await page.getByRole('dialog', { name: 'canalside', exact: true }).waitFor();
+    await until(async () => (await orderShown(page)).length === canalside + 1, 'all jobs are in one round');
+    await closeRound(page);
+    expect(await roundNames(page)).toEqual(['Aldercroft', 'canalside', 'Hollin Bank', 'Nether Moor']);
+    await showsJobs(tom.page, 'canalside', canalside + 1);
+  });
+
+  test('is deleted after a question that counts its jobs, and comes back by undo and by its link', async () => {
+    const { page, url } = olive;
+    await roundRow(page, 'canalside').click();
+    await chooseInRound(page, 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete canalside?' });
+    await question.getByText(`Its ${canalside + 1} jobs stay, with their customers and schedules, but in no round.`).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await chooseInRound(page, 'Delete');
+    await question.getByRole('button', { name: 'Delete round' }).click();
+    await toast(page, 'canalside deleted').waitFor();
+    await roundRow(page, 'canalside').waitFor({ state: 'detached' });
+    await page.getByText(/\d+ jobs are in no round/).waitFor();
+    await roundRow(tom.page, 'canalside').waitFor({ state: 'detached' });
+    await toast(page, 'canalside deleted').getByRole('button', { name: 'Undo' }).click();
+    await showsJobs(page, 'canalside', canalside + 1);
+
+    await roundRow(page, 'canalside').click();
+    await chooseInRound(page, 'Delete');
+    await question.getByRole('button', { name: 'Delete round' }).click();
+    await toast(page, 'canalside deleted').waitFor();
+    await page.goto(`${url}/rounds/${tanner}`);
+    await page.getByText('canalside was deleted').waitFor();
+    await page.getByRole('button', { name: 'Restore round' }).click();
+    await page.getByRole('dialog', { name: 'canalside', exact: true }).waitFor();
+    await until(async () => (await orderShown(page)).length === canalside + 1, 'its jobs are back');
+    await closeRound(page);
+  });
+
+  test('without jobs the question says so', async () => {
+    const { page } = olive;
+    await addRound(page, 'Empty Lane');
+    await chooseInRound(page, 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete Empty Lane?' });
+    await question.getByText('The round has no jobs. You can undo this.').waitFor();
+    await question.getByRole('button', { name: 'Delete round' }).click();
+    await roundRow(page, 'Empty Lane').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the order of 60 jobs', () => {
+  let order: string[] = [];
+
+  beforeAll(async () => {
+    for (const { page, url } of [olive, tom]) {
+      await page.goto(`${url}/rounds`);
+      await openRound(page, '60 jobs');
+    }
+    order = await orderShown(olive.page);
+  }, 60_000);
+
+  test('by mouse, by keys and by the menu', async () => {
+    const { page } = olive;
+    const [first = '', , , fourth = '', fifth = ''] = order;
+    await dragAbove(page, fourth, first);
+    order = withBlockAt(order, [fourth], 0);
+    await ordersAre(page, order);
+    await toast(page, 'moved to 1st').waitFor();
+    await moveByKeys(page, fifth, -2);
+    order = withBlockAt(order, [fifth], 2);
+    await ordersAre(page, order);
+    await moveByMenu(page, fifth, 'One down');
+    order = withBlockAt(order, [fifth], 3);
+    await ordersAre(page, order);
+    await moveByMenu(page, fifth, 'To the bottom');
+    order = withBlockAt(order, [fifth], 59);
+    await ordersAre(page, order);
+    await moveByMenu(page, fourth, 'After position…');
+    const question = page.getByRole('dialog', { name: /^Move / });
+    await question.getByLabel('After position').fill('99');
+    await question.getByRole('button', { name: 'Move', exact: true }).click();
+    await question.getByText('A number from 0 to 60, please.').waitFor();
+    await question.getByLabel('After position').fill('10');
+    await question.getByRole('button', { name: 'Move', exact: true }).click();
+    order = withBlockAt(order, [fourth], 9);
+    await ordersAre(page, order);
+    await ordersAre(tom.page, order);
+  });
+
+  test('Escape gives a lifted job up', async () => {
+    const { page } = olive;
+    await page.locator(`[data-row-id="${order[3]}"]`).getByRole('button', { name: /^Move / }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.getByText('Moving cancelled, nothing has moved.').waitFor({ state: 'attached' });
+    await page.getByRole('dialog', { name: 'Aldercroft' }).waitFor();
+    await ordersAre(page, order);
+  });
+
+  test('a selection moves as one block, by menu and by mouse', async () => {
+    const { page } = olive;
+    const block = [order[2] ?? '', order[5] ?? '', order[6] ?? ''];
+    await select(page, block);
+    await page.getByRole('toolbar', { name: '3 selected' }).waitFor();
+    await moveByMenu(page, block[1] ?? '', 'To the top');
+    order = withBlockAt(order, block, 0);
+    await ordersAre(page, order);
+    await ordersAre(tom.page, order);
+    await dragAbove(page, block[0] ?? '', order[6] ?? '');
+    order = withBlockAt(order, block, 3);
+    await ordersAre(page, order);
+    expect((await selectedIds(page)).sort()).toEqual([...block].sort());
+    await page.getByRole('toolbar').getByRole('button', { name: 'Clear selection' }).filter({ visible: true }).click();
+    await page.getByRole('toolbar').waitFor({ state: 'detached' });
+  });
+
+  test("another's change moves no row under the pointer and loses no selection", async () => {
+    const { page } = olive;
+    const chosen = [order[1] ?? '', order[4] ?? ''];
+    await select(page, chosen);
+    const under = order[5] ?? '';
+    const box = await page.locator(`[data-row-id="${under}"]`).boundingBox();
+    if (!box) throw new Error('the row is not drawn');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    const traveller = order[59] ?? '';
+    await moveByMenu(tom.page, traveller, 'To the top');
+    order = withBlockAt(order, [traveller], 0);
+    await page.locator(`[data-row-id="${under}"][data-index="6"]`).waitFor();
+    expect(await rowAt(page, x, y)).toBe(under);
+    expect(Math.abs(((await page.locator(`[data-row-id="${under}"]`).boundingBox())?.y ?? 0) - box.y)).toBeLessThan(2);
+    expect((await selectedIds(page)).sort()).toEqual([...chosen].sort());
+    await page.keyboard.press('Escape');
+    await page.getByRole('toolbar').waitFor({ state: 'detached' });
+    await page.mouse.move(5, 5);
+    expect(await markOf(page, traveller)).toBe('tom');
+  });
+
+  test('undo takes back what is still as it was left, and names whoever changed the rest', async () => {
+    const { page } = olive;
+    const mine = order[8] ?? '';
+    const before = order;
+    await moveByMenu(page, mine, 'To the top');
+    order = withBlockAt(order, [mine], 0);
+    await ordersAre(tom.page, order);
+    await toast(page, 'moved to 1st').getByRole('button', { name: 'Undo' }).click();
+    await ordersAre(page, before);
+    await ordersAre(tom.page, before);
+
+    await moveByMenu(page, mine, 'To the top');
+    await ordersAre(tom.page, order);
+    await moveByMenu(tom.page, mine, 'To the bottom');
+    order = withBlockAt(order, [mine], 59);
+    await ordersAre(page, order);
+    await toast(page, 'moved to 1st').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, '1 place was left as it is: tom changed it since.').waitFor();
+    await ordersAre(page, order);
+  });
+
+  test('sorted by address and by drive, with a preview, and taken back', async () => {
+    const { page } = olive;
+    await chooseInRound(page, 'Sort by address');
+    const question = page.getByRole('alertdialog', { name: 'Sort by address?' });
+    await question.getByText('60 jobs take their places by street, then house number').waitFor();
+    await question.getByRole('button', { name: 'Sort by address' }).click();
+    await toast(page, 'Sorted by address').waitFor();
+    const sorted = await orderShown(page);
+    expect(sorted).not.toEqual(order);
+    expect([...sorted].sort()).toEqual([...order].sort());
+    await ordersAre(tom.page, sorted);
+    await tom.page.getByText('Olive sorted the whole round').waitFor();
+    await toast(page, 'Sorted by address').getByRole('button', { name: 'Undo' }).click();
+    await ordersAre(page, order);
+
+    await chooseInRound(page, 'Sort by optimised drive');
+    const preview = page.getByRole('dialog', { name: 'Sort by optimised drive' });
+    await preview.getByText('Saves').waitFor();
+    expect(await orderShown(tom.page)).toEqual(order);
+    await preview.getByRole('button', { name: 'Use this order' }).click();
+    await toast(page, /^Sorted by drive, .* shorter/).waitFor();
+    const driven = await orderShown(page);
+    expect(driven).not.toEqual(order);
+    await ordersAre(tom.page, driven);
+    await toast(page, /^Sorted by drive/).getByRole('button', { name: 'Undo' }).click();
+    await ordersAre(page, order);
+    await ordersAre(tom.page, order);
+  });
+
+  test('on a phone a finger drags, scrolls and selects', async () => {
+    const phone = await stage.guest(stage.owner, { width: 390, height: 844, touch: true });
+    await phone.page.goto(`${phone.url}/rounds`);
+    await openRound(phone.page, '60 jobs');
+    await phone.page.getByRole('button', { name: 'Hide the map' }).tap();
+    const [first = '', , third = ''] = order;
+    await dragByFinger(phone.page, third, first);
+    order = withBlockAt(order, [third], 0);
+    await ordersAre(phone.page, order);
+    await ordersAre(tom.page, order);
+    expect(realErrors(phone)).toEqual([]);
+    await phone.context.close();
+  });
+});
+
+test('no page reported an error', () => {
+  expect(realErrors(olive, tom)).toEqual([]);
+});
