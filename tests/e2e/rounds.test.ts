@@ -110,16 +110,14 @@ describe('a round as a whole', () => {
     const search = dialog.getByRole('searchbox', { name: 'Search jobs' });
     await search.fill('Canalside');
     await search.press('Enter');
-    await until(
-      async () => {
-        const rounds = await dialog.locator('.round-pick-round').allInnerTexts();
-        return rounds.length > 1 && rounds.every((name) => name === 'Canalside');
-      },
-      'only jobs of that round are listed',
-    );
-    const boxes = dialog.getByRole('list', { name: 'Jobs to add' }).getByRole('checkbox');
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
+    const found = dialog.getByRole('list', { name: 'Jobs to add' }).getByRole('listitem');
+    const ofCanalside = found.filter({ has: page.locator('.round-pick-round').getByText('Canalside') });
+    await until(async () => {
+      const texts = await found.allInnerTexts();
+      return texts.length > 2 && texts.every((text) => text.includes('Canalside'));
+    }, 'only what was searched for is listed');
+    await ofCanalside.nth(0).getByRole('checkbox').check();
+    await ofCanalside.nth(1).getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Add 2 jobs' }).click();
     await dialog.waitFor({ state: 'detached' });
     await until(async () => (await orderShown(page)).length === 3, 'the jobs are in the round');

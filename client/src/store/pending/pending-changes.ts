@@ -9,6 +9,7 @@ import {
   withCleared,
 } from './pending-record.ts';
 import { type RecentChange, withChange } from './recent-changes.ts';
+import { ReopeningDatabase } from './reopening-database.ts';
 
 /** `unsaved`: in memory only; `saved`: its strict transaction is complete. */
 export interface Waiting {
@@ -43,12 +44,11 @@ export class PendingChanges {
   #list: readonly Waiting[] | undefined;
   readonly #arrived = createListeners<[readonly PendingRecord[]]>();
   readonly #settled = new Set<string>();
-  #database: Promise<PendingDatabase>;
+  readonly #database: ReopeningDatabase;
   #recent: readonly RecentChange[] = [];
   #safe: readonly PendingRecord[] = [];
   #lastAcknowledged: number | null = null;
   #isFull = false;
-  #isClosed = false;
   #looks = 0;
   #settling: Promise<void> | undefined;
   #halves = new Map<string, PendingRecord>();
@@ -56,12 +56,13 @@ export class PendingChanges {
 
   constructor(options: PendingOptions) {
     this.#options = options;
-    this.#database = this.#open();
+    this.#database = new ReopeningDatabase(options.open, () => void this.#openAgain());
+    this.#watchOpening();
   }
 
   /** Reads what earlier loads and other tabs left. */
   async load(): Promise<void> {
-    const database = await this.#database;
+    const database = await this.#database.get();
     const [records, recent, acknowledged] = await Promise.all([
       database.records(),
       database.recent(),
@@ -200,7 +201,7 @@ export class PendingChanges {
     const mirrored = new Set([...this.#waiting].filter(([, { saved }]) => saved).map(([id]) => id));
     let records: PendingRecord[];
     try {
-      const database = await this.#database;
+      const database = await this.#database.get();
       records = await database.records();
       this.#lastAcknowledged = (await database.lastAcknowledged()) ?? this.#lastAcknowledged;
       this.#recent = await database.recent();
@@ -216,9 +217,9 @@ export class PendingChanges {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#database.stop();
     await this.#settling;
-    await this.#database.then((database) => database.close()).catch(() => {});
+    await this.#database.close();
     this.#changes.clear();
     this.#arrived.clear();
   }
@@ -228,13 +229,12 @@ export class PendingChanges {
     this.#changes.tell();
   }
 
-  #open(): Promise<PendingDatabase> {
-    const opening = this.#options.open(() => void this.#openAgain());
-    opening.catch(() => {
+  /** A device that cannot open its database keeps nothing. */
+  #watchOpening(): void {
+    this.#database.get().catch(() => {
       this.#isFull = true;
       this.#tell();
     });
-    return opening;
   }
 
   /**
@@ -246,19 +246,16 @@ export class PendingChanges {
       for (const waiting of this.#waiting.values()) waiting.saved = false;
       this.#tell();
       await new Promise((resolve) => setTimeout(resolve, pause));
-      if (this.#isClosed) return;
-      this.#database = this.#open();
-      const isOpen = await this.#database.then(
-        () => true,
-        () => false,
-      );
+      if (this.#database.isClosed) return;
+      const isOpen = await this.#database.renew();
+      this.#watchOpening();
       if (isOpen && (await this.saveAgain())) return;
     }
   }
 
   async #save(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
     try {
-      await this.#write(record, recent);
+      await this.#database.add(record, recent);
     } catch {
       this.#isFull = true;
       this.#tell();
@@ -274,17 +271,6 @@ export class PendingChanges {
     return true;
   }
 
-  async #write(record: PendingRecord, recent: readonly RecentChange[]): Promise<void> {
-    try {
-      await (await this.#database).add([record], recent);
-    } catch (error) {
-      // Closed behind our back (cleared site data, another version): a new connection may do. A full disk stays full.
-      if ((error as Error).name === 'QuotaExceededError' || this.#isClosed) throw error;
-      this.#database = this.#open();
-      await (await this.#database).add([record], recent);
-    }
-  }
-
   /** Writes clearings behind; one transaction takes all that came meanwhile. */
   async #settle(): Promise<void> {
     await Promise.resolve();
@@ -294,7 +280,7 @@ export class PendingChanges {
       this.#gone.clear();
       this.#halves.clear();
       try {
-        await (await this.#database).settle(gone, halves, this.#lastAcknowledged ?? 0);
+        await (await this.#database.get()).settle(gone, halves, this.#lastAcknowledged ?? 0);
       } catch {
         // What stays in the database is replayed at the next load and acknowledged again; nothing is lost by that.
         break;

@@ -1,0 +1,65 @@
+import type { PendingDatabase } from './pending-database.ts';
+import type { PendingRecord } from './pending-record.ts';
+import type { RecentChange } from './recent-changes.ts';
+
+type Open = (onClosed: () => void) => Promise<PendingDatabase>;
+
+/** The pending database behind one name: browsers close databases, and the next one takes its place. */
+export class ReopeningDatabase {
+  readonly #open: Open;
+  readonly #onClosed: () => void;
+  #database: Promise<PendingDatabase>;
+  #isClosed = false;
+
+  /** `onClosed`: the browser closed it, perhaps with all that was in it (cleared site data). */
+  constructor(open: Open, onClosed: () => void) {
+    this.#open = open;
+    this.#onClosed = onClosed;
+    this.#database = this.#openNow();
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  get(): Promise<PendingDatabase> {
+    return this.#database;
+  }
+
+  /** Opens it once more; whether that went well. */
+  async renew(): Promise<boolean> {
+    this.#database = this.#openNow();
+    return this.#database.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Keeps a record; rejects when it cannot be kept, at once when the disk is full. */
+  async add(record: PendingRecord, recent: readonly RecentChange[]): Promise<void> {
+    try {
+      await (await this.#database).add([record], recent);
+    } catch (error) {
+      // Closed behind our back (cleared site data, another version): a new connection may do. A full disk stays full.
+      if ((error as Error).name === 'QuotaExceededError' || this.#isClosed) throw error;
+      this.#database = this.#openNow();
+      await (await this.#database).add([record], recent);
+    }
+  }
+
+  /** No attempt to open it is made any more. */
+  stop(): void {
+    this.#isClosed = true;
+  }
+
+  async close(): Promise<void> {
+    await this.#database.then((database) => database.close()).catch(() => {});
+  }
+
+  #openNow(): Promise<PendingDatabase> {
+    const opening = this.#open(this.#onClosed);
+    // Whoever asks for it hears of the failure; nobody may have asked yet.
+    opening.catch(() => {});
+    return opening;
+  }
+}
