@@ -57,16 +57,13 @@ async function existingHash() {
   return readFile(stamp, 'utf8').catch(() => null);
 }
 
-async function buildClient(build, buildId) {
+async function buildClient(build) {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await build({
     configFile: join(root, 'client/vite.config.ts'),
     mode: 'production',
     logLevel: 'warn',
-    define: {
-      'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
-      'import.meta.env.VITE_BUILD_ID': JSON.stringify(buildId),
-    },
+    define: { __APP_VERSION__: JSON.stringify(version) },
   });
 }
 
@@ -115,7 +112,7 @@ if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   // Removed first and written last: a build that was interrupted is never taken for a whole one.
   await rm(stamp, { force: true });
   const { build } = await import('vite');
-  await buildClient(build, hash.slice(0, 12));
+  await buildClient(build);
   const { count, size } = await buildServiceWorker(build);
   await writeFile(stamp, hash);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
