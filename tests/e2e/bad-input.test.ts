@@ -1,6 +1,6 @@
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRelay } from '../support/relay.ts';
 import { databaseNames } from './page-models/device-storage.page.ts';
 import { addRound, askForRound, chooseInRound, closeRound, roundNames } from './page-models/rounds.page.ts';
@@ -14,6 +14,9 @@ const opened: Guest[] = [];
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
 }, 120_000);
+afterEach(async () => {
+  for (const { context } of opened) await context.close();
+});
 afterAll(() => stage?.close(), 60_000);
 
 async function guest(...args: Parameters<Stage['guest']>): Promise<Guest> {
@@ -197,7 +200,10 @@ describe('other roles see only what they may', () => {
     expect(await linksOf(page)).toEqual(['Devices and sync']);
     for (const path of ['/rounds', '/users']) {
       await page.goto(url + path);
-      await page.getByRole('main').getByText('Ask an Owner or Admin of Sparkle & Shine if you need it.').waitFor();
+      await page
+        .getByRole('main')
+        .getByText('Ask an Owner or Admin of Sparkle & Shine if you need it.')
+        .waitFor();
     }
   });
 

@@ -6,10 +6,12 @@ import {
   crash,
   databaseNames,
   fillStorage,
+  limitStorage,
+  usedBytes,
   wipeDocumentCopies,
 } from './page-models/device-storage.page.ts';
-import { addRound, askForRound, closeRound, roundNames, roundRow } from './page-models/rounds.page.ts';
 import { openRound, orderShown } from './page-models/round.page.ts';
+import { addRound, askForRound, closeRound, roundNames, roundRow } from './page-models/rounds.page.ts';
 import { askToSignOut, signIn, signOut, waitUntilInstalled } from './page-models/session.page.ts';
 import { noteTexts, waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage, tellOnline } from './stage.ts';
@@ -132,7 +134,8 @@ describe('a wiped device', () => {
       'the waiting changes have a database again',
     );
     const waiting = await olive.page.evaluate(async () => {
-      const name = (await indexedDB.databases()).find((entry) => entry.name?.endsWith(':pending'))?.name ?? '';
+      const name =
+        (await indexedDB.databases()).find((entry) => entry.name?.endsWith(':pending'))?.name ?? '';
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
         request.onsuccess = () => resolve(request.result);
@@ -174,8 +177,13 @@ describe('a full device', () => {
     await waitForCloud(olive.page, 'Synced');
     await olive.goOffline();
     await waitForCloud(olive.page, 'Offline');
+    const room = (await usedBytes(olive.page)) + 1024 * 1024;
+    await olive.restart();
+    const free = await limitStorage(olive.page, olive.url, room);
+    await olive.page.goto(`${olive.url}/rounds`);
+    await waitForCloud(olive.page, 'Offline');
+    await fillStorage(olive.page);
     const seen = await noteTexts(olive.page, '.rm-cloud');
-    const free = await fillStorage(olive.page, olive.url);
     await addRound(olive.page, 'Brimful Street');
     await waitForCloud(olive.page, '1 needs you');
     await closeRound(olive.page);
@@ -192,7 +200,10 @@ describe('a full device', () => {
     await olive.page.getByText('Keep this tab open: 1 not saved on this device yet.').waitFor();
 
     await olive.goOnline();
-    await until(async () => (await roundsOnServer()).includes('Brimful Street'), 'the unsaved change was sent');
+    await until(
+      async () => (await roundsOnServer()).includes('Brimful Street'),
+      'the unsaved change was sent',
+    );
     expect(await roundsOnServer()).not.toContain('One Too Many');
     expect((await seen()).filter((words) => words === 'Synced')).toEqual([]);
 
@@ -219,7 +230,9 @@ describe('signing out with waiting changes', () => {
     await olive.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await olive.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await signOut(olive.page);
-    const announced = olive.page.getByText('1 change of Olive Owner waits on this device until they sign in again.');
+    const announced = olive.page.getByText(
+      '1 change of Olive Owner waits on this device until they sign in again.',
+    );
     await announced.waitFor();
     expect((await databaseNames(olive.page)).filter((name) => name.includes(':doc:'))).toEqual([]);
 

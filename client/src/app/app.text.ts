@@ -29,6 +29,7 @@ export const appTexts = defineTexts('app', {
   'sync-offline_zero': 'Offline. Nothing waits on this device.',
   'sync-offline_one': 'Offline. {{count}} change is saved on this device and will be sent.',
   'sync-offline_other': 'Offline. {{count}} changes are saved on this device and will be sent.',
+  'sync-going_zero': 'Catching up with the server.',
   'sync-going_one': '{{count}} change is being sent.',
   'sync-going_other': '{{count}} changes are being sent.',
   'update-ready': 'A new version is ready',

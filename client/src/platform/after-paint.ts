@@ -1,8 +1,20 @@
-/** Resolves once what has been drawn is on the screen; soon where there is no screen or nobody looks at it. */
+/** Longest time that work which can wait is held back, in milliseconds. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Resolves once what is being drawn is on the screen and the browser has nothing more urgent to do; soon where
+ * there is no screen or nobody looks at it.
+ */
 export function afterPaint(): Promise<void> {
   const isSeen = typeof requestAnimationFrame === 'function' && !globalThis.document?.hidden;
   return new Promise((resolve) => {
-    if (isSeen) requestAnimationFrame(() => setTimeout(resolve));
-    else setTimeout(resolve);
+    if (!isSeen) setTimeout(resolve);
+    else requestAnimationFrame(() => whenIdle(resolve));
   });
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no idle callbacks; a moment after the frame is the next best.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: PATIENCE_MS });
+  else setTimeout(run, 100);
 }

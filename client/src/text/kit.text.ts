@@ -66,6 +66,7 @@ export const kitTexts = defineTexts('kit', {
   'sync-offline-waiting': 'Offline, {{count}} waiting',
   'sync-sending': 'Sending {{count}}',
   'sync-synced': 'Synced',
+  'sync-syncing': 'Syncing',
   'try-again': 'Try again',
   undo: 'Undo',
 });

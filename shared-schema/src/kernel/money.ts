@@ -19,12 +19,15 @@ export function addAll(amounts: Iterable<Minor>): Minor {
 
 /** `minor x ratio`, rounded once, half away from zero. */
 export function multiply(minor: Minor, { numerator, denominator }: Ratio): Minor {
+  const product = minor * numerator;
+  // Sums of thousands of jobs run through here: whole numbers do while they are exact.
+  if (!Number.isSafeInteger(product))
+    return new Big(minor).times(numerator).div(denominator).round(0, HALF_AWAY_FROM_ZERO).toNumber();
+  const rest = product % denominator;
+  const whole = (product - rest) / denominator;
+  const carry = Math.abs(rest) * 2 >= denominator ? Math.sign(product) : 0;
   // `+ 0` turns -0 into 0.
-  const exact = new Big(minor).times(numerator);
-  const whole = exact.div(denominator).round(0, 0);
-  const rest = exact.minus(whole.times(denominator)).abs().times(2);
-  const carry = rest.gte(denominator) ? (exact.lt(0) ? -1 : 1) : 0;
-  return whole.plus(carry).toNumber() + 0;
+  return whole + carry + 0;
 }
 
 /** `percent` 20 means 20 %; rounded half away from zero. */

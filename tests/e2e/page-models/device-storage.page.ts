@@ -33,11 +33,26 @@ export async function clearSiteData(page: Page, url: string): Promise<void> {
   await cdp.detach();
 }
 
-/** Fills the origin's storage to the brim. What is answered gives it room again. */
-export async function fillStorage(page: Page, url: string): Promise<() => Promise<void>> {
+/** Bytes that this origin uses. */
+export function usedBytes(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+}
+
+/**
+ * Gives the origin room for so many bytes and no more; what is answered gives it its room back. Before the origin
+ * is opened: the browser believes for a while what it once found out about free space.
+ */
+export async function limitStorage(page: Page, url: string, bytes: number): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
-  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: used + 256 * 1024 });
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: bytes });
+  return async () => {
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: url });
+    await cdp.detach();
+  };
+}
+
+/** Fills what room the origin has left, to the last bytes. */
+export async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('something else that is large');
@@ -55,10 +70,6 @@ export async function fillStorage(page: Page, url: string): Promise<() => Promis
     for (const bytes of [65_536, 8192, 1024, 128]) while (await fits(bytes));
     db.close();
   });
-  return async () => {
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin: url });
-    await cdp.detach();
-  };
 }
 
 /** Ends the process of a tab as a crash does: nothing in it gets to run any more. */

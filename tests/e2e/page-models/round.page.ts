@@ -113,7 +113,8 @@ export async function dragByFinger(page: Page, id: string, target: string): Prom
 /** Id of the row that is drawn at this place of the window. */
 export function rowAt(page: Page, x: number, y: number): Promise<string | undefined> {
   return page.evaluate(
-    ([left, top]) => document.elementFromPoint(left, top)?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId,
+    ([left, top]) =>
+      document.elementFromPoint(left, top)?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId,
     [x, y] as const,
   );
 }

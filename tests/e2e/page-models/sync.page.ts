@@ -27,7 +27,9 @@ export async function noteTexts(page: Page, selector: string): Promise<() => Pro
       const noted: string[] = [];
       const look = () => {
         for (const element of document.querySelectorAll<HTMLElement>(watched)) {
-          const text = (element.getAttribute('aria-label') ?? element.innerText).replaceAll(/\s+/g, ' ').trim();
+          const text = (element.getAttribute('aria-label') ?? element.innerText)
+            .replaceAll(/\s+/g, ' ')
+            .trim();
           if (!noted.includes(text)) noted.push(text);
         }
       };

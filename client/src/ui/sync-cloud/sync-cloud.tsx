@@ -22,7 +22,7 @@ const ICONS: Record<SyncState, string> = {
 /** The cloud in words. `count`: changes waiting (sending, offline) or refused (needs). */
 export function syncWords(state: SyncState, count: number): string {
   if (state === 'synced') return t('kit.sync-synced');
-  if (state === 'sending') return t('kit.sync-sending', { count });
+  if (state === 'sending') return count === 0 ? t('kit.sync-syncing') : t('kit.sync-sending', { count });
   if (state === 'needs') return t('kit.sync-needs', { count });
   return count === 0 ? t('kit.sync-offline') : t('kit.sync-offline-waiting', { count });
 }
