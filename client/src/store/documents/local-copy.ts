@@ -37,6 +37,8 @@ export class LocalCopy {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isKept = true;
   #wasSynced = false;
+  /** The document in memory is whole, so a copy made of it is too. */
+  #isWhole = false;
 
   /** `onChange`: `isKept` changed. */
   constructor(
@@ -60,7 +62,8 @@ export class LocalCopy {
     try {
       await persistence._db;
       await persistence.whenSynced;
-      return (await persistence.get(EVER_SYNCED)) === 1;
+      this.#isWhole ||= (await persistence.get(EVER_SYNCED)) === 1;
+      return this.#isWhole;
     } catch {
       this.#setKept(false);
       return false;
@@ -69,6 +72,7 @@ export class LocalCopy {
 
   /** Notes that the whole document has arrived on this device. */
   markSynced(): void {
+    this.#isWhole = true;
     if (this.#wasSynced || this.#isStopped) return;
     this.#wasSynced = true;
     this.#persistence.set(EVER_SYNCED, 1).catch(() => {
@@ -106,7 +110,9 @@ export class LocalCopy {
     clearTimeout(this.#timer);
     // Opening again writes the whole document, so what came meanwhile is in it.
     this.#timer = setTimeout(() => {
-      if (!this.#isStopped) this.#persistence = this.#open();
+      if (this.#isStopped) return;
+      this.#persistence = this.#open();
+      void this.#persistence.whenSynced.then(() => this.#isWhole && this.markSynced());
     }, delay);
   }
 

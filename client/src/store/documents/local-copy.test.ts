@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { deleteDatabase, LocalCopy } from './local-copy.ts';
+
+const noop = () => {};
+
+describe('the copy of a document on this device', () => {
+  test('is not whole before the document has once arrived, and remembers it afterwards', async () => {
+    const first = new LocalCopy('copy-a', newYDoc(), noop);
+    expect(await first.load()).toBe(false);
+    first.markSynced();
+    await first.stop();
+    const second = new LocalCopy('copy-a', newYDoc(), noop);
+    expect(await second.load()).toBe(true);
+    await second.stop();
+  });
+
+  test('wiped while it is open, it is written again from memory and counts as whole', async () => {
+    const doc = newYDoc();
+    const copy = new LocalCopy('copy-b', doc, noop);
+    await copy.load();
+    copy.markSynced();
+    doc.getMap('rounds').set('r1', 'kept');
+    await deleteDatabase('copy-b');
+    expect(copy.isKept).toBe(false);
+    await vi.waitFor(() => expect(copy.isKept).toBe(true), { timeout: 5000 });
+
+    await vi.waitFor(async () => {
+      const again = newYDoc();
+      const reopened = new LocalCopy('copy-b', again, noop);
+      const isWhole = await reopened.load();
+      await reopened.stop();
+      expect([isWhole, again.getMap('rounds').get('r1')]).toEqual([true, 'kept']);
+    }, 5000);
+    await copy.stop();
+  });
+});
