@@ -190,7 +190,7 @@ export function createStore(options: CreateStoreOptions): Store {
 
   async function load(): Promise<void> {
     void keepStorage();
-    // A device whose storage fails still works over the connection; `pending.isFull` then says what it cannot.
+    // A device whose storage fails still works over the connection; `pending.fault` then says what it cannot.
     await pending.load().catch(() => {});
     if (!isOpen) return;
     const boot = bootDocuments({ userId, roles: account?.roles ?? [] });
@@ -250,7 +250,7 @@ export function createStore(options: CreateStoreOptions): Store {
     },
     syncState: monitor,
     async syncNow() {
-      if (pending.isFull) await pending.saveAgain();
+      if (pending.fault) await pending.saveAgain();
       connection.retry();
       documents.reconnect();
       await new Promise<void>((resolve) => {

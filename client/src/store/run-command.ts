@@ -65,7 +65,7 @@ export class CommandRunner {
   /** `undoes`: the change that this one takes back. */
   async run<I, V>(command: Command<I, V>, input: I, undoes?: string): Promise<Result<Ran<V>>> {
     const { documents, pending, context } = this.#options;
-    if (pending.isFull) return fail('sync.storage-full');
+    if (pending.fault) return fail(`sync.${pending.fault}`);
     const parsed = command.input.safeParse(input);
     if (parsed.success) {
       const missing = await documents.ensure(command.documents(parsed.data, context()));

@@ -41,7 +41,7 @@ export interface Store {
   today(): IsoDay;
   /**
    * Runs a command on this device and keeps it durably; sending goes on behind.
-   * @errors sync.storage-full, sync.not-on-this-device, sync.too-many-at-once, and those of `executeCommand`.
+   * @errors sync.storage-full, sync.storage-lost, sync.not-on-this-device, sync.too-many-at-once, and those of `executeCommand`.
    */
   runCommand<I, V>(command: Command<I, V>, input: I): Promise<Result<V>>;
   /** Runs a command in the parts its `split` makes, one pending record each, with progress between them. */

@@ -34,7 +34,7 @@ const REPORT_EVERY_MS = 30_000;
 const NO_STORAGE: StorageFacts = { used: null, quota: null, persisted: null };
 
 function problemOf({ connection, documents, pending }: SyncMonitorOptions): SyncProblem | null {
-  if (pending.isFull) return 'storage-full';
+  if (pending.fault) return pending.fault;
   if (connection.state === 'refused')
     return connection.refusal === CLOSE.session ? 'session-ended' : 'reload-needed';
   const isStuck = documents

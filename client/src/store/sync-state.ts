@@ -1,5 +1,6 @@
 import type { Words } from '@roundsman/shared-schema/document/command.ts';
 import type { StorageFacts } from '#platform/storage.ts';
+import type { StorageFault } from './pending/reopening-database.ts';
 
 /** Where one change of this device stands. */
 export interface ChangeRow {
@@ -12,7 +13,7 @@ export interface ChangeRow {
 }
 
 /** Why the person has to do something before syncing can go on. */
-export type SyncProblem = 'storage-full' | 'session-ended' | 'reload-needed' | 'no-access';
+export type SyncProblem = StorageFault | 'session-ended' | 'reload-needed' | 'no-access';
 
 /** The truth about this device's changes, all its tabs together (sync 2). */
 export interface SyncState {

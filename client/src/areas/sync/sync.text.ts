@@ -63,6 +63,9 @@ export const syncTexts = defineTexts('sync', {
   'problem-storage-full': 'This device is full',
   'problem-storage-full-text':
     'No further change is accepted until there is space again. What is not saved is still being sent; keep this tab open or save it to a file.',
+  'problem-storage-lost': 'This device keeps no changes just now',
+  'problem-storage-lost-text':
+    'The browser has closed its storage, perhaps because site data was cleared. No further change is accepted until it opens again. What is not saved is still being sent; keep this tab open or save it to a file.',
   'problem-session-ended': 'You are signed out on the server',
   'problem-session-ended-text': 'Your changes stay on this device. Sign in again and they will be sent.',
   'problem-reload-needed': 'Roundsman needs a newer version here',
@@ -73,6 +76,8 @@ export const syncTexts = defineTexts('sync', {
   'sign-in-again': 'Sign in again',
   reload: 'Load the new version',
   'storage-full': 'This device is full: the change was not saved. Make space, then try again.',
+  'storage-lost':
+    'The browser does not let this device keep changes just now: it was not saved. Try again in a moment, or open Roundsman in a normal window.',
   'not-on-this-device': 'This part of the account is not on this device yet. Connect once to fetch it.',
   'too-many-at-once': 'That is too much for one step. Please choose fewer.',
   'value-too-large': 'That is too long to be stored.',

@@ -9,7 +9,7 @@ import {
   withCleared,
 } from './pending-record.ts';
 import { type RecentChange, withChange } from './recent-changes.ts';
-import { ReopeningDatabase } from './reopening-database.ts';
+import { faultOf, ReopeningDatabase, type StorageFault } from './reopening-database.ts';
 
 /** `unsaved`: in memory only; `saved`: its strict transaction is complete. */
 export interface Waiting {
@@ -48,7 +48,7 @@ export class PendingChanges {
   #recent: readonly RecentChange[] = [];
   #safe: readonly PendingRecord[] = [];
   #lastAcknowledged: number | null = null;
-  #isFull = false;
+  #fault: StorageFault | null = null;
   #looks = 0;
   #settling: Promise<void> | undefined;
   #halves = new Map<string, PendingRecord>();
@@ -84,8 +84,8 @@ export class PendingChanges {
   }
 
   /** A write to this device failed; no further command may run. */
-  get isFull(): boolean {
-    return this.#isFull;
+  get fault(): StorageFault | null {
+    return this.#fault;
   }
 
   get recent(): readonly RecentChange[] {
@@ -142,7 +142,7 @@ export class PendingChanges {
   async saveAgain(): Promise<boolean> {
     const unsaved = this.list().filter(({ saved }) => !saved);
     for (const { record } of unsaved) if (!(await this.#save(record, []))) return false;
-    this.#isFull = false;
+    this.#fault = null;
     this.#tell();
     return true;
   }
@@ -231,8 +231,8 @@ export class PendingChanges {
 
   /** A device that cannot open its database keeps nothing. */
   #watchOpening(): void {
-    this.#database.get().catch(() => {
-      this.#isFull = true;
+    this.#database.get().catch((error: unknown) => {
+      this.#fault = faultOf(error);
       this.#tell();
     });
   }
@@ -256,8 +256,8 @@ export class PendingChanges {
   async #save(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
     try {
       await this.#database.add(record, recent);
-    } catch {
-      this.#isFull = true;
+    } catch (error) {
+      this.#fault = faultOf(error);
       this.#tell();
       return false;
     }

@@ -2,6 +2,13 @@ import type { PendingDatabase } from './pending-database.ts';
 import type { PendingRecord } from './pending-record.ts';
 import type { RecentChange } from './recent-changes.ts';
 
+/** Why this device does not keep changes: no space, or a database that the browser will not open. */
+export type StorageFault = 'storage-full' | 'storage-lost';
+
+export function faultOf(error: unknown): StorageFault {
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-lost';
+}
+
 type Open = (onClosed: () => void) => Promise<PendingDatabase>;
 
 /** The pending database behind one name: browsers close databases, and the next one takes its place. */
@@ -41,7 +48,7 @@ export class ReopeningDatabase {
       await (await this.#database).add([record], recent);
     } catch (error) {
       // Closed behind our back (cleared site data, another version): a new connection may do. A full disk stays full.
-      if ((error as Error).name === 'QuotaExceededError' || this.#isClosed) throw error;
+      if (faultOf(error) === 'storage-full' || this.#isClosed) throw error;
       this.#database = this.#openNow();
       await (await this.#database).add([record], recent);
     }
