@@ -1,4 +1,5 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { HTTP_ERRORS, type HttpErrorKey } from '@roundsman/shared-schema/http/http-error.ts';
 import { readClock, readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ describe('sign-up', () => {
     expect(other.status).toBe(200);
   });
 
-  it.each([
+  it.each<[Partial<typeof firm>, HttpErrorKey, string]>([
     [{ password: 'short' }, 'session.password-too-short', 'password'],
     [{ email: 'no address' }, 'session.email-invalid', 'email'],
     [{ firmName: '   ' }, 'sign-up.firm-name-required', 'firmName'],
@@ -62,7 +63,7 @@ describe('sign-up', () => {
     const answer = await callRelay(relay.url, signUp, { ...firm, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error, field });
-    expect(answer.message).toBeTruthy();
+    expect(answer.message).toBe(HTTP_ERRORS[error].message);
   });
 });
 

@@ -32,16 +32,8 @@ export function TextAreaField({
 }
 
 /** A day, by the device's own date input. Its value is an ISO day ('2026-03-09') or ''. */
-export function DayField({
-  label,
-  hint,
-  error,
-  optional,
-  ...input
-}: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
-      {(ids) => <input className="rm-input" {...ids} {...input} type="date" />}
-    </Field>
-  );
+export function DayField(
+  props: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> },
+) {
+  return <TextField {...props} type="date" />;
 }
