@@ -379,6 +379,8 @@ describe('presence, clock and devices', () => {
       storageQuota: null,
       persisted: true,
       synced: false,
+      parked: 0,
+      verified: null,
     };
     phone.report(status);
     await until(() => rowOf(owner, worker)?.status?.waiting === 3, 'the report is shown');

@@ -138,7 +138,10 @@ export class ProtocolClient {
     this.ws.on('open', () => {
       if (options.hello === false) return;
       const body = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, device: identity.device };
-      this.send({ type: 'clientHello', body: { ...body, appVersion: '0.1.0', platform: 'test' } });
+      this.send({
+        type: 'clientHello',
+        body: { ...body, appVersion: '0.1.0', platform: 'test', lastRefusal: 0 },
+      });
     });
     this.ws.on('message', (data: Buffer) => this.#receive(new Uint8Array(data)));
     this.ws.on('close', (code, reason) => {

@@ -122,6 +122,8 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       storageQuota: now.storage.quota,
       persisted: now.storage.persisted,
       synced: now.kind === 'synced',
+      parked: 0,
+      verified: null,
     };
     reported = JSON.stringify([body.waiting, body.needsYou, body.synced]);
     connection.sendFrame({ type: 'status', body });

@@ -154,6 +154,7 @@ export class Connection {
         device: session.deviceId,
         appVersion,
         limits: { message: limits.message, value: MAX_VALUE_BYTES },
+        orders: { accounts: [] },
       },
     });
     this.#device = {

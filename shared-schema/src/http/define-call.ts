@@ -3,9 +3,9 @@ import type { Role } from '#access/roles.ts';
 
 /**
  * Who may make a call: anyone, anyone signed in, or a member of the account named by the input's `account` who
- * holds one of the roles.
+ * holds one of the roles. `ended-session`: also a session that was revoked within the last 90 days (sync 5).
  */
-export type CallAccess = 'open' | 'session' | { readonly roles: readonly Role[] };
+export type CallAccess = 'open' | 'session' | 'ended-session' | { readonly roles: readonly Role[] };
 
 /** At most `max` calls in `seconds`, counted for each caller address and, with `email`, for each e-mail given. */
 export interface CallLimit {

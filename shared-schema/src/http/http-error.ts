@@ -9,6 +9,8 @@ export const httpErrorBody = z.object({
   field: z.string().optional(),
   /** Seconds after which the call may be made again (429, 503). */
   retryAfter: z.number().optional(),
+  /** The device has to delete this person's data, after it posted what waits (410). */
+  erase: z.boolean().optional(),
 });
 export type HttpErrorBody = z.infer<typeof httpErrorBody>;
 
@@ -31,6 +33,10 @@ export const HTTP_ERRORS = {
   },
   'access.not-allowed': { status: 403, message: 'Your role does not allow this.' },
   'session.none': { status: 401, message: 'Please sign in.' },
+  'session.revoked': {
+    status: 410,
+    message: 'This device was signed out for good by the Owner of the firm, and its data is removed.',
+  },
   'session.foreign-origin': { status: 403, message: 'This request comes from another site and was refused.' },
   'session.wrong-password': { status: 401, message: 'This e-mail address and password do not fit together.' },
   'session.too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a few minutes.' },

@@ -9,8 +9,18 @@ import {
   type Devices,
   deviceStatusSchema,
   devicesSchema,
+  type Orders,
+  ordersSchema,
+  type Reject,
+  type RejectStored,
+  rejectSchema,
+  rejectStoredSchema,
   type ServerHello,
   serverHelloSchema,
+  type Verified,
+  type Verify,
+  verifiedSchema,
+  verifySchema,
   type WatchDevices,
   watchDevicesSchema,
 } from './messages.ts';
@@ -33,7 +43,12 @@ export type Frame =
   | { type: 'watchDevices'; body: WatchDevices }
   | { type: 'devices'; body: Devices }
   | { type: 'ping'; at: number }
-  | { type: 'pong'; at: number; serverTime: number };
+  | { type: 'pong'; at: number; serverTime: number }
+  | { type: 'reject'; body: Reject }
+  | { type: 'rejectStored'; body: RejectStored }
+  | { type: 'verify'; body: Verify }
+  | { type: 'verified'; body: Verified }
+  | { type: 'orders'; body: Orders };
 
 const TYPES = [
   'clientHello',
@@ -47,6 +62,11 @@ const TYPES = [
   'devices',
   'ping',
   'pong',
+  'reject',
+  'rejectStored',
+  'verify',
+  'verified',
+  'orders',
 ] as const satisfies readonly Frame['type'][];
 
 const MAX_TEXT = 256;
@@ -141,6 +161,16 @@ function readBody(type: Frame['type'], decoder: decoding.Decoder): Frame | undef
       return withBody(type, watchDevicesSchema, decoder);
     case 'devices':
       return withBody(type, devicesSchema, decoder);
+    case 'reject':
+      return withBody(type, rejectSchema, decoder);
+    case 'rejectStored':
+      return withBody(type, rejectStoredSchema, decoder);
+    case 'verify':
+      return withBody(type, verifySchema, decoder);
+    case 'verified':
+      return withBody(type, verifiedSchema, decoder);
+    case 'orders':
+      return withBody(type, ordersSchema, decoder);
   }
 }
 

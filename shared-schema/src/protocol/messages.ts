@@ -11,8 +11,27 @@ export const clientHelloSchema = z.object({
   device: deviceId,
   appVersion: z.string().max(40),
   platform: z.string().max(200),
+  /** Number of the last refusal that this device has stored; 0 before the first. */
+  lastRefusal: z.number().int().min(0).default(0),
 });
 export type ClientHello = z.infer<typeof clientHelloSchema>;
+
+/**
+ * What the user may hold of one account. `epochs`: documents whose newest epoch is above 1. `erase`: kinds of documents
+ * that the device has to delete, after it posted what waits for them (sync 5, rights lost while offline).
+ */
+export const accountOrdersSchema = z.object({
+  account: z.string(),
+  /** Empty: no member any more. */
+  roles: z.array(z.enum(ROLES)),
+  epochs: z.record(z.string(), z.number().int()),
+  erase: z.union([z.literal('all'), z.array(z.string())]),
+});
+export type AccountOrders = z.infer<typeof accountOrdersSchema>;
+
+/** Sent in the greeting, and again whenever rights or epochs change. */
+export const ordersSchema = z.object({ accounts: z.array(accountOrdersSchema) });
+export type Orders = z.infer<typeof ordersSchema>;
 
 /** The relay's answer; nothing else is sent before it. `serverTime` is epoch milliseconds. */
 export const serverHelloSchema = z.object({
@@ -24,6 +43,7 @@ export const serverHelloSchema = z.object({
   device: deviceId,
   appVersion: z.string(),
   limits: z.object({ message: z.number(), value: z.number() }),
+  orders: ordersSchema,
 });
 export type ServerHello = z.infer<typeof serverHelloSchema>;
 
@@ -41,6 +61,10 @@ export const deviceStatusSchema = z.object({
   persisted: z.boolean().nullable(),
   /** Whether every open document is synced on the reporting tab's connection. */
   synced: z.boolean(),
+  /** Refused changes that the person has not settled yet. */
+  parked: z.number().int().min(0).default(0),
+  /** Last comparison with the server (SYN-2). */
+  verified: z.object({ at: z.number(), equal: z.boolean() }).nullable().default(null),
 });
 export type DeviceStatus = z.infer<typeof deviceStatusSchema>;
 
@@ -78,5 +102,63 @@ export type Presence = z.infer<typeof presenceSchema>;
 /** Presence as the relay forwards it: identity comes from the session, never from the device. */
 export const presenceOfSchema = presenceSchema.extend({ user: userId, device: z.string() });
 export type PresenceOf = z.infer<typeof presenceOfSchema>;
+
+/**
+ * One refused value of one key. `ids`: every refused struct as `client:clock`, every refused deletion as
+ * `d client:clock`; only exact matches are parked on the device (sync 3).
+ */
+export const refusedItemSchema = z.object({
+  root: z.string(),
+  key: z.string(),
+  record: z.string(),
+  group: z.string().nullable(),
+  /** A text key, `sync.refused-...`. */
+  reason: z.string(),
+  ids: z.array(z.string()),
+});
+export type RefusedItem = z.infer<typeof refusedItemSchema>;
+
+/**
+ * A refusal, numbered per device from 1, stored with the row it belongs to and repeated after each greeting until the
+ * device has stored it. `at`: epoch milliseconds.
+ */
+export const rejectSchema = z.object({
+  number: z.number().int().min(1),
+  account: z.string(),
+  document: z.string(),
+  epoch: z.number().int(),
+  at: z.number(),
+  items: z.array(refusedItemSchema),
+});
+export type Reject = z.infer<typeof rejectSchema>;
+
+/** Highest refusal the device has stored durably; the relay forgets what is below. */
+export const rejectStoredSchema = z.object({ number: z.number().int().min(0) });
+export type RejectStored = z.infer<typeof rejectStoredSchema>;
+
+/** Compares a document with the server's: one digest a bucket of keys, see `document/digest.ts` (SYN-2). */
+export const verifySchema = z.object({
+  channel: z.number().int().min(1),
+  ask: z.number().int(),
+  digests: z.array(z.string().max(64)).max(256),
+});
+export type Verify = z.infer<typeof verifySchema>;
+
+/**
+ * The server's live keys with their stamps in the buckets that differ; no buckets: identical. `isCut`: there were too
+ * many to list.
+ */
+export const verifiedSchema = z.object({
+  channel: z.number().int(),
+  ask: z.number().int(),
+  buckets: z.array(
+    z.object({
+      bucket: z.number().int(),
+      keys: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+    }),
+  ),
+  isCut: z.boolean(),
+});
+export type Verified = z.infer<typeof verifiedSchema>;
 
 export const rolesSchema = z.array(z.enum(ROLES)).min(1);

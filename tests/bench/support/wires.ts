@@ -103,6 +103,7 @@ export function channelWire(port: number, firm: BenchFirm, room: string, clientI
       schema: SCHEMA_VERSION,
       device: firm.device,
       appVersion: 'bench',
+      lastRefusal: 0,
       platform: 'bench',
     },
   };

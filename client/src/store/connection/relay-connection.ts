@@ -133,7 +133,14 @@ export class RelayConnection implements ChannelWire {
       const { device, appVersion, platform } = this.#options;
       this.#write({
         type: 'clientHello',
-        body: { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, device, appVersion, platform },
+        body: {
+          protocol: PROTOCOL_VERSION,
+          schema: SCHEMA_VERSION,
+          device,
+          appVersion,
+          platform,
+          lastRefusal: 0,
+        },
       });
     };
     socket.onmessage = (event: MessageEvent<ArrayBuffer>) => {

@@ -160,6 +160,7 @@ class TinyPeer {
             user: 'ann00000',
             device: frame.body.device,
             appVersion: '0.1.0',
+            orders: { accounts: [] },
             limits: { message: 1, value: 1 },
           },
         });

@@ -1,0 +1,51 @@
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
+import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
+import type * as Y from 'yjs';
+
+/** Why nothing of an update may be applied (sync 3, structural faults). */
+export type StructuralFault =
+  | 'undecodable'
+  | 'gap'
+  | 'nested'
+  | 'unknown-root'
+  | 'bad-key'
+  | 'too-large'
+  | 'foreign-client';
+
+/** Who brings an update, and everything it is judged by. */
+export interface Judging {
+  /** Holds everything up to the head of the log and nothing that was not judged. */
+  readonly doc: Y.Doc;
+  /** Name of the document (`rounds`, `me:<user>`). */
+  readonly document: string;
+  readonly rules: readonly KeyRule[];
+  /** The sender with the roles of this moment. */
+  readonly member: DocumentMember;
+  readonly deviceId: string;
+  /** Server time, epoch milliseconds. */
+  readonly now: number;
+  /** The user a clientID is bound to in this document; `undefined` for one never seen. */
+  ownerOf(client: number): string | undefined;
+  /** No new records: the document is at its limit. */
+  readonly isFull: boolean;
+}
+
+export type Verdict =
+  | { readonly kind: 'fault'; readonly fault: StructuralFault; readonly reason: string }
+  /** Everything in it is here already. */
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'applied';
+      /** The one update that came out: what was allowed, with put-backs and heals, and no refused content. */
+      readonly update: Uint8Array;
+      /** What of it the sender does not have: the relay's own structs. */
+      readonly back: Uint8Array | undefined;
+      readonly refused: readonly RefusedItem[];
+      /** ClientIDs that were bound to nobody and wrote now. */
+      readonly newClients: readonly number[];
+      /** The relay's own clientID wrote: its clock has to be kept. */
+      readonly hasOwnStructs: boolean;
+      /** Values whose stamp lay in the future and was lowered. */
+      readonly lowered: number;
+    };

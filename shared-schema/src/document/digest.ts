@@ -1,0 +1,31 @@
+import { toBase64UrlEncoded } from 'lib0/buffer';
+import { digest } from 'lib0/hash/sha256';
+import { encodeUtf8 } from 'lib0/string';
+import type { Stamped } from './stamped.ts';
+
+/** Buckets into which the keys of a document fall, so that a difference is found without sending all keys. */
+export const DIGEST_BUCKETS = 64;
+
+/** Which bucket a key falls into (FNV-1a). */
+export function digestBucket(root: string, key: string): number {
+  let hash = 0x811c9dc5;
+  const text = `${root} ${key}`;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0) % DIGEST_BUCKETS;
+}
+
+/**
+ * Digest of a document's live keys with their stamps and values, one SHA-256 in base64url a bucket (SYN-2). Equal on
+ * every device that shows the same, in whatever order the keys came.
+ */
+export function digestOf(
+  entries: Iterable<readonly [root: string, key: string, value: Stamped]>,
+): readonly string[] {
+  const lines: string[][] = Array.from({ length: DIGEST_BUCKETS }, () => []);
+  for (const [root, key, [hlc, author, json]] of entries) {
+    lines[digestBucket(root, key)]?.push(JSON.stringify([root, key, hlc, author, json]));
+  }
+  return lines.map((bucket) => toBase64UrlEncoded(digest(encodeUtf8(bucket.sort().join('\n')))));
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Role } from '#access/roles.ts';
+
+/**
+ * Who may write which keys of a document, and what may stand there: the rules that the relay judges every update by
+ * (data-model 5). `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end stands
+ * for any rest.
+ */
+export interface KeyRule {
+  readonly root: string;
+  /** What the record's id (before the first slash) looks like. */
+  readonly id: RegExp;
+  readonly group: string | null;
+  /** Empty: only the server writes it. */
+  readonly roles: readonly Role[];
+  readonly schema: z.ZodType;
+  /** New keys only: a live value is never overwritten (logs, ledgers). */
+  readonly appendOnly?: true;
+  /** The key may be removed, not only overwritten (moves of an order list). */
+  readonly deletable?: true;
+  /** Bytes of JSON; `MAX_VALUE_BYTES` unless told. */
+  readonly maxBytes?: number;
+}
+
+/** The first rule that a key falls under; `undefined` for keys outside the document's grammar. */
+export function ruleOf(rules: readonly KeyRule[], root: string, key: string): KeyRule | undefined {
+  const slash = key.indexOf('/');
+  const id = slash < 0 ? key : key.slice(0, slash);
+  const group = slash < 0 ? null : key.slice(slash + 1);
+  return rules.find((rule) => rule.root === root && fitsGroup(rule.group, group) && rule.id.test(id));
+}
+
+function fitsGroup(pattern: string | null, group: string | null): boolean {
+  if (pattern === null || group === null) return pattern === group;
+  if (!pattern.endsWith('*')) return pattern === group;
+  return group.length >= pattern.length && group.startsWith(pattern.slice(0, -1));
+}
