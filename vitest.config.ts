@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { wrongReading } from './tests/readings/plugin.mjs';
+
+const reading = process.env.WRONG_READING;
+const plugins = reading ? [wrongReading(reading)] : [];
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
           include: [
@@ -13,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'integration',
           include: ['tests/{integration,fault}/**/*.test.ts'],
@@ -23,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],

@@ -9,6 +9,12 @@ import {
   measureColdOpen,
 } from './measures/cold-open.measure.ts';
 import { measureFanOut } from './measures/fan-out.measure.ts';
+import {
+  fillDocuments,
+  measureOpenDocuments,
+  measureStalledReaders,
+  OPEN_DOCUMENTS,
+} from './measures/memory.measure.ts';
 import { measureOfflineEdits } from './measures/offline-edits.measure.ts';
 import { measureThroughput } from './measures/throughput.measure.ts';
 import { type BenchDatabase, startBenchDatabase } from './support/bench-database.ts';
@@ -144,6 +150,52 @@ export function compareOfflineEdits(bench: ServerBench): Promise<Row[]> {
     );
     const down = mediansOf(results, ({ bytesDown }) => bytesDown);
     return rowsAgainst('bytes down after 5,000 offline edits', 'bytes', down, { atMost: 0.05 });
+  });
+}
+
+/** Memory of a server that was just started, in kilobytes a document that somebody has open. */
+export async function compareOpenDocuments(bench: ServerBench): Promise<Row[]> {
+  const kilobytes = new Map<ContestantName, number>();
+  // y-websocket's server answers before it has loaded what it stores, so that its documents are still empty here.
+  for (const contestant of bench.contestants.filter(({ name }) => name !== 'y-websocket')) {
+    const filling = await contestant.start('restarting');
+    const rooms = await fillDocuments(contestant, filling).finally(() => filling.stop());
+    const server = await contestant.start('restarting');
+    const bytes = await measureOpenDocuments(server, rooms).finally(() => server.stop());
+    kilobytes.set(contestant.name, bytes / 1024);
+  }
+  return rowsAgainst(`memory an open document of 1,000 keys, ${OPEN_DOCUMENTS} of them`, 'KB', kilobytes, {
+    atMost: 0.7,
+  });
+}
+
+/** Memory growth for each byte that readers who stopped reading have not read. */
+export function compareStalledReaders(bench: ServerBench): Promise<Row[]> {
+  return withServers(bench, async (servers) => {
+    const rows: Row[] = [];
+    for (const contestant of bench.contestants) {
+      const { growth, settled, readers } = await measureStalledReaders(
+        contestant,
+        serverOf(servers, contestant),
+      );
+      const isOurs = contestant.name === 'roundsman';
+      rows.push({
+        figure: `memory growth a MiB unread by ${readers} stalled readers, ${contestant.name}`,
+        ours: isOurs ? `${short(growth)} MiB` : '',
+        other: isOurs ? '' : `${short(growth)} MiB`,
+        ratio: null,
+        ...(isOurs ? { target: { text: '<= 0.2 MiB', isMet: growth <= 0.2 } } : {}),
+      });
+      if (!isOurs) continue;
+      rows.push({
+        figure: 'of these let go or caught up in the end',
+        ours: `${settled} of ${readers}`,
+        other: '',
+        ratio: null,
+        target: { text: 'all', isMet: settled === readers },
+      });
+    }
+    return rows;
   });
 }
 

@@ -5,6 +5,8 @@ import {
   compareColdOpen,
   compareFanOut,
   compareOfflineEdits,
+  compareOpenDocuments,
+  compareStalledReaders,
   compareThroughput,
   prepareServers,
   type ServerBench,
@@ -17,12 +19,14 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   'fan-out': compareFanOut,
   'offline-edits': compareOfflineEdits,
   'cold-open': compareColdOpen,
+  memory: compareOpenDocuments,
+  stalled: compareStalledReaders,
   opening: compareOpening,
   dragging: compareDragging,
 };
 
 /** A run that hangs is a run that failed. */
-const LIMIT_MS = 10 * 60_000;
+const LIMIT_MS = 15 * 60_000;
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },

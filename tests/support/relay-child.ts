@@ -1,31 +1,52 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { CrashPoint } from '@roundsman/relay/log/crash-points.ts';
 
 const PROGRAM = fileURLToPath(new URL('./relay-child.program.ts', import.meta.url));
+
+/** Where a relay ends itself: at the so-many-th time that it comes to a step of the commit path. */
+export interface CrashAt {
+  readonly point: CrashPoint;
+  readonly after: number;
+}
 
 /** A relay in a process of its own, to be killed. */
 export interface RelayChild {
   readonly port: number;
   readonly url: string;
+  readonly crashAt: CrashAt | undefined;
+  /** Whether it is gone, by whatever hand. */
+  readonly hasEnded: boolean;
   /** Ends it as a power cut would; resolves when it is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts a relay over a migrated database; `port` 0 lets the system choose. */
-export async function startRelayChild(databaseUrl: string, port = 0): Promise<RelayChild> {
+export interface RelayChildOptions {
+  /** 0 lets the system choose. */
+  readonly port?: number;
+  readonly redisUrl?: string;
+  readonly crashAt?: CrashAt | undefined;
+}
+
+/** Starts a relay over a migrated database. */
+export async function startRelayChild(
+  databaseUrl: string,
+  options: RelayChildOptions = {},
+): Promise<RelayChild> {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', PROGRAM, databaseUrl, String(port)],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    ['--import', 'tsx', PROGRAM, JSON.stringify({ databaseUrl, ...options })],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let errors = '';
+  let hasEnded = false;
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit').then(() => {
+    hasEnded = true;
+  });
   const taken = await new Promise<number>((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -38,6 +59,10 @@ export async function startRelayChild(databaseUrl: string, port = 0): Promise<Re
   return {
     port: taken,
     url: `http://127.0.0.1:${taken}`,
+    crashAt: options.crashAt,
+    get hasEnded() {
+      return hasEnded;
+    },
     async kill() {
       child.kill('SIGKILL');
       await exited;

@@ -1,4 +1,4 @@
-// What every benchmarked server says to the benchmark: where it listens, and the processor time it has used.
+// What every benchmarked server says to the benchmark: where it listens, its processor time and its memory.
 
 /**
  * @param {{ port: number, stop: () => Promise<unknown> }} server
@@ -19,6 +19,12 @@ export function talkToBench({ port, stop }) {
     if (message === 'cpu') {
       const { user, system } = process.cpuUsage();
       process.send?.({ type: 'cpu', microseconds: user + system });
+    } else if (message === 'memory') {
+      // What has just been let go may need a second look.
+      globalThis.gc?.();
+      globalThis.gc?.();
+      const { heapUsed, external } = process.memoryUsage();
+      process.send?.({ type: 'memory', bytes: heapUsed + external });
     } else if (message === 'stop') {
       end();
     }

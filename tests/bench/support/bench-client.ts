@@ -32,6 +32,9 @@ export class BenchClient {
   #opened: { resolve: (client: BenchClient) => void; reject: (error: Error) => void } | undefined;
   #hasAnswered = false;
   #isClosing = false;
+  #mayEnd = false;
+  /** The server has let this client go. */
+  isClosed = false;
   /** The answer to this client's first question: all that it lacked. */
   firstDifference: Uint8Array | undefined;
   /** Payload bytes of all frames that came from the server. */
@@ -79,6 +82,16 @@ export class BenchClient {
 
   send(update: Uint8Array): void {
     this.#send(updateMessage(update));
+  }
+
+  /** Reads nothing any more, and takes it that the server may let it go for that. */
+  pause(): void {
+    this.#mayEnd = true;
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   close(): void {
@@ -129,6 +142,10 @@ export class BenchClient {
 
   #fail(error: Error): void {
     if (this.#isClosing) return;
+    if (this.#mayEnd) {
+      this.isClosed = true;
+      return;
+    }
     if (!this.#opened) throw error;
     this.#opened.reject(error);
     this.#opened = undefined;

@@ -10,6 +10,7 @@ const STOP_WITHIN_MS = 25_000;
 const talk = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), port: z.number() }),
   z.object({ type: z.literal('cpu'), microseconds: z.number() }),
+  z.object({ type: z.literal('memory'), bytes: z.number() }),
 ]);
 
 /** A server in a process of its own. */
@@ -17,6 +18,8 @@ export interface BenchServer {
   readonly port: number;
   /** Processor time of the process so far, in milliseconds. */
   cpuMs(): Promise<number>;
+  /** Bytes that the process holds once its garbage was collected. */
+  memoryBytes(): Promise<number>;
   /** Stops it in order, so that it stores what it has; kills it when it does not end. */
   stop(): Promise<void>;
 }
@@ -30,7 +33,7 @@ export function killServers(): void {
 
 function start(file: string, env: Record<string, string>, args: string[] = []): Promise<BenchServer> {
   const child = fork(path(file), {
-    execArgv: args,
+    execArgv: ['--expose-gc', ...args],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -71,6 +74,11 @@ function start(file: string, env: Record<string, string>, args: string[] = []): 
         const answer = hear('cpu', 10_000);
         child.send('cpu');
         return (await answer).microseconds / 1000;
+      },
+      async memoryBytes() {
+        const answer = hear('memory', 30_000);
+        child.send('memory');
+        return (await answer).bytes;
       },
       async stop() {
         if (child.connected) child.send('stop');

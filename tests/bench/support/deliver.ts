@@ -6,6 +6,8 @@ import { readReach } from './reach.ts';
 export interface Delivery {
   readonly writer: BenchClient;
   readonly edits: Edits;
+  /** Edits before this one were delivered earlier. */
+  readonly first?: number;
   /** Another client of the same document, whose receiving counts. */
   readonly witness: BenchClient;
 }
@@ -17,7 +19,12 @@ const LIMIT_MS = 60_000;
  * milliseconds it took until the last one had arrived. A witness may stand for several writers.
  */
 export async function deliver(deliveries: readonly Delivery[], window: number): Promise<number> {
-  const lines = deliveries.map(({ writer, edits }) => ({ writer, edits, sent: 0, arrived: 0 }));
+  const lines = deliveries.map(({ writer, edits, first = 0 }) => ({
+    writer,
+    edits,
+    sent: first,
+    arrived: first,
+  }));
   let left = lines.length;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -70,3 +70,12 @@ export function makeCustomers(author: string, updates: number): Edits {
     }
   });
 }
+
+/** Notes of 50 customers, written over and over: nearly 2 KB an update, while the document stays small. */
+export function makeNotes(author: string, updates: number): Edits {
+  const ids = Array.from({ length: 50 }, newId);
+  return makeEdits('customers', author, updates, (index) => [
+    `${ids[index % ids.length]}/notes`,
+    { access: `${index} `.padEnd(1900, 'Side gate, key under the third pot. ') },
+  ]);
+}

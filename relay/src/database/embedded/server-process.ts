@@ -148,14 +148,18 @@ export async function runServer(
   throw new DatabaseError(`PostgreSQL did not start. It said:\n${said}\n(whole log: ${paths.log})`);
 }
 
-/** Stops a server in order, and waits until its process is gone. */
-export async function stopServer(cluster: string): Promise<void> {
+/**
+ * Stops a server in order, and waits until its process is gone. `at-once`: without writing anything down, as after a
+ * power cut; the next start recovers from the log.
+ */
+export async function stopServer(cluster: string, how: 'in-order' | 'at-once' = 'in-order'): Promise<void> {
   const running = await findPostmaster(cluster);
   if (!running) return;
-  for (const [signal, waitMs] of [
+  const signals = [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
-  ] as const) {
+  ] as const;
+  for (const [signal, waitMs] of how === 'in-order' ? signals : signals.slice(1)) {
     try {
       process.kill(running.pid, signal);
     } catch {

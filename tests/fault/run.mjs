@@ -1,0 +1,37 @@
+// Hunts for faults at length: `npm run fault [-- --crashes 200 --cases 1000000]`. A run takes well over half an hour.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = (name) => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
+const { values } = parseArgs({
+  options: {
+    crashes: { type: 'string', default: '200' },
+    cases: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const program = (name) => ['--import', 'tsx', `tests/fault/programs/${name}.ts`, values.cases, values.seed];
+
+const steps = [
+  ['permission fuzz', process.execPath, program('permission-fuzz')],
+  ['frame fuzz', process.execPath, program('frame-fuzz')],
+  ['crashes, cuts and full disks', bin('vitest'), ['run', '--project', 'integration', 'tests/fault']],
+];
+
+console.log(`crashes ${values.crashes}, cases ${values.cases}, seed ${values.seed}`);
+const failed = [];
+for (const [name, command, args] of steps) {
+  const from = Date.now();
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FAULT_CRASHES: values.crashes },
+  });
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`);
+  if (status !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? '\nno fault was found' : `\nFAILED: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
