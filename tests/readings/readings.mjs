@@ -24,6 +24,6 @@ export const READINGS = [
     find: 'Y.getState(store, clientId) >= clockTo',
     replace: 'clockTo >= 0',
     project: 'unit',
-    test: 'client/src/store',
+    test: 'client/src/store/pending/document-link.test.ts',
   },
 ];
