@@ -57,7 +57,7 @@ export const importRules = [
   ),
   never(
     'document-third',
-    `${SCHEMA}/document`,
+    `${SCHEMA}/document/`,
     `${SCHEMA}/(areas|http|testing)`,
     'kernel <- access <- document <- areas <- http.',
     { pathNot: TESTS },

@@ -1,7 +1,9 @@
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { appendRows, type LogRow } from '@roundsman/relay/log/append.ts';
 import type { SyncLimits } from '@roundsman/relay/sync/sync-limits.ts';
+import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
@@ -9,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ProtocolClient, type TestChannel } from '../support/protocol-client.ts';
 import { identity, makeFirm, type SyncRelay, startSyncRelay, type TestFirm } from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
+import { moveOf, stamping } from '../support/values.ts';
 
 /** Stands between the relay and its log. */
 class Gate {
@@ -16,10 +19,10 @@ class Gate {
   before: (rows: readonly LogRow[]) => Promise<void> | void = () => {};
   /** Called after rows are stored, before the relay hears of it. */
   after: (rows: readonly LogRow[]) => Promise<void> | void = () => {};
-  append(db: Database) {
-    return async (rows: readonly LogRow[]) => {
+  append() {
+    return async (rows: readonly LogRow[], at: Database) => {
       await this.before(rows);
-      const numbers = await appendRows(db, rows);
+      const numbers = await appendRows(at, rows);
       await this.after(rows);
       return numbers;
     };
@@ -30,6 +33,7 @@ let database: TestDatabase;
 let relay: SyncRelay;
 let firm: TestFirm;
 let gate: Gate;
+const clock = createHybridClock(() => Date.now());
 const clients: ProtocolClient[] = [];
 
 beforeAll(async () => {
@@ -48,7 +52,7 @@ afterAll(() => database.drop());
 
 async function start(limits: Partial<SyncLimits> = {}): Promise<void> {
   gate = new Gate();
-  relay = await startSyncRelay(database.url, (db) => ({ append: gate.append(db), limits }));
+  relay = await startSyncRelay(database.url, { append: gate.append(), limits });
 }
 
 async function connect(): Promise<ProtocolClient> {
@@ -58,7 +62,7 @@ async function connect(): Promise<ProtocolClient> {
 }
 
 const room = (name: string) => `${firm.account}/${name}~1`;
-const value = (json: unknown) => ['000000000000', 'u.d', json];
+const value = (json: Json) => stamping(firm.owner, clock)(json);
 
 /** Whatever the relay sent before it answered this has arrived. */
 async function roundTrip(client: ProtocolClient): Promise<void> {
@@ -103,15 +107,15 @@ describe('durable before acknowledged or seen', () => {
   test('while a flush is under way nobody hears of it: no forward, no acknowledgement, no join', async () => {
     await start();
     const [one, two, three] = [await connect(), await connect(), await connect()];
-    const a = await one.opened(room('rounds'));
-    const b = await two.opened(room('rounds'));
+    const a = await one.opened(room('layouts'));
+    const b = await two.opened(room('layouts'));
     const held = hold();
     gate.before = held.wait;
     const received = b.received.length;
-    a.doc.getMap('rounds').set('r1', value('held'));
+    a.doc.getMap('layouts').set('layout:r1', value('held'));
     await until(held.isHeld, 'the flush is held');
     const again = a.sendUpdate(Y.encodeStateAsUpdate(a.doc));
-    const joiner = three.open(room('rounds'));
+    const joiner = three.open(room('layouts'));
     await roundTrip(three);
     await roundTrip(one);
     await roundTrip(two);
@@ -119,8 +123,8 @@ describe('durable before acknowledged or seen', () => {
     expect(a.acknowledged).toBe(1);
     expect(joiner.isSynced).toBe(false);
     held.release();
-    await until(() => b.doc.getMap('rounds').has('r1') && a.acknowledged >= again, 'all hear of it');
-    await until(() => joiner.doc.getMap('rounds').has('r1'), 'the newcomer too');
+    await until(() => b.doc.getMap('layouts').has('layout:r1') && a.acknowledged >= again, 'all hear of it');
+    await until(() => joiner.doc.getMap('layouts').has('layout:r1'), 'the newcomer too');
   });
 
   test('nothing ever comes down that was not flushed', async () => {
@@ -146,8 +150,8 @@ describe('durable before acknowledged or seen', () => {
     for (let round = 0; round < 60; round += 1) {
       for (const [index, doc] of docs.entries()) {
         const map = doc.getMap('order');
-        if (round % 5 === index) map.delete(`k${round % 7}`);
-        else map.set(`k${(round + index) % 7}`, value(`${index}.${round}`));
+        if (round % 5 === index) map.delete(`r:round/m/k${round % 7}`);
+        else map.set(`r:round/m/k${(round + index) % 7}`, value(moveOf(`${index}.${round}`)));
       }
       if (round % 10 === 5) {
         const joiner = watch((await connect()).open(room('order')));
@@ -165,40 +169,43 @@ describe('durable before acknowledged or seen', () => {
   test('a failed flush takes back what it held: channels close, the log is read again, devices send again', async () => {
     await start();
     const [one, two] = [await connect(), await connect()];
-    const a = await one.opened(room('rounds'));
-    const b = await two.opened(room('rounds'));
+    const a = await one.opened(room('layouts'));
+    const b = await two.opened(room('layouts'));
     const other = await two.opened(room('settings'));
     gate.before = () => {
       throw new Error('disk full');
     };
-    a.doc.getMap('rounds').set('lost', value(1));
-    a.doc.getMap('rounds').set('lost too', value(2));
+    a.doc.getMap('layouts').set('layout:lost', value(1));
+    a.doc.getMap('layouts').set('layout:lost-too', value(2));
     await until(() => a.closed !== undefined && b.closed !== undefined, 'both channels are closed');
     expect([a.closed?.code, b.closed?.code, a.acknowledged]).toEqual([CLOSE.later, CLOSE.later, 1]);
     expect(other.closed).toBeUndefined();
     gate.before = () => {};
-    const newcomer = await two.opened(room('rounds'));
-    expect(newcomer.doc.getMap('rounds').has('lost')).toBe(false);
-    const back = await one.opened(room('rounds'), a.doc);
+    const newcomer = await two.opened(room('layouts'));
+    expect(newcomer.doc.getMap('layouts').has('layout:lost')).toBe(false);
+    const back = await one.opened(room('layouts'), a.doc);
     expect(back.acknowledged).toBe(1);
-    await until(() => newcomer.doc.getMap('rounds').has('lost too'), 'the edits are there after all');
+    await until(() => newcomer.doc.getMap('layouts').has('layout:lost-too'), 'the edits are there after all');
   });
 
   test('a flush of unknown outcome does no harm', async () => {
     await start();
     const [one, two] = [await connect(), await connect()];
-    const a = await one.opened(room('jobs'));
+    const a = await one.opened(room('layouts'));
+    // The first edit stores whose the clientID is along with it, in a transaction that a fault would undo.
+    a.doc.getMap('layouts').set('layout:j0', value('stored'));
+    await until(() => a.isSafe, 'it is safe');
     gate.after = () => {
       throw new Error('the connection broke');
     };
-    a.doc.getMap('jobs').set('j1', value('stored, but nobody knows'));
+    a.doc.getMap('layouts').set('layout:j1', value('stored, but nobody knows'));
     await until(() => a.closed !== undefined, 'the channel is closed');
     gate.after = () => {};
-    const b = await two.opened(room('jobs'));
-    expect(b.doc.getMap('jobs').has('j1')).toBe(true);
-    const back = await one.opened(room('jobs'), a.doc);
-    back.doc.getMap('jobs').set('j2', value('next'));
-    await until(() => b.doc.getMap('jobs').has('j2'), 'editing goes on');
+    const b = await two.opened(room('layouts'));
+    expect(b.doc.getMap('layouts').has('layout:j1')).toBe(true);
+    const back = await one.opened(room('layouts'), a.doc);
+    back.doc.getMap('layouts').set('layout:j2', value('next'));
+    await until(() => b.doc.getMap('layouts').has('layout:j2'), 'editing goes on');
   });
 });
 
@@ -206,18 +213,19 @@ describe('pressure', () => {
   test('a queue at its bound pauses the sockets and loses nothing', async () => {
     await start({ queuedRows: 4 });
     gate.before = () => new Promise((resolve) => setTimeout(resolve, 2));
-    const a = await (await connect()).opened(room('customers'));
+    const a = await (await connect()).opened(room('layouts'));
     const text = 'x'.repeat(20_000);
     let most = 0;
     const watch = setInterval(() => {
       most = Math.max(most, relay.sync.metrics().waitingRows);
     }, 1);
     for (let index = 0; index < 300; index += 1)
-      a.doc.getMap('customers').set(`c${index}`, value(text + index));
+      a.doc.getMap('layouts').set(`layout:c${index}`, value(text + index));
     await until(() => a.isSafe, 'all is safe');
     clearInterval(watch);
-    const b = await (await connect()).opened(room('customers'));
-    expect(b.doc.getMap('customers').size).toBe(300);
+    const b = await (await connect()).opened(room('layouts'));
+    const keys = [...b.doc.getMap('layouts').keys()];
+    expect(keys.filter((key) => key.startsWith('layout:c')).length).toBe(300);
     // The bound, and what one read of the socket may hold beyond it.
     expect(most).toBeLessThan(20);
   });
@@ -230,28 +238,28 @@ describe('pressure', () => {
     slow.ws.pause();
     const text = 'x'.repeat(50_000);
     for (let index = 0; index < 400; index += 1)
-      writer.doc.getMap('layouts').set(`l${index % 20}`, value(text + index));
+      writer.doc.getMap('layouts').set(`layout:l${index % 20}`, value(text + index));
     await until(() => writer.isSafe, 'all is safe');
     slow.ws.resume();
-    const last = () => reader.doc.getMap('layouts').get('l19') as unknown[] | undefined;
+    const last = () => reader.doc.getMap('layouts').get('layout:l19') as unknown[] | undefined;
     await until(() => last()?.[2] === `${text}399`, 'the reader has caught up');
     expect(reader.received.length).toBeLessThan(400);
-    writer.doc.getMap('layouts').set('after', value(1));
-    await until(() => reader.doc.getMap('layouts').has('after'), 'the reader follows again');
+    writer.doc.getMap('layouts').set('layout:after', value(1));
+    await until(() => reader.doc.getMap('layouts').has('layout:after'), 'the reader follows again');
   });
 
   test('a reader that takes nothing at all is let go', async () => {
     await start({ stalledMs: 1000, lagBytes: 4 * 1024 * 1024 });
-    const writer = await (await connect()).opened(room('settings'));
+    const writer = await (await connect()).opened(room('layouts'));
     const slow = await connect();
-    await slow.opened(room('settings'));
+    await slow.opened(room('layouts'));
     slow.ws.pause();
     const text = 'x'.repeat(60_000);
     const isLetGo = () => relay.log.some((line) => line.includes('takes nothing'));
     for (let index = 0; !isLetGo(); index += 1) {
       if (writer.isSafe)
         for (let more = 0; more < 20; more += 1)
-          writer.doc.getMap('settings').set('big', value(text + index + more));
+          writer.doc.getMap('layouts').set('layout:big', value(text + index + more));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     slow.ws.resume();
@@ -261,13 +269,13 @@ describe('pressure', () => {
   test('a document nobody uses is let go, and comes back whole', async () => {
     await start({ idleDocumentMs: 1 });
     const client = await connect();
-    const a = await client.opened(room('rounds'));
-    a.doc.getMap('rounds').set('kept', value(1));
+    const a = await client.opened(room('layouts'));
+    a.doc.getMap('layouts').set('layout:kept', value(1));
     await until(() => a.isSafe, 'the edit is safe');
     client.send({ type: 'close', channel: a.id, code: 1000, reason: '' });
     await until(() => relay.sync.metrics().documents === 0, 'the document is let go');
-    const b = await client.opened(room('rounds'));
-    expect(b.doc.getMap('rounds').toJSON()).toEqual(a.doc.getMap('rounds').toJSON());
+    const b = await client.opened(room('layouts'));
+    expect(b.doc.getMap('layouts').toJSON()).toEqual(a.doc.getMap('layouts').toJSON());
   });
 });
 
@@ -276,9 +284,9 @@ describe('stopping', () => {
     await start();
     const held = hold();
     const client = await connect();
-    const a = await client.opened(room('rounds'));
+    const a = await client.opened(room('layouts'));
     gate.before = held.wait;
-    a.doc.getMap('rounds').set('last words', value(1));
+    a.doc.getMap('layouts').set('layout:last-words', value(1));
     await until(held.isHeld, 'the flush is under way');
     const stopped = relay.sync.stop();
     held.release();
@@ -293,9 +301,9 @@ describe('stopping', () => {
   test('says so when something could not be flushed in time', async () => {
     await start({ stopMs: 200 });
     const held = hold();
-    const a = await (await connect()).opened(room('rounds'));
+    const a = await (await connect()).opened(room('layouts'));
     gate.before = held.wait;
-    a.doc.getMap('rounds').set('too late', value(1));
+    a.doc.getMap('layouts').set('layout:too-late', value(1));
     await until(held.isHeld, 'the flush is held');
     expect(await relay.sync.stop()).toBe(false);
     expect(a.acknowledged).toBe(1);

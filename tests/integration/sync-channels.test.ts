@@ -1,5 +1,7 @@
 import { updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE, PIECE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
@@ -19,6 +21,7 @@ import {
   type TestPerson,
 } from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
+import { stamping } from '../support/values.ts';
 
 let database: TestDatabase;
 let relay: SyncRelay;
@@ -43,7 +46,8 @@ async function connect(person: TestPerson = firm.owner): Promise<ProtocolClient>
 }
 
 const room = (name: string, account = firm.account) => `${account}/${name}~1`;
-const value = (json: unknown) => ['000000000000', 'u.d', json];
+const clock = createHybridClock(() => Date.now());
+const value = (json: Json, person: TestPerson = firm.owner) => stamping(person, clock)(json);
 
 async function closing(channel: TestChannel): Promise<number | undefined> {
   await until(() => channel.closed !== undefined, 'the channel is closed');
@@ -64,10 +68,10 @@ describe('sharing', () => {
   test('two devices share edits, acknowledged and without an echo', async () => {
     const a = await (await connect()).opened(room('rounds'));
     const b = await (await connect()).opened(room('rounds'));
-    a.doc.getMap('rounds').set('r1', value({ name: 'North' }));
-    await until(() => a.isSafe && b.doc.getMap('rounds').has('r1'), 'the edit has arrived');
-    b.doc.getMap('rounds').set('r2', value({ name: 'South' }));
-    await until(() => b.isSafe && a.doc.getMap('rounds').has('r2'), 'the answer has arrived');
+    a.doc.getMap('rounds').set('r1/name', value('North'));
+    await until(() => a.isSafe && b.doc.getMap('rounds').has('r1/name'), 'the edit has arrived');
+    b.doc.getMap('rounds').set('r2/name', value('South'));
+    await until(() => b.isSafe && a.doc.getMap('rounds').has('r2/name'), 'the answer has arrived');
     // The step 2 and the other's edit, nothing of one's own.
     expect([a.received.length, b.received.length]).toEqual([2, 2]);
   });
@@ -76,7 +80,7 @@ describe('sharing', () => {
     const client = await connect();
     const channel = await client.opened(room('rounds'));
     const other = newYDoc();
-    other.getMap('rounds').set('told', value(1));
+    other.getMap('rounds').set('told/name', value('West'));
     const origin = { command: 'rounds.rename', record: 'a\u0000b' };
     const bytes = updateMessage(Y.encodeStateAsUpdate(other));
     channel.sent += 1;
@@ -93,7 +97,7 @@ describe('sharing', () => {
 
   test('a frame that brings nothing new is acknowledged too, and stores nothing', async () => {
     const channel = await (await connect()).opened(room('settings'));
-    channel.doc.getMap('settings').set('theme.mode', value('dark'));
+    channel.doc.getMap('settings').set('global.hide-quick-start', value(true));
     await until(() => channel.isSafe, 'the edit is safe');
     const before = await storedRows('settings');
     const count = channel.sendUpdate(Y.encodeStateAsUpdate(channel.doc));
@@ -103,7 +107,8 @@ describe('sharing', () => {
 
   test('offline edits go up with step 2 and little comes down', async () => {
     const doc = newYDoc();
-    for (let index = 0; index < 2000; index += 1) doc.getMap('jobs').set(`j${index}`, value(index));
+    for (let index = 0; index < 2000; index += 1)
+      doc.getMap('jobs').set(`j${index}/price`, value({ minor: index }));
     const channel = await (await connect()).opened(room('jobs'), doc);
     expect(channel.received.reduce((sum, bytes) => sum + bytes.length, 0)).toBeLessThan(20);
     const other = await (await connect()).opened(room('jobs'));
@@ -113,15 +118,15 @@ describe('sharing', () => {
   test('messages of many pieces come through, and channels take turns', async () => {
     const big = newYDoc();
     for (let index = 0; index < 60; index += 1)
-      big.getMap('customers').set(`c${index}`, value('x'.repeat(50_000)));
-    const up = await (await connect()).opened(room('customers'), big);
+      big.getMap('layouts').set(`layout:c${index}`, value('x'.repeat(50_000)));
+    const up = await (await connect()).opened(room('layouts'), big);
     expect(up.closed).toBeUndefined();
     const client = await connect();
-    const down = client.open(room('customers'));
+    const down = client.open(room('layouts'));
     const small = client.open(room('settings'));
     await until(() => small.isSynced, 'the small document is there');
     await until(() => down.isSynced, 'the big document is there');
-    expect(down.doc.getMap('customers').size).toBe(60);
+    expect(down.doc.getMap('layouts').size).toBe(60);
   });
 
   test('what another process writes arrives, and what was missed between too', async () => {
@@ -142,15 +147,15 @@ describe('sharing', () => {
     const atFirst = await a.opened(room('order'));
     const atSecond = await b.opened(room('order'));
     // An edit over one that only the first relay has heard of.
-    atFirst.doc.getMap('order').set('r:1/base', value(1));
+    atFirst.doc.getMap('order').set('r:1/base', value({ rev: '1', ids: [] }));
     await until(() => atFirst.isSafe, 'the first edit is safe');
     const behind = atSecond.doc;
     Y.applyUpdate(behind, Y.encodeStateAsUpdate(atFirst.doc), atSecond);
-    behind.getMap('order').set('r:1/base', value(2));
+    behind.getMap('order').set('r:1/base', value({ rev: '2', ids: [] }));
     await until(() => atSecond.isSafe || atSecond.closed !== undefined, 'the second edit is safe');
     expect(atSecond.closed).toBeUndefined();
-    const shown = () => atFirst.doc.getMap('order').get('r:1/base') as unknown[];
-    await until(() => shown()[2] === 2, 'the first relay shows the second edit');
+    const shown = () => atFirst.doc.getMap('order').get('r:1/base') as [string, string, { rev: string }];
+    await until(() => shown()[2].rev === '2', 'the first relay shows the second edit');
     await a.close();
     await b.close();
     await second.stop();
@@ -182,14 +187,20 @@ describe('rights', () => {
     expect((await client.opened(room('settings'))).closed).toBeUndefined();
   });
 
-  test('a reader may answer step 1, but an edit closes the channel and is not stored', async () => {
+  test('a reader may answer step 1; an edit is refused in words, undone for the device and shown to nobody', async () => {
     const planner = await makeMember(relay.db, firm.account, ['planner']);
-    const channel = await (await connect(planner)).opened(room('rounds'));
+    const client = await connect(planner);
+    const channel = await client.opened(room('rounds'));
+    const owner = await (await connect()).opened(room('rounds'));
     expect(channel.acknowledged).toBe(1);
-    const before = await storedRows('rounds');
-    channel.doc.getMap('rounds').set('r9', value('not allowed'));
-    expect(await closing(channel)).toBe(CLOSE.role);
-    expect(await storedRows('rounds')).toBe(before);
+    channel.doc.getMap('rounds').set('r9/name', value('not allowed', planner));
+    await until(() => client.rejects.length > 0 && channel.isSafe, 'it is refused');
+    expect(channel.closed).toBeUndefined();
+    const [item] = client.rejects[0]?.items ?? [];
+    expect(item).toMatchObject({ root: 'rounds', key: 'r9/name', reason: 'sync.refused-role' });
+    expect(item?.ids).toEqual([`${channel.doc.clientID}:0`]);
+    expect(channel.doc.getMap('rounds').has('r9/name')).toBe(false);
+    expect(owner.received.some((update) => Buffer.from(update).includes('not allowed'))).toBe(false);
   });
 
   test('a changed role counts for the next edit, and closes what may not be read any more', async () => {
@@ -206,8 +217,9 @@ describe('rights', () => {
     await relay.sync.accessChanged(person.user);
     expect(await closing(layouts)).toBe(CLOSE.role);
     expect(rounds.closed).toBeUndefined();
-    rounds.doc.getMap('rounds').set('r8', value('no longer'));
-    expect(await closing(rounds)).toBe(CLOSE.role);
+    rounds.doc.getMap('rounds').set('r8/name', value('no longer', person));
+    await until(() => client.rejects.length > 0 && rounds.isSafe, 'it is refused');
+    expect(rounds.doc.getMap('rounds').has('r8/name')).toBe(false);
   });
 
   test('the end of a session closes its socket', async () => {
@@ -240,30 +252,35 @@ describe('faults', () => {
     write(doc);
     channel.sendUpdate(Y.encodeStateAsUpdate(doc));
     const code = await closing(channel);
+    expect(channel.closed?.reason).toMatch(/^[a-z-]+ 2$/);
     expect(await storedRows(name)).toBe(before);
     return code;
   };
 
-  test('a nested type, an unknown root and a long key ask for a rebuild', async () => {
+  test('a nested type, an unknown root and a long key ask for a rebuild, and name the frame', async () => {
     expect(await faulty((doc) => doc.getMap('rounds').set('x', new Y.Map()))).toBe(CLOSE.rebuild);
     expect(await faulty((doc) => doc.getMap('other').set('x', 1))).toBe(CLOSE.rebuild);
     expect(await faulty((doc) => doc.getMap('rounds').set('x'.repeat(129), 1))).toBe(CLOSE.rebuild);
   });
 
-  test('a value above 64 KiB is too large', async () => {
-    expect(await faulty((doc) => doc.getMap('rounds').set('x', value('y'.repeat(70_000))))).toBe(
-      CLOSE.tooLarge,
-    );
+  test('a value above 64 KiB is refused like any other value', async () => {
+    const client = await connect();
+    const channel = await client.opened(room('layouts'));
+    channel.doc.getMap('layouts').set('layout:x', value('y'.repeat(70_000)));
+    await until(() => client.rejects.length > 0 && channel.isSafe, 'it is refused');
+    expect(client.rejects[0]?.items[0]?.reason).toBe('sync.refused-too-large');
+    expect(channel.doc.getMap('layouts').has('layout:x')).toBe(false);
   });
 
   test('an edit whose forerunner never came asks for a rebuild', async () => {
     const channel = await (await connect()).opened(room('rounds'));
     const doc = newYDoc();
-    doc.getMap('rounds').set('a', value(1));
+    doc.getMap('rounds').set('a/name', value('1'));
     const vector = Y.encodeStateVector(doc);
-    doc.getMap('rounds').set('b', value(2));
+    doc.getMap('rounds').set('b/name', value('2'));
     channel.sendUpdate(Y.encodeStateAsUpdate(doc, vector));
     expect(await closing(channel)).toBe(CLOSE.rebuild);
+    expect(channel.closed?.reason).toBe('gap 2');
   });
 
   test('an update that cannot be decoded asks for a rebuild; a message that cannot be read is a bad frame', async () => {
@@ -320,7 +337,7 @@ describe('faults', () => {
     const bad = await client.opened(room('rounds'));
     bad.sendUpdate(new Uint8Array([9, 9, 9]));
     await closing(bad);
-    good.doc.getMap('settings').set('still', value('here'));
+    good.doc.getMap('settings').set('global.logo-as-avatar', value(true));
     await until(() => good.isSafe, 'the edit is safe');
   });
 });
@@ -386,7 +403,7 @@ describe('presence, clock and devices', () => {
     await until(() => rowOf(owner, worker)?.status?.waiting === 3, 'the report is shown');
     expect(rowOf(owner, worker)).toMatchObject({ status, appVersion: '0.1.0', name: 'Test device' });
     const me = await phone.opened(room(`me:${worker.user}`));
-    me.doc.getMap('me').set('landing', value('my-work'));
+    me.doc.getMap('me').set('landing', value('my-work', worker));
     await until(() => rowOf(owner, worker)?.lastAcknowledged != null, 'the acknowledgement is shown');
     phone.send({ type: 'watchDevices', body: { account: firm.account, on: true } });
     await until(() => phone.devices.length > 0, 'the worker sees devices');

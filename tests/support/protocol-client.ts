@@ -11,7 +11,14 @@ import {
   SCHEMA_VERSION,
   SUBPROTOCOL,
 } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { DeviceStatus, Devices, ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
+import type {
+  DeviceStatus,
+  Devices,
+  Orders,
+  Reject,
+  ServerHello,
+  Verified,
+} from '@roundsman/shared-schema/protocol/messages.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
@@ -123,12 +130,17 @@ export class ProtocolClient {
   readonly channels = new Map<number, TestChannel>();
   readonly devices: Devices[] = [];
   readonly pongs: Extract<Frame, { type: 'pong' }>[] = [];
+  readonly rejects: Reject[] = [];
+  readonly verified: Verified[] = [];
+  readonly orders: Orders[] = [];
+  /** Types of all frames in the order they came. */
+  readonly frames: Frame['type'][] = [];
   hello: ServerHello | undefined;
   closed: { code: number; reason: string } | undefined;
   readonly #joiner = new PieceJoiner();
   #lastChannel = 0;
 
-  constructor(identity: ClientIdentity, options: { hello?: boolean } = {}) {
+  constructor(identity: ClientIdentity, options: { hello?: boolean; lastRefusal?: number } = {}) {
     this.ws = new WebSocket(`${identity.url.replace(/^http/, 'ws')}/sync`, SUBPROTOCOL, {
       headers: { authorization: `Bearer ${identity.token}` },
       perMessageDeflate: false,
@@ -140,7 +152,7 @@ export class ProtocolClient {
       const body = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, device: identity.device };
       this.send({
         type: 'clientHello',
-        body: { ...body, appVersion: '0.1.0', platform: 'test', lastRefusal: 0 },
+        body: { ...body, appVersion: '0.1.0', platform: 'test', lastRefusal: options.lastRefusal ?? 0 },
       });
     });
     this.ws.on('message', (data: Buffer) => this.#receive(new Uint8Array(data)));
@@ -154,8 +166,11 @@ export class ProtocolClient {
   }
 
   /** A client that the relay has greeted. */
-  static async connect(identity: ClientIdentity): Promise<ProtocolClient> {
-    const client = new ProtocolClient(identity);
+  static async connect(
+    identity: ClientIdentity,
+    options: { lastRefusal?: number } = {},
+  ): Promise<ProtocolClient> {
+    const client = new ProtocolClient(identity, options);
     await until(() => client.hello !== undefined || client.closed !== undefined, 'the relay says hello');
     if (client.closed) throw new Error(`refused: ${client.closed.code} ${client.closed.reason}`);
     return client;
@@ -209,7 +224,17 @@ export class ProtocolClient {
   #receive(bytes: Uint8Array): void {
     const frame = decodeFrame(bytes);
     if (!frame) throw new Error('the relay sent a frame that cannot be read');
+    this.frames.push(frame.type);
     switch (frame.type) {
+      case 'reject':
+        this.rejects.push(frame.body);
+        break;
+      case 'verified':
+        this.verified.push(frame.body);
+        break;
+      case 'orders':
+        this.orders.push(frame.body);
+        break;
       case 'serverHello':
         this.hello = frame.body;
         break;

@@ -1,11 +1,12 @@
 import { type RelayOptions, type RunningRelay, startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
+import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Call, CallInput, CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { buildRequest } from '@roundsman/shared-schema/http/define-call.ts';
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { acceptInvitation, invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import { type Profile, type StartedSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestRelay extends RunningRelay {
@@ -13,6 +14,9 @@ export interface TestRelay extends RunningRelay {
   /** Stops the relay and drops its database. */
   close(): Promise<void>;
 }
+
+/** The same for every relay of a test, as one may be stopped and another started over its database. */
+export const TEST_SECRETS = createSecretBox([Buffer.alloc(32, 7)]);
 
 /** A relay in this process, on a port of its own, over a database of its own. */
 export async function startTestRelay(options: Partial<RelayOptions> = {}): Promise<TestRelay> {
@@ -22,6 +26,7 @@ export async function startTestRelay(options: Partial<RelayOptions> = {}): Promi
     port: 0,
     host: '127.0.0.1',
     signUp: 'closed',
+    secrets: TEST_SECRETS,
     log: silentLog,
     ...options,
   });
@@ -116,4 +121,15 @@ export async function addMember(
   const invited = await callRelay(url, invite, { account: owner.account, name, email, roles }, owner.headers);
   const { token } = invited.body;
   return person(await callRelay(url, acceptInvitation, { token, password, as: 'token' }), email, password);
+}
+
+/** One more session of someone, on a device of its own unless one is named. */
+export async function signInAgain(
+  url: string,
+  who: TestPerson,
+  device: { device?: string; deviceName?: string; platform?: string } = {},
+): Promise<TestPerson> {
+  const { email, password } = who;
+  const answer = await callRelay(url, signIn, { email, password, as: 'token', ...device });
+  return person({ ...answer, body: answer.body as StartedSession }, email, password);
 }

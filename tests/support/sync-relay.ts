@@ -18,7 +18,9 @@ export interface SyncRelay {
   stop(): Promise<void>;
 }
 
-export type SyncRelayOptions = Partial<Pick<SyncDeps, 'limits' | 'append' | 'now' | 'databaseUrl'>>;
+export type SyncRelayOptions = Partial<
+  Pick<SyncDeps, 'limits' | 'append' | 'now' | 'databaseUrl' | 'redisUrl'>
+>;
 
 /** The sync server alone on a database, without the rest of the product around it. */
 export async function startSyncRelay(

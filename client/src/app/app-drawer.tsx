@@ -7,6 +7,7 @@ import {
   mdiLogout,
   mdiMapMarkerPath,
   mdiReload,
+  mdiShieldKeyOutline,
   mdiSync,
   mdiViewGridOutline,
 } from '@mdi/js';
@@ -35,6 +36,7 @@ const ICONS: Record<RouteRow['id'], string> = {
   rounds: mdiMapMarkerPath,
   users: mdiAccountGroupOutline,
   sync: mdiCellphoneLink,
+  security: mdiShieldKeyOutline,
 };
 
 /** The side menu: what this user may open, then the fixed links (specification 2.1). */

@@ -7,6 +7,7 @@ export const appTexts = defineTexts('app', {
   'route-rounds': 'Rounds',
   'route-users': 'Users',
   'route-sync': 'Devices and sync',
+  'route-security': 'Security',
   'sync-now': 'Sync now',
   install: 'Install app',
   reload: 'Reload app',

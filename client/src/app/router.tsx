@@ -21,6 +21,10 @@ const UsersScreen = lazy(async () => ({
   default: (await import('#areas/users/users.screen.tsx')).UsersScreen,
 }));
 
+const SecurityScreen = lazy(async () => ({
+  default: (await import('#areas/security/security.screen.tsx')).SecurityScreen,
+}));
+
 const GalleryScreen = lazy(async () => ({
   default: (await import('#dev/gallery.screen.tsx')).GalleryScreen,
 }));
@@ -82,6 +86,10 @@ export function createAppRouter() {
                 {
                   element: <Guard id="sync" />,
                   children: [{ path: paths.sync(), Component: SyncScreen }],
+                },
+                {
+                  element: <Guard id="security" />,
+                  children: [{ path: paths.security(), Component: SecurityScreen }],
                 },
                 { path: '*', Component: NotFoundPage },
               ],

@@ -1,5 +1,12 @@
-import { mdiLogout, mdiThemeLightDark, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import {
+  mdiLogout,
+  mdiShieldKeyOutline,
+  mdiThemeLightDark,
+  mdiWeatherNight,
+  mdiWhiteBalanceSunny,
+} from '@mdi/js';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
+import { useNavigate } from 'react-router';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncState as Truth } from '#store/sync-state.ts';
@@ -23,6 +30,7 @@ export function Support() {
   const store = useStore();
   const sync = useSyncState();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const mode = useSetting('theme.mode') ?? 'system';
   const choose = (id: 'system' | 'light' | 'dark', icon: string): MenuEntry => ({
     id,
@@ -43,6 +51,13 @@ export function Support() {
           choose('system', mdiThemeLightDark),
           choose('light', mdiWhiteBalanceSunny),
           choose('dark', mdiWeatherNight),
+          {
+            id: 'security',
+            icon: mdiShieldKeyOutline,
+            label: t('app.route-security'),
+            apart: true,
+            onSelect: () => navigate(paths.security()),
+          },
           { id: 'sign-out', icon: mdiLogout, label: t('app.sign-out'), apart: true, onSelect: signOut },
         ]}
         trigger={(button) => (

@@ -23,6 +23,8 @@ export interface HttpClientOptions {
   readonly token?: () => string | undefined;
   /** Told whenever the relay says that the session is over. */
   readonly onSessionEnded?: () => void;
+  /** Told whenever the relay orders this person's data to be deleted from the device (410). */
+  readonly onEraseOrdered?: () => void;
   readonly timeoutMs?: number;
 }
 
@@ -71,9 +73,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return fail(response.status === 502 || response.status === 504 ? 'network.offline' : 'http.failed');
     }
     if (error.data.error === 'session.none') options.onSessionEnded?.();
+    if (response.status === 410 && error.data.erase === true) options.onEraseOrdered?.();
+    const { retryAfter } = error.data;
+    const values = { ...error.data.values, ...(retryAfter === undefined ? {} : { retryAfter }) };
     return fail(error.data.error, {
       ...(error.data.field === undefined ? {} : { field: error.data.field }),
-      ...(error.data.retryAfter === undefined ? {} : { values: { retryAfter: error.data.retryAfter } }),
+      ...(Object.keys(values).length > 0 ? { values } : {}),
     });
   }
   return { call };

@@ -5,6 +5,7 @@ export const paths = {
   round: (id: string) => `/rounds/${encodeURIComponent(id)}`,
   users: () => '/users',
   sync: () => '/sync-status',
+  security: () => '/security',
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   join: () => '/join',

@@ -7,7 +7,7 @@ export type DrawerGroupId = 'work' | 'configure' | 'fixed';
 
 /** One screen of the app. Drawer, guard, landing and the smoke test read this table (specification 2.4). */
 export interface RouteRow {
-  readonly id: 'rounds' | 'users' | 'sync';
+  readonly id: 'rounds' | 'users' | 'sync' | 'security';
   /** Path below which the screen lives. */
   readonly path: string;
   readonly group: DrawerGroupId;
@@ -21,4 +21,5 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { id: 'rounds', path: paths.rounds(), group: 'work', roles: OWNER_ADMIN, level: 'core', landing: true },
   { id: 'users', path: paths.users(), group: 'configure', roles: OWNER_ADMIN, level: 'core', landing: false },
   { id: 'sync', path: paths.sync(), group: 'fixed', roles: ALL_ROLES, level: 'core', landing: true },
+  { id: 'security', path: paths.security(), group: 'fixed', roles: ALL_ROLES, level: 'core', landing: false },
 ];

@@ -3,55 +3,30 @@ import { accountToday, subscriptionLevel } from '@roundsman/shared-schema/areas/
 import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
 import { bootDocuments } from '@roundsman/shared-schema/document/document-table.ts';
-import { type Profile, readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { afterPaint } from '#platform/after-paint.ts';
-import { createServerClock, type ServerClock } from '#platform/clock.ts';
-import { appVersion, platformWords } from '#platform/device-facts.ts';
-import type { HttpClient } from '#platform/http-client.ts';
 import { keepStorage } from '#platform/storage.ts';
-import { openTabChannel } from '#platform/tab-channel.ts';
-import type { SocketClass } from './connection/connection-options.ts';
-import { RelayConnection } from './connection/relay-connection.ts';
 import { watchDevices } from './devices.ts';
-import { Documents } from './documents/documents.ts';
+import type { Documents } from './documents/documents.ts';
 import { followForeignChanges, observeForeignChanges } from './documents/foreign-changes.ts';
-import { databasePrefix } from './documents/local-copy.ts';
 import { createPresence } from './documents/presence.ts';
-import { PendingChanges } from './pending/pending-changes.ts';
-import { openPendingDatabase, pendingDatabaseName } from './pending/pending-database.ts';
+import { discardWaiting } from './pending/discard-waiting.ts';
+import { handOverWaiting } from './pending/hand-over-waiting.ts';
+import { loadChangesFile } from './pending/load-changes-file.ts';
+import { createParkedList } from './pending/parked-list.ts';
 import { lastUndoable, type RecentChange } from './pending/recent-changes.ts';
 import { waitingChangesFile } from './pending/waiting-changes-file.ts';
+import { waitingRecordIds } from './pending/waiting-record-ids.ts';
 import { CommandRunner } from './run-command.ts';
-import type { Readable } from './signal.ts';
+import { type Readable, whenever } from './signal.ts';
 import type { Store, UndoOutcome } from './store.ts';
+import { type CreateStoreOptions, createStoreParts } from './store-parts.ts';
 import { createSyncMonitor } from './sync-monitor.ts';
+import { createVerifier } from './verify/verifier.ts';
 
-export interface CreateStoreOptions {
-  /** Scheme, host and port of the relay, no slash at the end. */
-  readonly origin: string;
-  readonly profile: Profile;
-  /** Id of the account to open. */
-  readonly account: string;
-  readonly http: HttpClient;
-  /** Server time, kept across stores; one that knows nothing yet when absent. */
-  readonly clock?: ServerClock;
-  /** First part of the names of databases and tab channels: one for each browser profile that a test plays. */
-  readonly storagePrefix?: string;
-  readonly WebSocket?: SocketClass;
-  readonly keepOpenMs?: number;
-  /** How long changes that another tab made may wait before this one sends them too; milliseconds. */
-  readonly adoptAfterMs?: number;
-}
-
-const ADOPT_AFTER_MS = 5_000;
 const SYNC_NOW_MS = 10_000;
-
-function syncUrl(origin: string): string {
-  return `${origin.replace(/^http/, 'ws')}/sync`;
-}
 
 /** Feature flags that `core` shows as on; the server writes and enforces them. */
 function featuresOf(documents: Documents): readonly string[] {
@@ -65,52 +40,22 @@ function featuresOf(documents: Documents): readonly string[] {
 /** Opens an account on this device: documents, pending changes and the connection, without waiting for any network. */
 export function createStore(options: CreateStoreOptions): Store {
   const { profile, http } = options;
-  const account = profile.accounts.find(({ id }) => id === options.account);
-  if (!account) throw new Error(`account ${options.account} is not in the profile`);
-  const userId = profile.user.id;
-  const author = `${userId}.${profile.device}`;
-  const prefix = options.storagePrefix ?? 'roundsman';
-  const clock = options.clock ?? createServerClock();
-  const hybrid = createHybridClock(() => clock.now());
-  const tab = newId();
-  let isOpen = true;
-  let isLoaded = false;
-
-  const tabs = openTabChannel(
-    `${databasePrefix(prefix, profile.installationId, userId)}pending`,
-    (data) => (data === 'changed' ? data : undefined),
-    () => void pending.readAgain(),
-  );
-  const pending = new PendingChanges({
-    open: (onClosed) =>
-      openPendingDatabase(pendingDatabaseName(prefix, profile.installationId, userId), onClosed),
-    now: () => clock.now(),
-    tellTabs: () => tabs.post('changed'),
-  });
-  const connection = new RelayConnection({
-    url: syncUrl(options.origin),
-    device: profile.device,
-    appVersion: appVersion(),
-    platform: platformWords(),
-    clock,
-    WebSocket: options.WebSocket ?? WebSocket,
-    isSessionOver: async () => {
-      const answer = await http.call(readSession, {});
-      return !answer.ok && answer.error === 'session.none';
-    },
-  });
   let painted = () => {};
   const firstPaint = new Promise<void>((resolve) => {
     painted = resolve;
   });
-  const documents = new Documents({
-    account: account.id,
-    databases: databasePrefix(prefix, profile.installationId, userId),
-    connection,
-    pending,
-    mayConnect: firstPaint,
-    ...(options.keepOpenMs === undefined ? {} : { keepOpenMs: options.keepOpenMs }),
-  });
+  const parts = createStoreParts(options, firstPaint);
+  const { account, databases, clock, pending, connection, documents, sending, orders } = parts;
+  const userId = profile.user.id;
+  const author = `${userId}.${profile.device}`;
+  const hybrid = createHybridClock(() => clock.now());
+  const tab = newId();
+  let isOpen = true;
+  let isLoaded = false;
+  const now = () => clock.now();
+  const { snapshot } = documents;
+
+  const verifier = createVerifier({ account: account.id, connection, documents, pending, now });
   const monitor = createSyncMonitor({
     account: account.id,
     connection,
@@ -118,22 +63,25 @@ export function createStore(options: CreateStoreOptions): Store {
     pending,
     clock,
     isLoaded: () => isLoaded,
+    verified: () => {
+      const report = verifier.verified.get();
+      return report ? { at: report.at, equal: report.equal } : null;
+    },
   });
+  const parked = createParkedList({ account: account.id, author, tab, documents, pending, clock: hybrid });
   const presence = createPresence(documents, author);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  const { snapshot } = documents;
   const actor = (): Actor => ({
     roles: account.roles,
     level: subscriptionLevel(snapshot),
     features: featuresOf(documents),
   });
-  const today = () => accountToday(snapshot, clock.now());
+  const today = () => accountToday(snapshot, now());
   const context = (): CommandContext => ({
     actor: actor(),
     account: account.id,
     userId,
-    now: clock.now(),
+    now: now(),
     today: today(),
     newId,
   });
@@ -162,51 +110,28 @@ export function createStore(options: CreateStoreOptions): Store {
     });
   });
 
-  function sendWaiting(): void {
-    for (const { record } of pending.list()) {
-      for (const part of record.parts)
-        if (!part.cleared) documents.openForSending(record.account, part.document);
-    }
-  }
-
-  let wasUp = false;
-  const stopFollowing = connection.subscribe(() => {
-    const isUp = connection.state === 'up';
-    // Before any channel opens: the first step 2 then carries what other tabs left as well.
-    if (isUp && !wasUp) documents.replayWaiting();
-    wasUp = isUp;
-  });
-
-  pending.onArrived(() => {
-    // The tab that made them sends them; if it is gone by then, this one does.
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      if (!isOpen) return;
-      sendWaiting();
-      documents.replayWaiting();
-    }, options.adoptAfterMs ?? ADOPT_AFTER_MS);
-    timers.add(timer);
-  });
-
   async function load(): Promise<void> {
     void keepStorage();
     // A device whose storage fails still works over the connection; `pending.fault` then says what it cannot.
     await pending.load().catch(() => {});
     if (!isOpen) return;
-    const boot = bootDocuments({ userId, roles: account?.roles ?? [] });
-    for (const document of boot) documents.open(document);
-    sendWaiting();
+    for (const document of bootDocuments({ userId, roles: account.roles })) documents.open(document);
+    sending.start();
     connection.start();
     await Promise.all(documents.all().map(({ whenLoaded }) => whenLoaded));
     isLoaded = true;
     monitor.refresh();
-    void afterPaint().then(painted);
+    void connectWhenPainted();
+  }
+
+  async function connectWhenPainted(): Promise<void> {
+    await afterPaint();
+    painted();
+    if (isOpen) await sending.tidy();
   }
 
   async function undo(id: string): Promise<Result<UndoOutcome>> {
-    const change = pending.recent.find(
-      (candidate) => candidate.id === id && candidate.account === account?.id,
-    );
+    const change = pending.recent.find((one) => one.id === id && one.account === account.id);
     if (!change) return fail('changes.unknown');
     if (change.undone || change.steps.length === 0) return fail('changes.nothing-to-undo');
     const ran = await runner.run(undoChanges, { steps: [...change.steps] }, id);
@@ -230,7 +155,7 @@ export function createStore(options: CreateStoreOptions): Store {
     snapshot,
     documents,
     whenLoaded: load(),
-    now: () => clock.now(),
+    now,
     today,
     async runCommand<I, V>(command: Command<I, V>, input: I): Promise<Result<V>> {
       const parsed = command.split && command.input.safeParse(input);
@@ -253,17 +178,8 @@ export function createStore(options: CreateStoreOptions): Store {
       if (pending.fault) await pending.saveAgain();
       connection.retry();
       documents.reconnect();
-      await new Promise<void>((resolve) => {
-        const done = () => {
-          stop();
-          clearTimeout(timer);
-          resolve();
-        };
-        const settled = () => connection.state !== 'connecting' && monitor.get().kind !== 'syncing';
-        const stop = monitor.subscribe(() => settled() && done());
-        const timer = setTimeout(done, SYNC_NOW_MS);
-        if (settled()) done();
-      });
+      const isSettled = () => connection.state !== 'connecting' && monitor.get().kind !== 'syncing';
+      await whenever((listener) => monitor.subscribe(listener), isSettled, SYNC_NOW_MS);
       return monitor.get();
     },
     devices: watchDevices(connection, account.id),
@@ -271,18 +187,26 @@ export function createStore(options: CreateStoreOptions): Store {
     presenceAt: (place) => presence.at(place),
     subscribeForeignChanges: (document, listener) =>
       followForeignChanges(documents, document, author, listener),
-    waitingChangesFile: () => waitingChangesFile(profile, pending.list()),
+    parked,
+    retryParked: (id) => parked.retry(id),
+    discardParked: (id) => parked.discard(id),
+    parkedText: (id) => parked.text(id),
+    waitingRecords: waitingRecordIds(pending, account.id),
+    discardWaiting: () => discardWaiting(documents, pending, databases),
+    verify: () => verifier.verify(),
+    verified: verifier.verified,
+    repair: (onProgress) => verifier.repair(onProgress),
+    waitingChangesFile: () => waitingChangesFile(profile, pending.list(), pending.parked.values()),
+    loadChangesFile: (file) =>
+      loadChangesFile({ profile, account: account.id, tab, documents, pending }, file),
+    whenOrdersDone: () => orders.done(),
+    handOverWaiting: () => handOverWaiting(http, pending),
     async close() {
       if (!isOpen) return;
       isOpen = false;
-      for (const timer of timers) clearTimeout(timer);
-      stopFollowing();
       presence.stop();
       monitor.stop();
-      connection.stop();
-      await documents.close();
-      await pending.close();
-      tabs.close();
+      await parts.stop();
     },
   };
 }

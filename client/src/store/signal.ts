@@ -43,3 +43,26 @@ export function createSettable<T>(initial: T): Settable<T> {
     subscribe: (listener) => listeners.add(listener),
   };
 }
+
+/** Waits until a condition holds, looked at whenever listeners are told; false when it does not in `patienceMs`. */
+export function whenever(
+  subscribe: (listener: () => void) => () => void,
+  condition: () => boolean,
+  patienceMs: number,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (condition()) {
+      resolve(true);
+      return;
+    }
+    const done = (held: boolean) => {
+      stop();
+      clearTimeout(timer);
+      resolve(held);
+    };
+    const stop = subscribe(() => {
+      if (condition()) done(true);
+    });
+    const timer = setTimeout(() => done(condition()), patienceMs);
+  });
+}

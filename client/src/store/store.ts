@@ -9,10 +9,22 @@ import type { DeviceRow, Presence, PresenceOf } from '@roundsman/shared-schema/p
 import type { HttpClient } from '#platform/http-client.ts';
 import type { Documents } from './documents/documents.ts';
 import type { ForeignChange } from './documents/foreign-changes.ts';
+import type { ParkedChange } from './pending/parked-change.ts';
 import type { RecentChange } from './pending/recent-changes.ts';
 import type { RunSplitOptions, SplitOutcome } from './run-command.ts';
 import type { Readable } from './signal.ts';
 import type { SyncState } from './sync-state.ts';
+import type { VerifyReport } from './verify/verify-report.ts';
+
+/**
+ * What became of the changes of a saved file. `taken`: wait here now and will be sent; `known`: were here or on the
+ * server already; `refused`: for documents or accounts that this person does not hold.
+ */
+export interface LoadedChanges {
+  readonly taken: number;
+  readonly known: number;
+  readonly refused: number;
+}
 
 /** What an undo did. `leftAlone`: records that somebody changed since, with the author of that change. */
 export interface UndoOutcome {
@@ -66,8 +78,42 @@ export interface Store {
     document: string,
     listener: (changes: readonly ForeignChange[]) => void,
   ): () => void;
-  /** All waiting changes as a JSON file, for a device that cannot send or save them. */
+  /** Values that the server refused and nobody has settled yet, oldest first; of all accounts of this person. */
+  readonly parked: Readable<readonly ParkedChange[]>;
+  /**
+   * Writes a refused value again with its original stamp, as an ordinary change; with a new stamp where somebody wrote
+   * later. @errors sync.parked-gone, sync.parked-unknown, sync.not-on-this-device, sync.storage-full, sync.storage-lost
+   */
+  retryParked(id: string): Promise<Result<void>>;
+  /** Forgets a refused value for good. */
+  discardParked(id: string): Promise<void>;
+  /** A refused value as plain text for copying; empty when it is settled. */
+  parkedText(id: string): string;
+  /** Ids of the records that have waiting changes (SYN-4); of a moved job both the job and its round. */
+  readonly waitingRecords: Readable<ReadonlySet<string>>;
+  /** Forgets everything that waits; the documents it was written to are fetched anew. */
+  discardWaiting(): Promise<void>;
+  /** Compares the open documents with the server's (SYN-2). @errors sync.verify-offline, sync.verify-busy */
+  verify(): Promise<Result<VerifyReport>>;
+  /** The last comparison on this device; `undefined` before the first. */
+  readonly verified: Readable<VerifyReport | undefined>;
+  /**
+   * Fetches the documents that differ anew and compares again; what waits is kept and written again.
+   * `onProgress`: documents done, of how many. @errors sync.verify-offline, sync.verify-busy
+   */
+  repair(onProgress?: (done: number, of: number) => void): Promise<Result<VerifyReport>>;
+  /** All waiting and refused changes as a JSON file, for a device that cannot send or save them. */
   waitingChangesFile(): Blob;
+  /**
+   * Takes the changes of a saved file over (SYN-5); loading it twice changes nothing.
+   * @errors sync.file-not-ours, sync.file-damaged, sync.file-newer, sync.file-of-other-installation,
+   * sync.file-of-other-account, sync.file-of-another-user (`values.name`), and those of `runCommand`
+   */
+  loadChangesFile(file: Blob): Promise<Result<LoadedChanges>>;
+  /** Fulfilled when what the server ordered is done; false when some of it has to be tried again. For the session. */
+  whenOrdersDone(): Promise<boolean>;
+  /** Posts everything that waits for review, because this device is revoked. For the session. */
+  handOverWaiting(): Promise<Result<void>>;
   /** Closes documents and connection; waiting changes stay on this device. */
   close(): Promise<void>;
 }

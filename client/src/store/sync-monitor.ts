@@ -17,6 +17,8 @@ export interface SyncMonitorOptions {
   readonly clock: ServerClock;
   /** Whether the documents of the start have been opened; before that nothing is called synced. */
   readonly isLoaded: () => boolean;
+  /** The last comparison with the server. */
+  readonly verified: () => DeviceStatus['verified'];
 }
 
 export interface SyncMonitor extends Readable<SyncState> {
@@ -33,19 +35,30 @@ const MAX_ROWS = 500;
 const REPORT_EVERY_MS = 30_000;
 const NO_STORAGE: StorageFacts = { used: null, quota: null, persisted: null };
 
+/** A clock further off than this is shown as wrong (C-29). */
+const CLOCK_WRONG_MS = 5 * 60_000;
+
 function problemOf({ connection, documents, pending }: SyncMonitorOptions): SyncProblem | null {
   if (pending.fault) return pending.fault;
   if (connection.state === 'refused')
     return connection.refusal === CLOSE.session ? 'session-ended' : 'reload-needed';
+  if (documents.isStuck) return 'damaged';
+  // A faulty copy is being fetched anew, a closed epoch handed over; the others stay closed.
   const isStuck = documents
     .all()
     .some(
-      ({ refusal, room }) => refusal !== undefined && pending.parts(room.account, room.document).length > 0,
+      ({ refusal, room }) =>
+        refusal !== undefined &&
+        ![CLOSE.rebuild, CLOSE.tooLarge].some((code) => code === refusal.code) &&
+        !documents.isMoving(room) &&
+        pending.parts(room).length > 0,
     );
-  return isStuck ? 'no-access' : null;
+  if (isStuck) return 'no-access';
+  return pending.parked.size > 0 ? 'refused' : null;
 }
 
 function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
+  const refused = new Set([...pending.parked.values()].map(({ change }) => change));
   const waiting = pending
     .list()
     .slice(0, MAX_ROWS)
@@ -55,8 +68,16 @@ function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
     });
   return [
     ...waiting,
-    ...pending.safe.map(({ id, words, at }): ChangeRow => ({ id, words, at, state: 'safe' })),
+    ...pending.safe.map(
+      ({ id, words, at }): ChangeRow => ({ id, words, at, state: refused.has(id) ? 'refused' : 'safe' }),
+    ),
   ];
+}
+
+function countByAccount(pending: PendingChanges): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { record } of pending.list()) counts[record.account] = (counts[record.account] ?? 0) + 1;
+  return counts;
 }
 
 /** Makes the one truth about syncing from connection, documents and pending changes, and reports it to the relay. */
@@ -66,6 +87,8 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
   let storage = NO_STORAGE;
   let state: SyncState | undefined;
   let isStale = true;
+  /** Also while refused changes wait for the person. */
+  let isSynced = false;
   let isTelling = false;
   let lastTold = 0;
   let tellTimer: ReturnType<typeof setTimeout> | undefined;
@@ -83,8 +106,9 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       .filter((open) => open.state !== 'synced' && open.refusal === undefined)
       .map((open) => open.room.document);
     const problem = problemOf(options);
-    const isSynced = options.isLoaded() && waiting.length === 0 && unsyncedDocuments.length === 0;
-    const kind = problem ? 'needs-you' : !connected ? 'offline' : isSynced ? 'synced' : 'syncing';
+    const isIdle = options.isLoaded() && waiting.length === 0 && unsyncedDocuments.length === 0;
+    isSynced = connected && isIdle;
+    const kind = problem ? 'needs-you' : !connected ? 'offline' : isIdle ? 'synced' : 'syncing';
     return {
       kind,
       problem,
@@ -93,10 +117,13 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       sending,
       unsaved,
       saved: waiting.length - sending - unsaved,
+      parked: pending.parked.size,
+      unsynced: countByAccount(pending),
       changes: rowsOf(pending),
       lastExchange: connection.lastHeard,
       lastAcknowledged: pending.lastAcknowledged,
       clockDifferenceMs: clock.differenceMs,
+      clockWrong: Math.abs(clock.differenceMs) >= CLOCK_WRONG_MS,
       storage,
       unsyncedDocuments,
     };
@@ -109,23 +136,32 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     return state;
   }
 
+  function needsYou({ problem, waiting, parked }: SyncState): number {
+    return parked + (problem && problem !== 'refused' ? Math.max(1, waiting) : 0);
+  }
+
+  /** What is worth a report at once. */
+  function gistOf(now: SyncState): string {
+    return JSON.stringify([now.waiting, needsYou(now), isSynced, options.verified()]);
+  }
+
   function report(): void {
     if (connection.state !== 'up' || isStopped) return;
     const now = get();
     const body: DeviceStatus = {
       account,
       waiting: now.waiting,
-      needsYou: now.problem ? Math.max(1, now.waiting) : 0,
+      needsYou: needsYou(now),
       lastAcknowledged: now.lastAcknowledged,
       clockDifference: now.clockDifferenceMs,
       storageUsed: now.storage.used,
       storageQuota: now.storage.quota,
       persisted: now.storage.persisted,
-      synced: now.kind === 'synced',
-      parked: 0,
-      verified: null,
+      synced: isSynced,
+      parked: now.parked,
+      verified: options.verified(),
     };
-    reported = JSON.stringify([body.waiting, body.needsYou, body.synced]);
+    reported = gistOf(now);
     connection.sendFrame({ type: 'status', body });
   }
 
@@ -134,14 +170,8 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     if (isStopped) return;
     lastTold = Date.now();
     changed.tell();
-    const now = get();
-    const key = JSON.stringify([
-      now.waiting,
-      now.problem ? Math.max(1, now.waiting) : 0,
-      now.kind === 'synced',
-    ]);
     if (connection.state !== 'up') reported = '';
-    if (key === reported) return;
+    if (gistOf(get()) === reported) return;
     clearTimeout(reportTimer);
     reportTimer = setTimeout(report, REPORT_DEBOUNCE_MS);
   }

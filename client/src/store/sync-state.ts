@@ -8,12 +8,24 @@ export interface ChangeRow {
   readonly words: Words;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** `unsaved`: only in this tab's memory; `saved`: on this device; `sending`: on its way; `safe`: on the server. */
-  readonly state: 'unsaved' | 'saved' | 'sending' | 'safe';
+  /**
+   * `unsaved`: only in this tab's memory; `saved`: on this device; `sending`: on its way; `safe`: on the server;
+   * `refused`: something of it is parked, the rest is safe.
+   */
+  readonly state: 'unsaved' | 'saved' | 'sending' | 'safe' | 'refused';
 }
 
-/** Why the person has to do something before syncing can go on. */
-export type SyncProblem = StorageFault | 'session-ended' | 'reload-needed' | 'no-access';
+/**
+ * Why the person has to do something. `damaged`: a document was refused as a whole again and again; `refused`: parked
+ * changes wait for a decision, everything else goes on.
+ */
+export type SyncProblem =
+  | StorageFault
+  | 'session-ended'
+  | 'reload-needed'
+  | 'no-access'
+  | 'damaged'
+  | 'refused';
 
 /** The truth about this device's changes, all its tabs together (sync 2). */
 export interface SyncState {
@@ -26,6 +38,10 @@ export interface SyncState {
   readonly sending: number;
   readonly saved: number;
   readonly unsaved: number;
+  /** Refused values that nobody has settled yet; they are not among the waiting. */
+  readonly parked: number;
+  /** Waiting changes by account id; accounts without any are absent. */
+  readonly unsynced: Readonly<Record<string, number>>;
   /** Waiting changes first, oldest first, then the last safe ones of this session, newest first. */
   readonly changes: readonly ChangeRow[];
   /** When the relay was last heard, and last acknowledged a change of this device; epoch milliseconds. */
@@ -33,6 +49,8 @@ export interface SyncState {
   readonly lastAcknowledged: number | null;
   /** Device time minus server time. */
   readonly clockDifferenceMs: number;
+  /** The difference is 5 minutes or more. */
+  readonly clockWrong: boolean;
   readonly storage: StorageFacts;
   /** Open documents that are not synced on this tab's connection. */
   readonly unsyncedDocuments: readonly string[];

@@ -1,12 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import { giveBlobs } from '#blobs/blobs-of.ts';
 import type { Log } from '#database/log.ts';
 import { createPool, openKysely } from '#database/pool.ts';
+import { addHealth } from '#http/health.ts';
+import { addOperatorPages, observeRequests } from '#http/metrics.ts';
 import type { HttpDeps } from '#http/route.ts';
+import { resealSecrets } from '#http/security/reseal.ts';
+import { type SecretBox, withoutKey } from '#http/security/secret-box.ts';
 import { createHttpServer } from '#http/server.ts';
 import { createAuthenticateUpgrade } from '#http/session/authenticator.ts';
+import { Operations } from '#operations/operations.ts';
 import { attachSync, type SyncDeps, type SyncServer } from '#sync/attach.ts';
 import { PortTaken } from './port-taken.ts';
+import { readVersion } from './version.ts';
 
 export interface RelayOptions {
   databaseUrl: string;
@@ -21,6 +27,18 @@ export interface RelayOptions {
   staticDir?: string | undefined;
   /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
   trustProxy?: boolean;
+  /** Where several relays talk to each other; without it PostgreSQL carries that, too. */
+  redisUrl?: string | undefined;
+  /** Closes and opens secrets kept in the database; without it, codes of an app cannot be set up or checked. */
+  secrets?: SecretBox | undefined;
+  /** Where large values lie; without it all of them stay in the database. */
+  blobs?: BlobStore | undefined;
+  /** Folder in which this machine keeps data, for the figure of its free space. */
+  dataDir?: string | undefined;
+  /** What this process does besides, for the status page. */
+  roles?: readonly string[];
+  /** Opens `/metrics` and `/status` on this port for those who bring it. */
+  metricsToken?: string | undefined;
   log: Log;
   /** Epoch milliseconds; the system's clock unless a test says otherwise. */
   now?: () => number;
@@ -33,16 +51,12 @@ export interface RunningRelay {
   /** Address on this machine, without a slash at the end. */
   url: string;
   sync: SyncServer;
+  operations: Operations;
   /**
    * Refuses new work, flushes what was received, says goodbye to the sockets, and closes; false when something
    * could not be flushed. Safe to call twice.
    */
   stop(): Promise<boolean>;
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 /** Starts HTTP calls, the client's files and the sync sockets on one port, over a migrated database. */
@@ -52,28 +66,50 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   const pool = createPool(options.databaseUrl, { log });
   try {
     const db = openKysely(pool);
+    if (options.blobs) giveBlobs(db, options.blobs);
     const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
     const version = await readVersion();
-    const deps: HttpDeps = { db, installationId, version, publicUrl, signUp: options.signUp, log, now };
+    const secrets = options.secrets ?? withoutKey;
+    if (options.secrets) await resealSecrets(db, options.secrets, log);
+    const deps: HttpDeps = {
+      db,
+      installationId,
+      version,
+      publicUrl,
+      signUp: options.signUp,
+      secrets,
+      log,
+      now,
+    };
     const app = await createHttpServer(deps, {
       staticDir: options.staticDir,
       trustProxy: options.trustProxy ?? false,
     });
+    let sync: SyncServer | undefined;
+    const { dataDir, blobs, roles = ['relay'] } = options;
+    const figures = () => sync && { ...sync.metrics() };
+    const operations = new Operations({ db, version, roles, dataDir, blobs, sync: figures, log, now });
+    observeRequests(app, operations, log);
+    addHealth(app, operations);
+    addOperatorPages(app, operations, options.metricsToken);
     const authenticateUpgrade = createAuthenticateUpgrade({ db, installationId, publicUrl, now });
-    const sync = attachSync(app.server, {
+    const attached = attachSync(app.server, {
       ...options.sync,
       db,
       databaseUrl: options.databaseUrl,
+      redisUrl: options.redisUrl,
+      onCommitted: (ms) => operations.metrics.observeCommit(ms),
       installationId,
       appVersion: version,
       authenticateUpgrade,
       log,
       now,
     });
+    sync = attached;
     await app
       .listen({ port: options.port, host: options.host })
       .catch(async (error: NodeJS.ErrnoException) => {
-        await sync.stop();
+        await attached.stop();
         await app.close();
         throw error.code === 'EADDRINUSE' ? new PortTaken(options.port) : error;
       });
@@ -82,14 +118,16 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     const host = options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host;
     let stopping: Promise<boolean> | null = null;
     const stop = async () => {
-      const isFlushed = await sync.stop();
+      operations.readiness.stopping();
+      const isFlushed = await attached.stop();
       await app.close();
       await pool.end();
       return isFlushed;
     };
     return {
       port,
-      sync,
+      sync: attached,
+      operations,
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
       stop() {
         stopping ??= stop();

@@ -16,6 +16,8 @@ export type BusMessage =
     }
   /** A relay asks the others to tell who is present in a room. */
   | { readonly topic: 'presence-wanted'; readonly relay: string; readonly room: string }
+  /** A relay is at work (told again and again), or goes. */
+  | { readonly topic: 'relay'; readonly relay: string; readonly isHere: boolean }
   /** Something about an account's devices has changed. */
   | { readonly topic: 'devices'; readonly account: string };
 
@@ -27,8 +29,11 @@ export interface BusListener {
 
 /** The way between processes: in-process, PostgreSQL's NOTIFY, or Redis. */
 export interface Bus {
-  /** Tells the others, soon; never throws, and forgets what cannot be told. */
+  /** Tells the others, soon, and not oneself; never throws, and forgets what cannot be told. */
   publish(message: BusMessage): void;
   subscribe(listener: BusListener): () => void;
+  /** How often a connection of it was lost. */
+  readonly breaks: number;
+  /** Sends what is left, where that is possible at once. */
   stop(): Promise<void>;
 }

@@ -1,7 +1,12 @@
+import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Log } from '#database/log.ts';
 
 /** Starts the workers in this process; the workers' package is joined in bin/, above both. */
-export type StartWorkers = (deps: { databaseUrl: string; log: Log }) => Promise<{ stop(): Promise<void> }>;
+export type StartWorkers = (deps: {
+  databaseUrl: string;
+  blobs: BlobStore;
+  log: Log;
+}) => Promise<{ stop(): Promise<void> }>;
 
 /** What a command may use of its surroundings. */
 export interface CliContext {

@@ -1,10 +1,16 @@
 import type { CliCommand } from './cli-command.ts';
 import { accountCreate } from './commands/account-create.command.ts';
 import { accountList } from './commands/account-list.command.ts';
+import { exportCommand } from './commands/export.command.ts';
+import { importCommand } from './commands/import.command.ts';
+import { backupDone, effectsPause, effectsResume, effectsStatus } from './commands/operations.commands.ts';
+import { recoveryClose, recoveryOpen, recoveryStatus } from './commands/recovery.commands.ts';
 import { seed } from './commands/seed.command.ts';
 import { relay, start, worker } from './commands/serve.commands.ts';
 import { userAdd } from './commands/user-add.command.ts';
 import { userPassword } from './commands/user-password.command.ts';
+import { userSecondFactor } from './commands/user-second-factor.command.ts';
+import { userUnlock } from './commands/user-unlock.command.ts';
 
 /** Every command of `roundsman`, in the order in which its help shows them. */
 export const COMMANDS: readonly CliCommand[] = [
@@ -15,5 +21,16 @@ export const COMMANDS: readonly CliCommand[] = [
   accountList,
   userAdd,
   userPassword,
+  userUnlock,
+  userSecondFactor,
   seed,
+  exportCommand,
+  importCommand,
+  backupDone,
+  recoveryOpen,
+  recoveryClose,
+  recoveryStatus,
+  effectsPause,
+  effectsResume,
+  effectsStatus,
 ];

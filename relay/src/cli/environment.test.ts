@@ -9,6 +9,8 @@ describe('readEnvironment', () => {
       HOST: '0.0.0.0',
       SIGN_UP: 'closed',
       TRUST_PROXY: false,
+      METRICS_HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
     });
     expect(readEnvironment({ DATABASE_URL: '', PUBLIC_URL: '', SIGN_UP: '' })).toMatchObject({
       SIGN_UP: 'closed',
@@ -25,8 +27,16 @@ describe('readEnvironment', () => {
     [{ PORT: '70000' }, 'PORT=70000'],
     [{ PUBLIC_URL: 'rounds.example' }, 'PUBLIC_URL=rounds.example'],
     [{ SIGN_UP: 'yes' }, 'SIGN_UP=yes'],
+    [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
   ])('names the setting that is wrong: %o', (environment, text) => {
     expect(() => readEnvironment(environment)).toThrow(CliFault);
     expect(() => readEnvironment(environment)).toThrow(text);
+  });
+
+  it('never shows a secret that is wrong', () => {
+    const read = () => readEnvironment({ METRICS_TOKEN: 'hunter2' });
+    expect(read).toThrow('METRICS_TOKEN is not valid');
+    expect(read).not.toThrow('hunter2');
   });
 });

@@ -23,7 +23,25 @@ const environment = z.object({
   DATABASE_URL: optionalText,
   ROUNDSMAN_DATA: optionalText,
   TRUST_PROXY: flag,
+  ROUNDSMAN_SECRET_KEY: optionalText,
+  S3_URL: optionalText,
+  REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
+  METRICS_PORT: optionalText
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.number().int().min(0).max(65_535).optional()),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: optionalText.pipe(z.string().min(16, 'it needs at least 16 characters').optional()),
+  LOG_LEVEL: z
+    .enum(['info', 'warn', 'error', 'silent', ''])
+    .default('warn')
+    .transform((value) => value || 'warn'),
 });
+
+/** Names of all settings; each is explained in docs/operations.md. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environment.shape);
+
+/** Settings whose values are never shown, not even when they are wrong. */
+const SECRET = /URL$|TOKEN|KEY/;
 
 /** Settings of a server, read from the environment. */
 export type Environment = z.output<typeof environment>;
@@ -33,7 +51,8 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = issue?.path.join('.') ?? '';
-  throw new CliFault(`The setting ${name}=${from[name] ?? ''} is not valid: ${issue?.message ?? ''}`);
+  const shown = SECRET.test(name) && name !== 'PUBLIC_URL' ? name : `${name}=${from[name] ?? ''}`;
+  throw new CliFault(`The setting ${shown} is not valid: ${issue?.message ?? ''}`);
 }
 
 /** The checkout that this program runs from. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { newPasswordField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
+import { HTTP_ERRORS, isHttpErrorKey } from '@roundsman/shared-schema/http/http-error.ts';
+import { judgePassword } from '#http/session/password-rules.ts';
 import { CliFault } from './cli-fault.ts';
 
 /**
@@ -10,10 +11,13 @@ import { CliFault } from './cli-fault.ts';
  */
 export async function chooseNewPassword(
   fromStdin: boolean,
+  about: { email: string; firms: readonly string[] },
 ): Promise<{ password: string; generated: boolean }> {
   if (!fromStdin) return { password: randomBytes(12).toString('base64url'), generated: true };
   const line = (await text(process.stdin)).split('\n')[0] ?? '';
   const parsed = newPasswordField.safeParse(line.replace(/\r$/, ''));
-  if (parsed.success) return { password: parsed.data, generated: false };
-  throw new CliFault(HTTP_ERRORS['session.password-too-short'].message);
+  const judged = parsed.success ? judgePassword(parsed.data, about) : null;
+  if (parsed.success && judged?.ok) return { password: parsed.data, generated: false };
+  const key = judged && !judged.ok ? judged.error : parsed.error?.issues[0]?.message;
+  throw new CliFault(HTTP_ERRORS[key && isHttpErrorKey(key) ? key : 'session.password-too-short'].message);
 }

@@ -1,3 +1,6 @@
+import type { BlobStore } from '#blobs/blob-store.ts';
+import { giveBlobs } from '#blobs/blobs-of.ts';
+import { openBlobs } from '#blobs/open-blobs.ts';
 import { chooseDataDir } from '#database/data-dir.ts';
 import { DatabaseError } from '#database/embedded/database-error.ts';
 import { migrate } from '#database/migrations/migrate.ts';
@@ -11,6 +14,7 @@ export interface OpenDatabase {
   /** Data folder of the embedded database; null with DATABASE_URL. */
   dataDir: string | null;
   note: string | undefined;
+  blobs: BlobStore;
   stop(): Promise<void>;
 }
 
@@ -31,9 +35,9 @@ export async function openDatabase(
   context: Pick<CliContext, 'log'>,
 ): Promise<OpenDatabase> {
   const { log } = context;
-  const dataDir = environment.DATABASE_URL
-    ? null
-    : await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
+  const folder = await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
+  const blobs = openBlobs({ s3Url: environment.S3_URL, dataDir: folder.path });
+  const dataDir = environment.DATABASE_URL ? null : folder;
   const running = dataDir ? await startDatabase({ dataDir: dataDir.path, log }) : null;
   const url = running?.url ?? environment.DATABASE_URL ?? '';
   const stop = async () => running?.stop();
@@ -48,15 +52,20 @@ export async function openDatabase(
     await stop();
     throw environment.DATABASE_URL ? explain(error) : error;
   }
-  return { url, dataDir: dataDir?.path ?? null, note: dataDir?.note, stop };
+  return { url, dataDir: dataDir?.path ?? null, note: dataDir?.note, blobs, stop };
 }
 
 /** Runs a short command over the database; next to a running server it uses that server's. */
-export async function withDatabase<T>(context: CliContext, act: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  context: CliContext,
+  act: (db: Database, blobs: BlobStore) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase(readEnvironment(), context);
   const pool = createPool(database.url, { max: 2, log: context.log });
+  const db = openKysely(pool);
+  giveBlobs(db, database.blobs);
   try {
-    return await act(openKysely(pool));
+    return await act(db, database.blobs);
   } finally {
     await pool.end();
     await database.stop();

@@ -1,9 +1,11 @@
-import { pino } from 'pino';
 import { PortTaken } from '#app/port-taken.ts';
+import { BlobFault } from '#blobs/blob-store.ts';
+import { createProcessLog } from '#database/create-log.ts';
 import { DatabaseError } from '#database/embedded/database-error.ts';
 import type { CliCommand, CliContext, StartWorkers } from './cli-command.ts';
 import { CliFault } from './cli-fault.ts';
 import { COMMANDS } from './commands.ts';
+import { readEnvironment } from './environment.ts';
 
 function usageOf(command: CliCommand): string {
   return `Usage: roundsman ${command.name} ${command.usage}`.trimEnd();
@@ -46,13 +48,10 @@ export async function runCli(argv: readonly string[], deps: { startWorkers: Star
     process.stdout.write(`${usageOf(command)}\n  ${command.summary}\n`);
     return 0;
   }
-  const log = pino(
-    { level: process.env.LOG_LEVEL || 'warn', base: null },
-    pino.destination({ dest: 2, sync: true }),
-  );
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  const context: CliContext = { log, print, startWorkers: deps.startWorkers };
   try {
+    const log = createProcessLog(readEnvironment().LOG_LEVEL);
+    const context: CliContext = { log, print, startWorkers: deps.startWorkers };
     return await command.run(args, context);
   } catch (error) {
     if (error instanceof CliFault) {
@@ -60,7 +59,8 @@ export async function runCli(argv: readonly string[], deps: { startWorkers: Star
       if (error.kind === 'usage') process.stderr.write(`${usageOf(command)}\n`);
       return error.kind === 'usage' ? 2 : 1;
     }
-    const isForOperator = error instanceof PortTaken || error instanceof DatabaseError;
+    const isForOperator =
+      error instanceof PortTaken || error instanceof DatabaseError || error instanceof BlobFault;
     const text = isForOperator ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);
     return 1;

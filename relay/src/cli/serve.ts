@@ -1,14 +1,24 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { requireFreePort } from '#app/port-taken.ts';
 import { startRelay } from '#app/relay-app.ts';
+import { readVersion } from '#app/version.ts';
+import { claimBlobs } from '#blobs/open-blobs.ts';
 import { chooseDataDir } from '#database/data-dir.ts';
 import { type FolderLock, tryLockFolder } from '#database/embedded/folder-lock.ts';
+import { createPool, type Database, openKysely } from '#database/pool.ts';
+import { setUpCodeOf } from '#http/firms/set-up-code.ts';
+import { isOpenToOthers } from '#http/local-request.ts';
+import { startOperationsServer } from '#http/operations-server.ts';
+import { Operations } from '#operations/operations.ts';
+import { announceProcess } from '#operations/running-processes.ts';
 import { buildClient } from './build-client.ts';
 import type { CliContext } from './cli-command.ts';
 import { CliFault } from './cli-fault.ts';
 import { type Environment, REPOSITORY } from './environment.ts';
 import { openDatabase } from './open-database.ts';
+import { secretBoxOf } from './secret-box-of.ts';
 
 export type ServerRole = 'relay' | 'worker';
 
@@ -79,6 +89,36 @@ async function undoAll(steps: Undo[]): Promise<void> {
   if (failure) throw failure;
 }
 
+/** Where other machines reach a server without a firm, only whoever reads this may make the first one from there. */
+async function printSetUpLink(
+  db: Database,
+  environment: Environment,
+  port: number,
+  context: CliContext,
+): Promise<void> {
+  const { PUBLIC_URL, HOST, SIGN_UP } = environment;
+  if (SIGN_UP === 'open' || !(PUBLIC_URL || isOpenToOthers(HOST))) return;
+  const code = await setUpCodeOf(db);
+  if (code === null) return;
+  const address = PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${hostname()}:${port}`;
+  context.print(`There is no firm yet. To make it from another machine: ${address}/sign-up#set-up=${code}`);
+}
+
+/** Serves metrics and status on their own port, where one is set. */
+async function openToOperator(
+  environment: Environment,
+  operations: Operations,
+  context: CliContext,
+): Promise<Undo> {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = environment;
+  if (port === undefined) return async () => {};
+  const server = await startOperationsServer(operations, { port, host, token });
+  context.print(
+    `Status and metrics: http://${host.includes(':') ? `[${host}]` : host}:${server.port}/status`,
+  );
+  return () => server.stop();
+}
+
 /** Runs a server until it is told to stop; answers the exit code. */
 export async function serve(
   environment: Environment,
@@ -91,13 +131,26 @@ export async function serve(
   let isFlushed = true;
   try {
     if (isRelay) await requireFreePort(environment.PORT, environment.HOST);
+    if (environment.METRICS_PORT !== undefined) {
+      await requireFreePort(environment.METRICS_PORT, environment.METRICS_HOST, 'METRICS_PORT');
+    }
     undo.push(await holdDataFolder(environment, roles));
     const building = isRelay ? buildClient(stopped) : Promise.resolve();
     building.catch(() => {});
     const database = await openDatabase(environment, context);
     undo.push(() => database.stop());
     if (database.note) context.print(database.note);
+    const pool = createPool(database.url, { max: 2, log: context.log });
+    undo.push(() => pool.end());
+    const db = openKysely(pool);
+    await claimBlobs(db, database.blobs);
     await building;
+    const shown = {
+      roles,
+      blobs: database.blobs,
+      dataDir: database.dataDir ?? (database.blobs.kind === 'files' ? database.blobs.place : undefined),
+    };
+    let operations: Operations | undefined;
     if (isRelay && !stopped.aborted) {
       const relay = await startRelay({
         databaseUrl: database.url,
@@ -107,17 +160,34 @@ export async function serve(
         signUp: environment.SIGN_UP,
         staticDir: join(REPOSITORY, 'client/dist'),
         trustProxy: environment.TRUST_PROXY,
+        redisUrl: environment.REDIS_URL,
+        ...shown,
+        metricsToken: environment.METRICS_TOKEN,
+        secrets: await secretBoxOf(environment, database.dataDir),
         log: context.log,
       });
+      operations = relay.operations;
       undo.push(async () => {
         isFlushed = await relay.stop();
       });
       context.print(`Roundsman is ready: ${environment.PUBLIC_URL ?? relay.url}`);
+      await printSetUpLink(db, environment, relay.port, context);
     }
     if (roles.includes('worker') && !stopped.aborted) {
-      const workers = await context.startWorkers({ databaseUrl: database.url, log: context.log });
+      const workers = await context.startWorkers({
+        databaseUrl: database.url,
+        blobs: database.blobs,
+        log: context.log,
+      });
       undo.push(() => workers.stop());
       if (!isRelay) context.print('The worker is running.');
+    }
+    if (!stopped.aborted) {
+      const version = await readVersion();
+      operations ??= new Operations({ ...shown, db, version, log: context.log, now: Date.now });
+      undo.push(await openToOperator(environment, operations, context));
+      const announced = await announceProcess(db, { roles, version }, context.log);
+      undo.push(() => announced.stop());
     }
     await signal;
   } catch (error) {

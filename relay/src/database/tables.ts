@@ -1,4 +1,9 @@
+import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DeviceTables } from './device-tables.ts';
+import type { ConnectionTables } from './connection-tables.ts';
+import type { ScaleTables } from './scale-tables.ts';
+import type { SecurityTables } from './security-tables.ts';
 
 /** A point in time that the database fills in when it is left out. */
 type Now = ColumnType<Date, Date | undefined, Date>;
@@ -6,6 +11,12 @@ type Now = ColumnType<Date, Date | undefined, Date>;
 export interface InstallationTable {
   id: string;
   created_at: Now;
+  /** Nothing is sent or charged until the operator says so: set in a restored or moved copy. */
+  effects_paused: Generated<boolean>;
+  /** Where the blobs lie, in words; null before the first server has started. */
+  blob_store: string | null;
+  /** What the first visitor from another machine has to bring; null once there is a firm. */
+  set_up_code: string | null;
 }
 export interface AccountTable {
   id: string;
@@ -30,23 +41,6 @@ export interface MembershipTable {
   roles: string[];
   active: Generated<boolean>;
   created_at: Now;
-}
-export interface DeviceTable {
-  user_id: string;
-  id: string;
-  name: string;
-  platform: Generated<string>;
-  created_at: Now;
-  last_seen_at: Now;
-}
-export interface SessionTable {
-  token_hash: Buffer;
-  user_id: string;
-  device_id: string;
-  created_at: Now;
-  expires_at: Date;
-  last_used_at: Now;
-  user_agent: Generated<string>;
 }
 export interface InvitationTable {
   token_hash: Buffer;
@@ -79,6 +73,13 @@ export interface DocumentTable {
   snapshot_seq: Generated<number>;
   log_bytes: Generated<number>;
   snapshot_bytes: Generated<number>;
+  /** The newest epoch is `open` or `closed` (a month long past); an older one is `forwarding`, in the end `gone`. */
+  state: Generated<'open' | 'closed' | 'forwarding' | 'gone'>;
+  /** When a newer epoch took its place. */
+  rotated_at: Date | null;
+  /** ClientIDs in the snapshot, and the bytes that its live keys alone would take; measured when it was made. */
+  clients: Generated<number>;
+  live_bytes: Generated<number>;
   created_at: Now;
 }
 export interface DocUpdateTable {
@@ -93,7 +94,25 @@ export interface DocUpdateTable {
 export interface DocSnapshotTable {
   document_id: number;
   upto_seq: number;
-  state: Buffer;
+  /** Either the state itself, or the key and SHA-256 of the blob in which it lies (`log/snapshot-store.ts`). */
+  state: Buffer | null;
+  blob: Generated<string | null>;
+  sha256: Generated<Buffer | null>;
+  at: Now;
+}
+/** How far a reader of the log has come in a document; compaction never goes past it. */
+export interface ConsumerCursorTable {
+  consumer: string;
+  document_id: number;
+  seq: number;
+}
+/** Changes of devices that came after their epoch was gone; `refused`: what of them was not applied. */
+export interface ReplayedChangeTable {
+  account_id: string;
+  user_id: string;
+  change_id: string;
+  /** JSON text. */
+  refused: string | null;
   at: Now;
 }
 export interface ServerClientTable {
@@ -103,18 +122,46 @@ export interface ServerClientTable {
   clock: number;
 }
 
+/** How many refusals a device was ever sent. */
+export interface RefusalCountTable {
+  user_id: string;
+  device_id: string;
+  last: number;
+}
+/** Refusals that their device has not stored yet. */
+export interface RefusalTable {
+  user_id: string;
+  device_id: string;
+  number: number;
+  account_id: string;
+  document: string;
+  epoch: number;
+  at: Date;
+  items: ColumnType<readonly RefusedItem[], string, never>;
+}
+/** The user that a clientID of a document stands for, `s` for the server; stored with its first row. */
+export interface ClientBindingTable {
+  document_id: number;
+  client_id: number;
+  user_id: string;
+  seq: number;
+}
+
 /** Every table of the database, by name. */
-export interface Tables {
+export interface Tables extends SecurityTables, DeviceTables, ScaleTables, ConnectionTables {
   installation: InstallationTable;
   account: AccountTable;
   app_user: AppUserTable;
   membership: MembershipTable;
-  device: DeviceTable;
-  session: SessionTable;
   invitation: InvitationTable;
   device_status: DeviceStatusTable;
   document: DocumentTable;
   doc_update: DocUpdateTable;
   doc_snapshot: DocSnapshotTable;
   server_client: ServerClientTable;
+  refusal_count: RefusalCountTable;
+  refusal: RefusalTable;
+  client_binding: ClientBindingTable;
+  consumer_cursor: ConsumerCursorTable;
+  replayed_change: ReplayedChangeTable;
 }

@@ -6,13 +6,19 @@ import type { z } from 'zod';
 /** Sends a failure with the status and message of its key. */
 export function sendFailure(
   reply: FastifyReply,
-  failure: Pick<Failure, 'error'> & { field?: string },
-  more: { retryAfter?: number } = {},
+  failure: Pick<Failure, 'error' | 'values'> & { field?: string },
+  more: { retryAfter?: number; erase?: true } = {},
 ): FastifyReply {
   const key = failure.error;
   const row = isHttpErrorKey(key) ? HTTP_ERRORS[key] : { status: 400, message: undefined };
+  const { retryAfter: wait, ...values } = failure.values ?? {};
+  const retryAfter = more.retryAfter ?? wait;
   const body: HttpErrorBody = { error: key, message: row.message, field: failure.field, ...more };
-  if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter));
+  if (Object.keys(values).length > 0) body.values = values;
+  if (retryAfter !== undefined) {
+    body.retryAfter = Number(retryAfter);
+    reply.header('retry-after', String(retryAfter));
+  }
   return reply.code(row.status).send(body);
 }
 

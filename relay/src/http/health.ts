@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { HttpDeps } from './route.ts';
+import type { Operations } from '#operations/operations.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it also reaches its database. */
-export function addHealth(app: FastifyInstance, deps: HttpDeps): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work; otherwise 503 with what stands against it
+ * (stopping, database, migrations, queue).
+ */
+export function addHealth(app: FastifyInstance, operations: Operations): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const ready = await sql`select 1`.execute(deps.db).then(
-      () => true,
-      () => false,
-    );
+    const faults = await operations.readiness.check();
+    const ok = faults.length === 0;
     return reply
       .header('cache-control', 'no-store')
-      .code(ready ? 200 : 503)
-      .send({ ok: ready });
+      .code(ok ? 200 : 503)
+      .send({ ok, ...(ok ? {} : { faults }) });
   });
 }

@@ -1,14 +1,20 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { CallLimit } from '@roundsman/shared-schema/http/define-call.ts';
+import type { Call, CallLimit } from '@roundsman/shared-schema/http/define-call.ts';
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { failureOfInput, sendFailure } from './answer.ts';
+import { isLocalRequest } from './local-request.ts';
+import { noteRefusal } from './note.ts';
 import type { CallContext, HttpDeps, Route } from './route.ts';
 import { readToken } from './session/authenticator.ts';
 import { judgeOrigin } from './session/origin.ts';
-import { sessionCookieName } from './session/session-cookie.ts';
-import { rolesIn, SESSION_MS, useSession } from './session/session-store.ts';
+import {
+  KNOWN_BROWSER_MS,
+  knownCookieName,
+  readCookie,
+  sessionCookieName,
+} from './session/session-cookie.ts';
+import { findSession, rolesIn, SESSION_MS } from './session/session-store.ts';
 import { hashToken } from './session/token.ts';
 
 function limitKey(limit: CallLimit, request: FastifyRequest): string {
@@ -17,7 +23,7 @@ function limitKey(limit: CallLimit, request: FastifyRequest): string {
   return `${request.ip} ${email.success ? email.data : ''}`;
 }
 
-function limiter(app: FastifyInstance, limit: CallLimit): preHandlerAsyncHookHandler {
+function limiter(app: FastifyInstance, { access }: Call, limit: CallLimit): preHandlerAsyncHookHandler {
   const check = app.createRateLimit({
     max: limit.max,
     timeWindow: limit.seconds * 1000,
@@ -26,7 +32,8 @@ function limiter(app: FastifyInstance, limit: CallLimit): preHandlerAsyncHookHan
   return async (request, reply) => {
     const answer = await check(request);
     if (answer.isAllowed || !answer.isExceeded) return;
-    return sendFailure(reply, { error: 'session.too-many-attempts' }, { retryAfter: answer.ttlInSeconds });
+    const error = access === 'open' ? 'session.too-many-attempts' : 'http.too-many';
+    return sendFailure(reply, { error }, { retryAfter: answer.ttlInSeconds });
   };
 }
 
@@ -46,33 +53,47 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
   if (call.method !== 'GET' && (verdict === 'foreign' || (carried?.by === 'cookie' && verdict !== 'own'))) {
     return sendFailure(reply, { error: 'session.foreign-origin' });
   }
-  const session = carried && (await useSession(deps.db, hashToken(carried.token), deps.now()));
+  const found = carried && (await findSession(deps.db, hashToken(carried.token), deps.now(), request.ip));
+  const isRevoked = found?.kind === 'revoked';
+  if (isRevoked && call.access !== 'open' && call.access !== 'ended-session') {
+    return sendFailure(reply, { error: 'session.revoked' }, { erase: true });
+  }
+  const session = found && (!isRevoked || call.access === 'ended-session') ? found.session : null;
   if (!session && call.access !== 'open') return sendFailure(reply, { error: 'session.none' });
   const secure = isSecure(deps, request);
   const cookie = sessionCookieName(deps.installationId, secure);
-  if (carried?.by === 'cookie' && session?.renewed)
+  if (carried?.by === 'cookie' && found?.kind === 'live' && found.renewed)
     reply.setCookie(cookie, carried.token, cookieOptions(secure));
 
   const rest = call.method === 'GET' ? request.query : request.body;
   const parsed = call.input.safeParse({ ...(rest as object | undefined), ...(request.params as object) });
   if (!parsed.success) return sendFailure(reply, failureOfInput(parsed.error));
 
-  let roles: readonly Role[] = [];
-  if (typeof call.access === 'object') {
-    const { account } = parsed.data as { account: string };
-    // An account that does not exist answers like one that is not ours: nothing can be found out by asking.
-    roles = (session && (await rolesIn(deps.db, account, session.user.id))) ?? [];
-    if (!hasAnyRole({ roles }, call.access.roles)) return sendFailure(reply, { error: 'access.not-allowed' });
-  }
+  // An account that does not exist answers like one that is not ours: nothing can be found out by asking.
+  const { account = '' } = typeof call.access === 'object' ? (parsed.data as { account: string }) : {};
+  const roles = (account && session && (await rolesIn(deps.db, account, session.user.id))) || [];
   const context: CallContext = {
     deps,
     session,
+    isRevoked,
     roles,
     userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
+    isLocal: isLocalRequest(request),
+    knownToken: readCookie(request.headers.cookie, knownCookieName(deps.installationId, secure)),
     baseUrl: (deps.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, ''),
     setSessionCookie: (token) => reply.setCookie(cookie, token, cookieOptions(secure)),
     clearSessionCookie: () => reply.clearCookie(cookie, { ...cookieOptions(secure), maxAge: 0 }),
+    setKnownCookie: (token) =>
+      reply.setCookie(knownCookieName(deps.installationId, secure), token, {
+        ...cookieOptions(secure),
+        maxAge: KNOWN_BROWSER_MS / 1000,
+      }),
   };
+  if (typeof call.access === 'object' && !hasAnyRole({ roles }, call.access.roles)) {
+    if (roles.length > 0) await noteRefusal(context, { account, attempt: `${call.method} ${call.path}` });
+    return sendFailure(reply, { error: 'access.not-allowed' });
+  }
   const result = await route.handle(parsed.data, context);
   if (!result.ok) return sendFailure(reply, result);
   return reply.header('cache-control', 'no-store').send(call.output.parse(result.value));
@@ -83,7 +104,8 @@ export function mountRoute(app: FastifyInstance, route: Route, deps: HttpDeps): 
   app.route({
     method: route.call.method,
     url: route.call.path,
-    ...(route.call.limit ? { preHandler: limiter(app, route.call.limit) } : {}),
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    ...(route.call.limit ? { preHandler: limiter(app, route.call, route.call.limit) } : {}),
     handler: (request, reply) => answer(route, deps, request, reply),
   });
 }

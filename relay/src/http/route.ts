@@ -4,6 +4,7 @@ import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { z } from 'zod';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
+import type { SecretBox } from './security/secret-box.ts';
 import type { SignedIn } from './session/session-store.ts';
 
 /** What every handler may use of its surroundings. */
@@ -14,6 +15,8 @@ export interface HttpDeps {
   readonly publicUrl: string | undefined;
   /** Whether firms may sign up although there is one already. */
   readonly signUp: 'open' | 'closed';
+  /** Closes and opens secrets that are kept in the database. */
+  readonly secrets: SecretBox;
   readonly log: Log;
   /** Epoch milliseconds. */
   now(): number;
@@ -23,18 +26,30 @@ export interface HttpDeps {
 export interface CallContext {
   readonly deps: HttpDeps;
   readonly userAgent: string;
+  /** Network address of the caller. */
+  readonly address: string;
+  /** The call was made on the server's own machine. */
+  readonly isLocal: boolean;
+  /** The token of this browser's cookie of having signed in before; undefined without one. */
+  readonly knownToken: string | undefined;
   /** Address under which the caller reaches this server, without a slash at the end. */
   readonly baseUrl: string;
   readonly session: SignedIn | null;
+  /** The session was revoked: it may only do what `ended-session` calls are for. */
+  readonly isRevoked: boolean;
   /** Roles in the account of the input; empty for calls that name none. */
   readonly roles: readonly Role[];
   /** Sends the token as the session cookie. */
   setSessionCookie(token: string): void;
   clearSessionCookie(): void;
+  /** Sends the token by which this browser is known to have signed in. */
+  setKnownCookie(token: string): void;
 }
 
 export interface Route {
   readonly call: Call;
+  /** Bytes of the largest body, where it is not the usual one. */
+  readonly bodyLimit?: number;
   handle(input: unknown, context: CallContext): Promise<Result<unknown>>;
 }
 
@@ -42,8 +57,9 @@ export interface Route {
 export function defineRoute<I extends z.ZodType, O extends z.ZodType>(
   call: Call<I, O>,
   handle: (input: z.output<I>, context: CallContext) => Promise<Result<z.input<O>>>,
+  options: { bodyLimit?: number } = {},
 ): Route {
-  return { call, handle: (input, context) => handle(input as z.output<I>, context) };
+  return { ...options, call, handle: (input, context) => handle(input as z.output<I>, context) };
 }
 
 /** The session of a call whose access requires one. */

@@ -1,6 +1,30 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** What pages may ask the browser for; everything else that could watch or follow somebody is off, in frames too. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'autoplay=()',
+  'browsing-topics=()',
+  'camera=(self)',
+  'clipboard-read=()',
+  'clipboard-write=(self)',
+  'display-capture=()',
+  'fullscreen=(self)',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  'screen-wake-lock=(self)',
+  'serial=()',
+  'usb=()',
+].join(', ');
+
 /** Sources of the pages' content security policy; they have to fit a page that was precached. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
@@ -29,6 +53,11 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     originAgentCluster: isSecure,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    // Answers are about one person at one moment; refusals and faults too.
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { nanoid } from 'nanoid';
 import { sendFailure } from './answer.ts';
-import { addHealth } from './health.ts';
+import { isNestedDeeper } from './json-depth.ts';
 import { mountRoute } from './mount-route.ts';
 import type { HttpDeps } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -10,6 +11,8 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { serveClient } from './serve-client.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Arrays and objects of a body lie in each other at most so deep. */
+const MAX_DEPTH = 100;
 
 /** Faults of the connection to the database, after which the same call may well succeed. */
 function isDatabaseAway(error: { code?: string; message?: string }): boolean {
@@ -24,10 +27,13 @@ function addErrors(app: FastifyInstance, deps: HttpDeps): void {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(reply, { error: 'http.too-large' });
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
       return sendFailure(reply, { error: 'http.not-json' });
-    if (error.statusCode !== undefined && error.statusCode < 500) {
+    // The database takes no text with a zero character.
+    const isBad = error.code === '22021' || (error.statusCode !== undefined && error.statusCode < 500);
+    if (isBad) {
       return sendFailure(reply, { error: 'http.bad-input' });
     }
-    deps.log.error({ path: request.url, method: request.method, error: error.stack }, 'a call failed');
+    const { method, id, routeOptions } = request;
+    deps.log.error({ request: id, method, route: routeOptions.url, error: error.stack }, 'a call failed');
     if (isDatabaseAway(error)) return sendFailure(reply, { error: 'http.unavailable' }, { retryAfter: 2 });
     return sendFailure(reply, { error: 'http.failed' });
   });
@@ -39,6 +45,7 @@ function addJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, {});
     try {
+      if (isNestedDeeper(body as string, MAX_DEPTH)) throw new SyntaxError('nested too deep');
       const value: unknown = JSON.parse(body as string);
       if (value === null || typeof value !== 'object' || Array.isArray(value))
         throw new SyntaxError('not an object');
@@ -49,7 +56,7 @@ function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** The HTTP side of the relay: calls, health, and the built client where `staticDir` is given. Not yet listening. */
+/** The HTTP side of the relay: calls, and the built client where `staticDir` is given. Not yet listening. */
 export async function createHttpServer(
   deps: HttpDeps,
   options: { staticDir: string | undefined; trustProxy: boolean },
@@ -58,13 +65,14 @@ export async function createHttpServer(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
     forceCloseConnections: true,
+    // Random, as the logs of several relays are read together.
+    genReqId: () => nanoid(12),
   });
   addErrors(app, deps);
   addJsonParser(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await addSecurityHeaders(app, deps.publicUrl);
-  addHealth(app, deps);
   for (const route of ROUTES) mountRoute(app, route, deps);
   await serveClient(app, options.staticDir);
   return app;

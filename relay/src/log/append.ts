@@ -11,11 +11,23 @@ export interface LogRow {
   readonly deviceId: string;
   /** What the writer told of the change (command and record); informative. */
   readonly origin: string | null;
+  /**
+   * Head of the document as its writer knows it, the same for all rows of a document in one call: the rows are
+   * stored only where that is the head. Without it they are stored behind whatever is there.
+   */
+  readonly head?: number;
 }
 
+/** How rows get into the log; `db` is where the transaction is, if there is one. */
+export type AppendRows = (
+  rows: readonly LogRow[],
+  db: Kysely<Tables>,
+) => Promise<readonly (number | undefined)[]>;
+
 /**
- * One statement: locks the documents in sorted order, gives each row the next number of its document, and moves
- * the heads. All updates travel as one binary value and are cut apart by the database.
+ * One statement: locks the documents in sorted order, leaves out those that somebody else has written to, gives each
+ * row the next number of its document, and moves the heads. All updates travel as one binary value and are cut apart
+ * by the database.
  */
 const APPEND = `
 with input as (
@@ -23,10 +35,13 @@ with input as (
   from unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[])
     with ordinality as t(document_id, update_at, update_bytes, user_id, device_id, origin, n)
 ), locked as materialized (
-  select id, head from document where id = any($8::bigint[]) order by id for update
+  select id, head, state from document where id = any($8::bigint[]) order by id for update
+), fitting as materialized (
+  select l.id, l.head from locked l join unnest($8::bigint[], $9::bigint[]) as e(id, head) on e.id = l.id
+  where l.state <> 'gone' and (e.head is null or e.head = l.head)
 ), numbered as materialized (
-  select i.*, l.head + row_number() over (partition by i.document_id order by i.n) as seq
-  from input i join locked l on l.id = i.document_id
+  select i.*, f.head + row_number() over (partition by i.document_id order by i.n) as seq
+  from input i join fitting f on f.id = i.document_id
 ), inserted as (
   insert into doc_update (document_id, seq, update, user_id, device_id, origin)
   select document_id, seq, substring($1::bytea from update_at for update_bytes), user_id, device_id, origin
@@ -36,36 +51,45 @@ with input as (
   from (select document_id, max(seq) as head, sum(update_bytes) as bytes from numbered group by document_id) s
   where d.id = s.document_id
 )
-select seq from numbered order by n`;
+select u.seq, l.id from input i left join numbered u on u.n = i.n left join locked l on l.id = i.document_id
+order by i.n`;
 
 /**
- * Appends rows to the log, all or none, and answers the number of each within its document. With a pool the rows
- * are flushed to disk when this resolves; inside a transaction they are when it commits. When it throws over a
- * pool, the outcome is unknown.
+ * Appends rows to the log and answers the number of each within its document, or `undefined` for all rows of a
+ * document that has come further than they expect (or is gone). With a pool the rows are flushed to disk when this
+ * resolves; inside a transaction they are when it commits. When it throws over a pool, the outcome is unknown.
  */
-export async function appendRows(db: Kysely<Tables>, rows: readonly LogRow[]): Promise<readonly number[]> {
+export async function appendRows(
+  db: Kysely<Tables>,
+  rows: readonly LogRow[],
+): Promise<readonly (number | undefined)[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.documentId);
+  const heads = new Map<number, number | null>();
   const starts: number[] = [];
   let bytes = 0;
   for (const row of rows) {
+    heads.set(row.documentId, row.head ?? null);
     starts.push(bytes + 1);
     bytes += row.update.length;
   }
+  const documents = [...heads.keys()].sort((a, b) => a - b);
   const parameters = [
     Buffer.concat(
       rows.map((row) => row.update),
       bytes,
     ),
-    ids,
+    rows.map((row) => row.documentId),
     starts,
     rows.map((row) => row.update.length),
     rows.map((row) => row.userId),
     rows.map((row) => row.deviceId),
     rows.map((row) => row.origin),
-    [...new Set(ids)].sort((a, b) => a - b),
+    documents,
+    documents.map((id) => heads.get(id) ?? null),
   ];
-  const answer = await db.executeQuery<{ seq: number }>(CompiledQuery.raw(APPEND, parameters));
-  if (answer.rows.length !== rows.length) throw new Error('a document of the log is missing');
-  return answer.rows.map((row) => row.seq);
+  const answer = await db.executeQuery<{ seq: number | null; id: number | null }>(
+    CompiledQuery.raw(APPEND, parameters),
+  );
+  if (answer.rows.some((row) => row.id === null)) throw new Error('a document of the log is missing');
+  return answer.rows.map((row) => row.seq ?? undefined);
 }

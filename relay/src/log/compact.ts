@@ -1,11 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
+import { compactableUpTo } from './change-feed.ts';
+import { liveBytes } from './live-entries.ts';
 import { loadDocument } from './load.ts';
+import { putState } from './snapshot-store.ts';
 
 const MAX_ROWS = 500;
 /** Below this, rewriting a snapshot costs more than reading the rows. */
 const MIN_LOG_BYTES = 64 * 1024;
+/** What is smaller than this is not worth measuring for rotation. */
+export const MIN_AGED_BYTES = 256 * 1024;
+
+/** Rows that a snapshot may take in; those a consumer has not read stay (sync 4, compaction). */
+const coveredRows = sql<number>`${compactableUpTo} - snapshot_seq`;
 
 /** Documents whose log has grown long enough to be worth compacting, longest first. */
 export async function documentsToCompact(db: Kysely<Tables>, limit = 100): Promise<readonly number[]> {
@@ -14,11 +22,11 @@ export async function documentsToCompact(db: Kysely<Tables>, limit = 100): Promi
     .select('id')
     .where(({ eb, or, and }) =>
       or([
-        eb(sql<number>`head - snapshot_seq`, '>=', MAX_ROWS),
+        eb(coveredRows, '>=', MAX_ROWS),
         and([
           eb('log_bytes', '>=', MIN_LOG_BYTES),
           eb('log_bytes', '>', sql<number>`snapshot_bytes / 2`),
-          eb(sql<number>`head - snapshot_seq`, '>', 1),
+          eb(coveredRows, '>', 1),
         ]),
       ]),
     )
@@ -30,25 +38,32 @@ export async function documentsToCompact(db: Kysely<Tables>, limit = 100): Promi
 
 /**
  * Replaces the rows of a document by one snapshot (sync 4): applied in one transaction and encoded, never merged
- * as updates. Writers go on meanwhile; rows they add stay. Answers whether there was anything to do, and false
- * also when another process compacted the document at the same time.
+ * as updates. Writers go on meanwhile; rows they add stay, and so do rows that a consumer has not read. Answers
+ * whether there was anything to do, and false also when another process compacted the document at the same time.
  */
 export async function compactDocument(db: Kysely<Tables>, documentId: number): Promise<boolean> {
-  const { doc, head, snapshotSeq } = await loadDocument(db, documentId);
+  const reach = await db
+    .selectFrom('document')
+    .select(['snapshot_seq', compactableUpTo.as('upTo')])
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  if (reach.upTo <= reach.snapshot_seq) return false;
+  const { doc, head, snapshotSeq } = await loadDocument(db, documentId, reach.upTo);
   try {
-    if (head === snapshotSeq) return false;
-    const state = Buffer.from(Y.encodeStateAsUpdate(doc));
+    const state = Y.encodeStateAsUpdate(doc);
+    const stored = await putState(db, documentId, state);
+    const measured = { clients: doc.store.clients.size, live_bytes: measureLive(doc, state.length) };
     return await db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('document')
-        .select('snapshot_seq')
+        .select(['snapshot_seq', compactableUpTo.as('upTo')])
         .where('id', '=', documentId)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (row.snapshot_seq !== snapshotSeq) return false;
+      if (row.snapshot_seq !== snapshotSeq || row.upTo < head) return false;
       await trx
         .insertInto('doc_snapshot')
-        .values({ document_id: documentId, upto_seq: head, state })
+        .values({ document_id: documentId, upto_seq: head, ...stored })
         .execute();
       await trx
         .deleteFrom('doc_snapshot')
@@ -67,7 +82,7 @@ export async function compactDocument(db: Kysely<Tables>, documentId: number): P
         .executeTakeFirstOrThrow();
       await trx
         .updateTable('document')
-        .set({ snapshot_seq: head, snapshot_bytes: state.length, log_bytes: left.bytes })
+        .set({ snapshot_seq: head, snapshot_bytes: state.length, log_bytes: left.bytes, ...measured })
         .where('id', '=', documentId)
         .execute();
       return true;
@@ -75,4 +90,8 @@ export async function compactDocument(db: Kysely<Tables>, documentId: number): P
   } finally {
     doc.destroy();
   }
+}
+
+function measureLive(doc: Y.Doc, bytes: number): number {
+  return bytes < MIN_AGED_BYTES ? bytes : liveBytes(doc);
 }

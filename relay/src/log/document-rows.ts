@@ -10,13 +10,13 @@ export interface DocumentRow {
 
 /**
  * The row of a room. The first epoch comes into being when it is asked for; a later one only by rotation, so
- * that an unknown epoch answers `undefined`. The caller has checked the right to it.
+ * that an unknown epoch answers `undefined`, and so does one that is gone. The caller has checked the right to it.
  */
 export async function findOrMakeDocument(db: Kysely<Tables>, room: Room): Promise<DocumentRow | undefined> {
   const find = () =>
     db
       .selectFrom('document')
-      .select('id')
+      .select(['id', 'state'])
       .where('account_id', '=', room.account)
       .where('name', '=', room.document)
       .where('epoch', '=', room.epoch)
@@ -26,7 +26,7 @@ export async function findOrMakeDocument(db: Kysely<Tables>, room: Room): Promis
     await makeFirstEpochs(db, room.account, [room.document]);
     row = await find();
   }
-  return row && { id: row.id, room };
+  return row && row.state !== 'gone' ? { id: row.id, room } : undefined;
 }
 
 /** Makes the rows of documents that have no epoch yet. */

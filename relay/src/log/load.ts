@@ -2,6 +2,7 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
+import { readState } from './snapshot-store.ts';
 
 /** A stored document as it stood at row `head` of its log. */
 export interface LoadedDocument {
@@ -16,13 +17,25 @@ export interface StoredUpdate {
   readonly update: Uint8Array;
 }
 
+/** A stored document that was not put together yet. */
+export interface StoredDocument {
+  readonly documentId: number;
+  readonly snapshot: Uint8Array | undefined;
+  /** Up to which row the snapshot covers the log; 0 without one. */
+  readonly snapshotSeq: number;
+  /** The rows behind the snapshot, gapless up to `head`. */
+  readonly tail: readonly StoredUpdate[];
+  readonly head: number;
+}
+
 /** One statement sees one state of the database, so that compaction cannot remove rows half-way. */
 const LOAD = `
-with this as (select id, head, snapshot_seq from document where id = $1)
-select 0 as part, this.snapshot_seq as seq, this.head as head, s.state as update
+with this as (select id, least(head, $2::bigint) as head, snapshot_seq from document where id = $1)
+select 0 as part, this.snapshot_seq as seq, this.head as head, s.state as update, s.blob, s.sha256
 from this left join doc_snapshot s on s.document_id = this.id and s.upto_seq = this.snapshot_seq
 union all
-select 1, u.seq, null, u.update from this join doc_update u on u.document_id = this.id and u.seq > this.snapshot_seq
+select 1, u.seq, null, u.update, null, null from this join doc_update u on u.document_id = this.id
+  and u.seq > this.snapshot_seq and u.seq <= this.head
 order by part, seq`;
 
 interface LoadRow {
@@ -30,6 +43,16 @@ interface LoadRow {
   seq: number;
   head: number | null;
   update: Buffer | null;
+  blob: string | null;
+  sha256: Buffer | null;
+}
+
+/** The update of a row, or the snapshot that lies in blobs. */
+async function bytesOf(
+  db: Kysely<Tables>,
+  { update, blob, sha256 }: Pick<LoadRow, 'update' | 'blob' | 'sha256'>,
+): Promise<Uint8Array | undefined> {
+  return update ?? (blob === null ? undefined : readState(db, { state: null, blob, sha256 }));
 }
 
 /** The update that a stalled or missing dependency would leave behind; a log never has one. */
@@ -38,29 +61,55 @@ export function hasPending(doc: Y.Doc): boolean {
 }
 
 /**
- * Loads a document: snapshot and tail, applied in one transaction. Throws when anything of it is missing or
- * damaged: a document is never shown emptier than it is.
+ * Reads a document's snapshot and tail. Throws when anything of it is missing: a document is never shown emptier than
+ * it is. With `upTo` as it stood at that row, which no snapshot may have passed.
  */
-export async function loadDocument(db: Kysely<Tables>, documentId: number): Promise<LoadedDocument> {
-  const { rows } = await db.executeQuery<LoadRow>(CompiledQuery.raw(LOAD, [documentId]));
-  const [first, ...tail] = rows;
+export async function readStored(
+  db: Kysely<Tables>,
+  documentId: number,
+  upTo: number | null = null,
+): Promise<StoredDocument> {
+  const { rows } = await db.executeQuery<LoadRow>(CompiledQuery.raw(LOAD, [documentId, upTo]));
+  const [first, ...rest] = rows;
   if (!first || first.head === null) throw new Error(`document ${documentId} does not exist`);
-  if (first.seq > 0 && !first.update) throw new Error(`document ${documentId} has lost its snapshot`);
-  const doc = newYDoc();
+  const snapshot = await bytesOf(db, first);
+  if (first.seq > 0 && !snapshot) throw new Error(`document ${documentId} has lost its snapshot`);
   let seq = first.seq;
-  doc.transact(() => {
-    if (first.update) Y.applyUpdate(doc, first.update);
-    for (const row of tail) {
-      seq += 1;
-      if (row.seq !== seq || !row.update)
-        throw new Error(`document ${documentId} lacks row ${seq} of its log`);
-      Y.applyUpdate(doc, row.update);
-    }
+  const tail = rest.map((row) => {
+    seq += 1;
+    if (row.seq !== seq || !row.update) throw new Error(`document ${documentId} lacks row ${seq} of its log`);
+    return { seq, update: row.update };
   });
   if (seq !== first.head)
     throw new Error(`document ${documentId} ends at row ${seq} instead of ${first.head}`);
-  if (hasPending(doc)) throw new Error(`document ${documentId} has rows without what they depend on`);
-  return { doc, head: first.head, snapshotSeq: first.seq };
+  return {
+    documentId,
+    snapshot,
+    snapshotSeq: first.seq,
+    tail,
+    head: first.head,
+  };
+}
+
+/** Puts a stored document together in one transaction. Throws when it is damaged. */
+export function buildDocument(stored: StoredDocument): Y.Doc {
+  const doc = newYDoc();
+  doc.transact(() => {
+    if (stored.snapshot) Y.applyUpdate(doc, stored.snapshot);
+    for (const { update } of stored.tail) Y.applyUpdate(doc, update);
+  });
+  if (hasPending(doc)) throw new Error(`document ${stored.documentId} has rows without what they depend on`);
+  return doc;
+}
+
+/** Reads a stored document and puts it together; throws like both. */
+export async function loadDocument(
+  db: Kysely<Tables>,
+  documentId: number,
+  upTo: number | null = null,
+): Promise<LoadedDocument> {
+  const stored = await readStored(db, documentId, upTo);
+  return { doc: buildDocument(stored), head: stored.head, snapshotSeq: stored.snapshotSeq };
 }
 
 /**
@@ -73,14 +122,20 @@ export async function readRowsAfter(
   after: number,
 ): Promise<readonly StoredUpdate[]> {
   const read = `
-    select s.upto_seq as seq, s.state as update from doc_snapshot s join document d on d.id = s.document_id
+    select s.upto_seq as seq, s.state as update, s.blob, s.sha256 from doc_snapshot s join document d on d.id = s.document_id
     where d.id = $1 and s.upto_seq = d.snapshot_seq and s.upto_seq > $2
     union all
-    select u.seq, u.update from doc_update u join document d on d.id = u.document_id
+    select u.seq, u.update, null, null from doc_update u join document d on d.id = u.document_id
     where d.id = $1 and u.seq > greatest($2, d.snapshot_seq)
     order by seq`;
-  const answer = await db.executeQuery<{ seq: number; update: Buffer }>(
+  const answer = await db.executeQuery<Omit<LoadRow, 'part' | 'head'>>(
     CompiledQuery.raw(read, [documentId, after]),
   );
-  return answer.rows;
+  const updates: StoredUpdate[] = [];
+  for (const row of answer.rows) {
+    const update = await bytesOf(db, row);
+    if (!update) throw new Error(`document ${documentId} has lost its snapshot`);
+    updates.push({ seq: row.seq, update });
+  }
+  return updates;
 }

@@ -1,5 +1,5 @@
 import { IndexedDocuments } from '@roundsman/shared-schema/document/snapshot.ts';
-import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
+import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -7,7 +7,10 @@ import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { appendRows, type LogRow } from './append.ts';
+import { bindClients, keepServerClient, SERVER_USER } from './clients.ts';
+import { crashPoint } from './crash-points.ts';
 import { makeFirstEpochs } from './document-rows.ts';
+import { liveEntries, liveValue } from './live-entries.ts';
 import { loadDocument } from './load.ts';
 
 export interface ServerWriting {
@@ -24,6 +27,14 @@ export interface ServerWriting {
 export interface WrittenDocument {
   readonly document: string;
   readonly head: number;
+}
+
+/** A document's newest epoch, whose row the transaction holds. */
+export interface LockedDocument {
+  readonly id: number;
+  readonly name: string;
+  readonly snapshot_bytes: number;
+  readonly log_bytes: number;
 }
 
 interface OpenDocument {
@@ -47,38 +58,117 @@ export async function writeDocuments(
   try {
     const documents = new YjsDocuments(new Map(open.map(({ name, doc }) => [name, doc])));
     const clock = createHybridClock(() => writing.now);
-    for (const { doc } of open) for (const hlc of stampsOf(doc)) clock.observe(hlc);
+    for (const { doc } of open) for (const [, , [hlc]] of liveEntries(doc)) clock.observe(hlc);
     const tx = new TransactionBuffer(new IndexedDocuments(documents), [clock.tick(), `s.${writing.process}`]);
     write(tx);
     applyWrites(documents, tx.writes, writing.process);
-    return await append(trx, writing, open);
+    return await append(trx, writing.process, open);
   } finally {
     for (const { doc } of open) doc.destroy();
+  }
+}
+
+/** One key with the value it gets, stamp and author included; `undefined` removes it. */
+export interface StampedWrite {
+  readonly root: string;
+  readonly key: string;
+  readonly value: Stamped | undefined;
+}
+
+/** What a key shows at this moment of the writing, own writes included. */
+export type Shown = (root: string, key: string) => Stamped | undefined;
+
+export interface StampedTarget {
+  readonly documentId: number;
+  /** Name of the writing process: its clientID in this document is used. */
+  readonly process: string;
+  /** What the log tells of the row. */
+  readonly origin?: string;
+  /** For whom it is written, when that is not the server itself. */
+  readonly writer?: { readonly userId: string; readonly deviceId: string };
+}
+
+/**
+ * Writes values with the stamps they have into one document of any epoch, in the caller's transaction and under the
+ * document's row lock, which it takes. `decide` may look at the document between its writes. Answers the document's new
+ * head, or `undefined` when nothing changed. Tell the relays after the commit.
+ */
+export async function writeStamped(
+  trx: Kysely<Tables>,
+  target: StampedTarget,
+  decide: (shown: Shown, doc: Y.Doc) => Iterable<StampedWrite>,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('document')
+    .select(['id', 'name'])
+    .where('id', '=', target.documentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const open = await openLocked(trx, target.process, row);
+  const { doc } = open;
+  try {
+    doc.transact(() => {
+      const shown: Shown = (root, key) => liveValue(doc, root, key);
+      for (const { root, key, value } of decide(shown, doc)) {
+        if (value) doc.getMap(root).set(key, value);
+        else doc.getMap(root).delete(key);
+      }
+    }, target.process);
+    const [written] = await append(trx, target.process, [open], target);
+    return written?.head;
+  } finally {
+    doc.destroy();
   }
 }
 
 async function openAtHead(trx: Kysely<Tables>, writing: ServerWriting): Promise<OpenDocument[]> {
   const names = [...new Set(writing.documents)];
   if (names.length === 0) return [];
-  await makeFirstEpochs(trx, writing.account, names);
+  const rows = await lockNewest(trx, writing.account, names);
+  const open: OpenDocument[] = [];
+  for (const row of rows) open.push(await openLocked(trx, writing.process, row));
+  return open;
+}
+
+/**
+ * Locks the newest epoch of each document until the transaction ends, in sorted order, and looks again where one was
+ * rotated while we waited for the lock.
+ */
+export async function lockNewest(
+  trx: Kysely<Tables>,
+  account: string,
+  names: readonly string[],
+  tries = 5,
+): Promise<readonly LockedDocument[]> {
+  await makeFirstEpochs(trx, account, names);
   const rows = await trx
     .selectFrom('document')
-    .select(['id', 'name', 'epoch'])
-    .where('account_id', '=', writing.account)
+    .select(['id', 'name', 'epoch', 'state', 'snapshot_bytes', 'log_bytes'])
+    .where('account_id', '=', account)
     .where('name', 'in', names)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const open: OpenDocument[] = [];
-  for (const row of rows) {
-    if (rows.some((other) => other.name === row.name && other.epoch > row.epoch)) continue;
-    const { doc } = await loadDocument(trx, row.id);
-    await takeClient(trx, writing.process, row.id, doc);
-    const updates: Uint8Array[] = [];
-    doc.on('update', (update: Uint8Array) => updates.push(update));
-    open.push({ id: row.id, name: row.name, doc, updates });
-  }
-  return open;
+  const newest = rows.filter(
+    (row) => !rows.some((other) => other.name === row.name && other.epoch > row.epoch),
+  );
+  const isCurrent = newest.every((row) => row.state === 'open' || row.state === 'closed');
+  if (isCurrent) return newest;
+  if (tries === 0) throw new Error(`account ${account} has a document without a newest epoch`);
+  return lockNewest(trx, account, names, tries - 1);
+}
+
+/** A document at its head, whose row this transaction has locked. */
+async function openLocked(
+  trx: Kysely<Tables>,
+  process: string,
+  row: { id: number; name: string },
+): Promise<OpenDocument> {
+  const { doc } = await loadDocument(trx, row.id);
+  await takeClient(trx, process, row.id, doc);
+  const updates: Uint8Array[] = [];
+  doc.on('update', (update: Uint8Array) => updates.push(update));
+  return { id: row.id, name: row.name, doc, updates };
 }
 
 /**
@@ -103,18 +193,20 @@ async function takeClient(
 
 async function append(
   trx: Kysely<Tables>,
-  writing: ServerWriting,
+  process: string,
   open: readonly OpenDocument[],
+  { origin, writer }: Pick<StampedTarget, 'origin' | 'writer'> = {},
 ): Promise<readonly WrittenDocument[]> {
   const rows: LogRow[] = open.flatMap(({ id, updates }) =>
     updates.map((update) => ({
       documentId: id,
       update,
-      userId: 's',
-      deviceId: writing.process,
-      origin: null,
+      userId: writer?.userId ?? 's',
+      deviceId: writer?.deviceId ?? process,
+      origin: origin ?? null,
     })),
   );
+  crashPoint('before-append');
   const numbers = await appendRows(trx, rows);
   const heads = new Map<number, number>();
   rows.forEach((row, index) => {
@@ -124,23 +216,11 @@ async function append(
   for (const { id, name, doc } of open) {
     const head = heads.get(id);
     if (head === undefined) continue;
-    const client = { client_id: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
-    await trx
-      .insertInto('server_client')
-      .values({ process: writing.process, document_id: id, ...client })
-      .onConflict((conflict) => conflict.columns(['process', 'document_id']).doUpdateSet(client))
-      .execute();
+    const client = { clientId: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
+    await keepServerClient(trx, process, id, client);
+    // Nobody's session may ever write under it.
+    await bindClients(trx, id, head, [{ clientId: client.clientId, userId: SERVER_USER }]);
     written.push({ document: name, head });
   }
   return written;
-}
-
-/** Every stamp that a value of the document carries. */
-function* stampsOf(doc: Y.Doc): Iterable<string> {
-  for (const root of doc.share.keys()) {
-    for (const value of doc.getMap(root).values()) {
-      const stamped = parseStamped(value);
-      if (stamped) yield stamped[0];
-    }
-  }
 }

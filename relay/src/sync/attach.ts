@@ -1,26 +1,29 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { CLOSE, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
+import type { Server } from 'node:http';
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Kysely } from 'kysely';
-import { type WebSocket, WebSocketServer } from 'ws';
+import type { BusMessage } from '#bus/bus.ts';
+import { createBus } from '#bus/create-bus.ts';
+import { Neighbours } from '#bus/neighbours.ts';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AuthenticateUpgrade } from '#http/session/authenticator.ts';
-import { appendRows, type LogRow } from '#log/append.ts';
-import { type HeadHint, listenForHints } from '#log/hints.ts';
-import { createTeller } from '#log/teller.ts';
+import type { AppendRows } from '#log/append.ts';
+import { acceptSockets, type SyncSocket } from './accept-sockets.ts';
+import { createCommitLog } from './commit-log.ts';
 import { CommitQueue } from './commit-queue.ts';
-import { Connection } from './connection.ts';
 import { DeviceBoard } from './device-board.ts';
 import { LiveDocuments } from './live-documents.ts';
-import { readMemberships } from './memberships.ts';
-import { PlainSocket, refusePlain } from './plain-socket.ts';
-import { SocketSession, type SyncContext } from './socket-session.ts';
+import type { SyncCounts } from './member.ts';
+import { PresenceExchange } from './presence-exchange.ts';
+import type { SyncContext } from './socket-session.ts';
 import { SYNC_LIMITS, type SyncLimits } from './sync-limits.ts';
+import { inGroups, within } from './waiting.ts';
 
 export interface SyncDeps {
   db: Kysely<Tables>;
   databaseUrl: string;
+  /** Where several relays talk to each other; PostgreSQL without it. */
+  redisUrl?: string | undefined;
   installationId: string;
   appVersion: string;
   authenticateUpgrade: AuthenticateUpgrade;
@@ -29,17 +32,26 @@ export interface SyncDeps {
   now(): number;
   limits?: Partial<SyncLimits>;
   /** Stores rows durably; PostgreSQL's log unless a test stands in its way. */
-  append?: (rows: readonly LogRow[]) => Promise<readonly number[]>;
+  append?: AppendRows;
+  /** How long each commit took, in milliseconds. */
+  onCommitted?(ms: number): void;
 }
 
-export interface SyncMetrics {
+/** Figures of this process: some grow for ever (counts), the others go up and down. */
+export interface SyncMetrics extends Readonly<CommitQueue['counts']>, Readonly<SyncCounts> {
   readonly sockets: number;
   readonly channels: number;
   readonly documents: number;
+  /** Bytes of documents in memory, about. */
+  readonly documentBytes: number;
+  readonly largeDocuments: number;
   readonly waitingRows: number;
-  readonly flushes: number;
-  readonly rows: number;
-  readonly failures: number;
+  /** Sockets that were let go because they took nothing, or sent too much. */
+  readonly letGo: number;
+  /** How often the way to other processes was lost. */
+  readonly busReconnects: number;
+  /** Other relays that are known to be at work. */
+  readonly otherRelays: number;
 }
 
 export interface SyncServer {
@@ -55,150 +67,127 @@ export interface SyncServer {
   metrics(): SyncMetrics;
 }
 
-type Socket = Connection | PlainSocket;
-
-const CHECK_MS = 2000;
 /** Sessions run out and hints get lost; every socket is looked at this often. */
 const RECHECK_MS = 5 * 60_000;
-const MAX_FRAME_BYTES = 256 * 1024;
+/** Sockets whose rights are read at the same time. */
+const RECHECKS_AT_ONCE = 8;
+const LAST_WORDS_MS = 1000;
+const CLOSING_MS = 3000;
 
 /** Serves sync sockets (`/sync`, `/sync/<room>`) on an HTTP server. */
 export function attachSync(server: Server, deps: SyncDeps): SyncServer {
   const { db, log } = deps;
   const limits = { ...SYNC_LIMITS, ...deps.limits };
-  const sockets = new Set<Socket>();
+  const sockets = new Set<SyncSocket>();
   let stopping: Promise<boolean> | undefined;
 
-  const told = createTeller(db, log);
+  const bus = createBus(deps);
+  const neighbours = new Neighbours(
+    bus,
+    { onCame: () => presence.catchUp(), onWent: (relay) => presence.dropRelay(relay) },
+    limits,
+  );
+  const presence = new PresenceExchange(bus, neighbours);
   const queue = new CommitQueue({
-    append: deps.append ?? ((rows) => appendRows(db, rows)),
-    onFlushed: (heads) => told(headsOf(heads)),
+    log: createCommitLog(db, deps.append),
+    onFlushed: tellHeads,
+    onCommitted: (ms, rows) => {
+      if (rows > 0) deps.onCommitted?.(ms);
+    },
     onFailed: (error) => log.error({ error: String(error) }, 'rows could not be stored'),
     maxRows: limits.queuedRows,
     maxBytes: limits.queuedBytes,
   });
-  const documents = new LiveDocuments({ db, queue, limits, log });
-  const board = new DeviceBoard(deps);
+  const documents = new LiveDocuments({ db, queue, limits, log, now: () => deps.now() });
+  const board = new DeviceBoard({
+    db,
+    log,
+    relay: neighbours.self,
+    tellOthers: (account) => {
+      if (neighbours.hasAny) bus.publish({ topic: 'devices', account });
+    },
+    now: () => deps.now(),
+  });
+  const counts = { letGo: 0 };
   const context: SyncContext = {
     db,
+    counts,
     documents,
     queue,
     board,
+    presence,
     limits,
     log,
     installationId: deps.installationId,
     appVersion: deps.appVersion,
     now: deps.now,
   };
+  const acceptor = acceptSockets(server, {
+    context,
+    authenticateUpgrade: deps.authenticateUpgrade,
+    sockets,
+  });
 
-  function headsOf(heads: ReadonlyMap<number, number>): HeadHint[] {
-    return [...heads].flatMap(([id, head]) => {
+  /** Outside the transaction that stored them: losing it costs latency only. */
+  function tellHeads(heads: ReadonlyMap<number, number>): void {
+    for (const [id, head] of heads) {
       const room = documents.get(id)?.row.room;
-      return room ? [{ account: room.account, document: room.document, head }] : [];
-    });
+      if (room) bus.publish({ topic: 'head', account: room.account, document: room.document, head });
+    }
   }
 
-  const recheck = async (these: readonly Socket[]) => {
-    await Promise.all(
-      these.map(async (socket) => {
-        try {
-          if (await socket.session.refresh()) socket.recheck();
-          else socket.close(CLOSE.session, 'the session has ended');
-        } catch (error) {
-          log.warn({ error: String(error) }, 'the rights of a socket could not be read');
-        }
-      }),
-    );
-  };
+  const recheck = (these: readonly SyncSocket[]) =>
+    inGroups(these, RECHECKS_AT_ONCE, async (socket) => {
+      if (!sockets.has(socket)) return;
+      try {
+        const orders = await socket.session.refresh();
+        if (orders) socket.recheck(orders);
+        else socket.close(CLOSE.session, 'the session has ended');
+      } catch (error) {
+        log.warn({ error: String(error) }, 'the rights of a socket could not be read');
+      }
+    });
   const accessChanged = (userId: string) =>
     recheck([...sockets].filter((socket) => socket.session.userId === userId));
-  const hints = listenForHints(
-    deps.databaseUrl,
-    {
-      onHead: (hint) => documents.hear(hint),
-      onAccessChanged: (userId) => void accessChanged(userId),
-      onGap: () => {
-        void documents.poll();
-        void recheck([...sockets]);
-      },
-    },
-    log,
-  );
+
+  const hear = (message: BusMessage) => {
+    neighbours.hear(message);
+    presence.hear(message);
+    if (message.topic === 'head') documents.hear(message);
+    else if (message.topic === 'access') void accessChanged(message.user);
+    else if (message.topic === 'devices') board.hear(message.account);
+  };
+  const lookAgain = () => {
+    neighbours.announce();
+    presence.catchUp();
+    board.catchUp();
+    void documents.poll();
+    void recheck([...sockets]);
+  };
+  bus.subscribe({ onMessage: hear, onGap: lookAgain });
+
   const timers = [
     setInterval(() => {
       for (const socket of sockets) socket.check();
-    }, CHECK_MS),
+      acceptor.sweep();
+    }, limits.checkMs),
     setInterval(() => void recheck([...sockets]), RECHECK_MS),
   ];
   for (const timer of timers) timer.unref();
 
-  const common = { noServer: true, perMessageDeflate: false, clientTracking: false } as const;
-  const channelServer = new WebSocketServer({
-    ...common,
-    maxPayload: MAX_FRAME_BYTES,
-    handleProtocols: () => SUBPROTOCOL,
-  });
-  // Above the limit of one message, so that what is too large can be answered with its own code.
-  const plainServer = new WebSocketServer({
-    ...common,
-    maxPayload: limits.message * 2,
-    handleProtocols: () => false,
-  });
-
-  const add = (make: (onGone: () => void) => Socket) => {
-    const socket: Socket = make(() => sockets.delete(socket));
-    sockets.add(socket);
-  };
-
-  const upgrade = async (request: IncomingMessage, raw: Duplex, head: Buffer, path: string) => {
-    const room = path === '/sync' ? undefined : path.slice('/sync/'.length);
-    const answer = await deps.authenticateUpgrade(request);
-    const memberships = answer.ok ? await readMemberships(db, answer.session.user.id) : new Map();
-    if (stopping) return refuse(raw, 503);
-    if (raw.destroyed) return;
-    if (!answer.ok && answer.status === 403) return refuse(raw, 403);
-    const open = (ws: WebSocket) => {
-      if (!answer.ok) {
-        // A browser sees a close code, but never the status of a refused upgrade.
-        if (room !== undefined) return refusePlain(ws, CLOSE.session, answer.error);
-        ws.on('error', () => {});
-        return ws.close(CLOSE.session, answer.error);
-      }
-      const session = new SocketSession(context, answer.session, memberships);
-      if (room === undefined) add((onGone) => new Connection({ ws, raw }, context, session, onGone));
-      else add((onGone) => new PlainSocket({ ws, raw }, context, session, room, onGone));
-    };
-    (room === undefined ? channelServer : plainServer).handleUpgrade(request, raw, head, open);
-  };
-
-  const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
-    raw.on('error', () => raw.destroy());
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const isChannels = path === '/sync' && offersSubprotocol(request);
-    if (!isChannels && !path.startsWith('/sync/')) return refuse(raw, path === '/sync' ? 400 : 404);
-    if (stopping) return refuse(raw, 503);
-    upgrade(request, raw, head, path).catch((error: unknown) => {
-      log.error({ error: String(error) }, 'a socket could not be opened');
-      refuse(raw, 503);
-    });
-  };
-  server.on('upgrade', onUpgrade);
-
   const stop = async () => {
+    acceptor.refuseAll();
     for (const timer of timers) clearInterval(timer);
     for (const socket of sockets) socket.stopReading();
     const isFlushed = await within(limits.stopMs, queue.whenEmpty());
-    await within(1000, Promise.all([...sockets].map((socket) => socket.whenSent())));
-    const closing = [...sockets];
-    for (const socket of closing) socket.close(CLOSE.restart, 'the server restarts');
-    await within(
-      3000,
-      waitUntil(() => sockets.size === 0),
-    );
+    await within(LAST_WORDS_MS, Promise.all([...sockets].map((socket) => socket.whenSent())));
+    for (const socket of [...sockets]) socket.close(CLOSE.restart, 'the server restarts');
+    await within(CLOSING_MS, whenNone(sockets));
     documents.stop();
-    await board.stop();
-    await hints.stop();
-    server.off('upgrade', onUpgrade);
+    await within(LAST_WORDS_MS, board.stop());
+    neighbours.stop();
+    await bus.stop();
+    acceptor.stop();
     return isFlushed && queue.waitingRows === 0;
   };
 
@@ -217,35 +206,19 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
       sockets: sockets.size,
       channels: [...sockets].reduce((sum, socket) => sum + socket.channels, 0),
       documents: documents.size,
+      documentBytes: documents.sizes.heldBytes,
+      largeDocuments: documents.sizes.largeDocuments,
       waitingRows: queue.waitingRows,
       ...queue.counts,
+      ...documents.counts,
+      letGo: counts.letGo,
+      busReconnects: bus.breaks,
+      otherRelays: neighbours.count,
     }),
   };
 }
 
-function offersSubprotocol(request: IncomingMessage): boolean {
-  const offered = request.headers['sec-websocket-protocol'] ?? '';
-  return offered.split(',').some((protocol) => protocol.trim() === SUBPROTOCOL);
-}
-
-function refuse(raw: Duplex, status: 400 | 403 | 404 | 503): void {
-  if (raw.destroyed) return;
-  const texts = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' };
-  raw.end(`HTTP/1.1 ${status} ${texts[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** Whether something was done in time. */
-async function within(ms: number, done: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const isDone = await Promise.race([done.then(() => true), late]);
-  clearTimeout(timer);
-  return isDone;
-}
-
-async function waitUntil(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 150; tries += 1)
+async function whenNone(sockets: ReadonlySet<SyncSocket>): Promise<void> {
+  for (let tries = 0; sockets.size > 0 && tries < CLOSING_MS / 20; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,96 +1,92 @@
-import type { LogRow } from '#log/append.ts';
+import { crashPoint } from '#log/crash-points.ts';
+import { Backlog } from './backlog.ts';
+import type { StoredEntry } from './commit-log.ts';
+import type { CommitQueueOptions } from './commit-queue-options.ts';
+import {
+  type Batch,
+  enterAtHead,
+  entriesOf,
+  isFilled,
+  isForLock,
+  isStoring,
+  type Lane,
+  type Taken,
+} from './lane.ts';
+import type { QueueOwner, Step } from './step.ts';
 
-/** Whatever a batch belongs to; all of its items go when one of its rows cannot be stored. */
-export interface QueueOwner {
-  /** Its row may or may not be stored: nothing of it may be shown any more. Called once a failed batch. */
-  poison(reason: unknown): void;
-}
-
-interface RowItem {
-  readonly owner: QueueOwner;
-  readonly row: LogRow;
-  readonly run: (seq: number) => void;
-}
-interface BarrierItem {
-  readonly owner: QueueOwner;
-  readonly row?: undefined;
-  readonly run: () => void;
-}
-type Item = RowItem | BarrierItem;
-
-export interface CommitQueueOptions {
-  /** Stores rows durably, all or none, and answers their numbers. */
-  append(rows: readonly LogRow[]): Promise<readonly number[]>;
-  /** Told after each flush which documents have come how far. */
-  onFlushed?(heads: ReadonlyMap<number, number>): void;
-  onFailed(error: unknown): void;
-  maxRows: number;
-  maxBytes: number;
-}
-
-const BATCH_ROWS = 256;
-const BATCH_BYTES = 1024 * 1024;
+/** Commits under a document's lock that may be under way at once. */
+const MAX_LOCKED = 4;
+const NOTHING: StoredEntry = { seq: undefined, rejects: [] };
 
 /**
- * The one line in which everything waits that must not be seen before what was received earlier is on disk:
- * rows, and barriers (answers, acknowledgements, joins) that run once all rows before them are flushed.
+ * Where everything waits that must not be seen before what was received earlier is on disk. Each document has a line
+ * of steps. They are entered one after the other when their commit is put together, and at most one commit of a
+ * document is under way: what is read from it shows nothing that is not flushed or part of that very commit, and is
+ * sent after it. The lines of many documents share a commit.
  */
 export class CommitQueue {
   readonly #options: CommitQueueOptions;
-  #items: Item[] = [];
-  #rows = 0;
-  #bytes = 0;
-  #flushing = false;
+  readonly #lanes = new Map<QueueOwner, Lane>();
+  /** Lanes with steps that wait, the next one first. */
+  readonly #ready = new Set<Lane>();
+  readonly #backlog: Backlog;
+  #isFlushing = false;
+  #locked = 0;
   #soon: NodeJS.Immediate | undefined;
-  readonly #relieved = new Set<() => void>();
   readonly #empty = new Set<() => void>();
-  readonly counts = { flushes: 0, rows: 0, failures: 0 };
+  /** `conflicts`: commits that came too late, as others had written. `locked`: commits under a document's lock. */
+  readonly counts = { flushes: 0, rows: 0, failures: 0, conflicts: 0, locked: 0 };
 
   constructor(options: CommitQueueOptions) {
     this.#options = options;
+    this.#backlog = new Backlog({ rows: options.maxRows, bytes: options.maxBytes });
   }
 
-  /** Rows received and not flushed yet. */
+  /** Updates received and not flushed yet. */
   get waitingRows(): number {
-    return this.#rows;
+    return this.#backlog.rows;
   }
 
   get isFull(): boolean {
-    return this.#rows >= this.#options.maxRows || this.#bytes >= this.#options.maxBytes;
+    return this.#backlog.isFull;
   }
 
-  /** `run` is called with the row's number once it is durable. */
-  addRow(owner: QueueOwner, row: LogRow, run: (seq: number) => void): void {
-    this.#items.push({ owner, row, run });
-    this.#rows += 1;
-    this.#bytes += row.update.length;
+  add(owner: QueueOwner, step: Step): void {
+    let lane = this.#lanes.get(owner);
+    if (!lane) {
+      lane = { owner, steps: [], isBusy: false, needsLock: false, isDropped: false };
+      this.#lanes.set(owner, lane);
+    }
+    lane.steps.push(step);
+    this.#backlog.add(step.kind === 'write' ? 1 : 0, step.bytes);
+    if (!lane.isBusy) this.#ready.add(lane);
     this.#wake();
   }
 
-  /** `run` is called once every row added before is durable; never, when its owner is poisoned first. */
-  addBarrier(owner: QueueOwner, run: () => void): void {
-    this.#items.push({ owner, run });
-    this.#wake();
+  /** Whether nothing waits for a document and nothing of it is under way. */
+  isIdle(owner: QueueOwner): boolean {
+    return !this.#lanes.has(owner);
   }
 
-  /** Forgets all that waits for an owner. */
-  drop(owners: ReadonlySet<QueueOwner>): void {
-    this.#items = this.#items.filter((item) => {
-      if (!owners.has(item.owner)) return true;
-      if (item.row) this.#leave(item.row);
-      return false;
-    });
-    this.#afterLeaving();
+  /** Forgets all that waits for a document. */
+  drop(owner: QueueOwner): void {
+    const lane = this.#lanes.get(owner);
+    if (!lane) return;
+    lane.isDropped = true;
+    this.#lanes.delete(owner);
+    this.#ready.delete(lane);
+    this.#leave(lane.steps.splice(0));
+    this.#tellEmpty();
   }
 
   /** Calls back once the queue is no longer full. */
   whenRelieved(run: () => void): void {
-    this.#relieved.add(run);
+    this.#backlog.whenRelieved(run);
   }
 
   /** Resolves when nothing waits and nothing is being flushed. */
   whenEmpty(): Promise<void> {
-    if (this.#items.length === 0 && !this.#flushing) return Promise.resolve();
+    if (this.#lanes.size === 0) return Promise.resolve();
     return new Promise((resolve) => this.#empty.add(resolve));
   }
 
@@ -99,64 +95,166 @@ export class CommitQueue {
    * single edit: under load rows gather by themselves while the flush before them runs.
    */
   #wake(): void {
-    if (this.#flushing || this.#soon) return;
-    this.#soon = setImmediate(() => {
+    this.#soon ??= setImmediate(() => {
       this.#soon = undefined;
-      void this.#flushAll();
+      this.#turn();
     });
   }
 
-  async #flushAll(): Promise<void> {
-    if (this.#flushing) return;
-    this.#flushing = true;
-    while (this.#items.length > 0) await this.#flush(this.#take());
-    this.#flushing = false;
-    this.#afterLeaving();
-  }
-
-  #take(): Item[] {
-    let rows = 0;
-    let bytes = 0;
-    let count = 0;
-    for (const item of this.#items) {
-      if (item.row) {
-        if (rows >= BATCH_ROWS || (rows > 0 && bytes + item.row.update.length > BATCH_BYTES)) break;
-        rows += 1;
-        bytes += item.row.update.length;
+  #turn(): void {
+    const batch: Batch | undefined = this.#isFlushing ? undefined : { lanes: [], rows: 0, bytes: 0 };
+    for (const lane of [...this.#ready]) {
+      if (!this.#ready.has(lane)) continue;
+      this.#collect(lane, batch);
+      if (this.#ready.has(lane) && isForLock(lane, lane.steps[0]) && this.#locked < MAX_LOCKED) {
+        void this.#flushLocked(lane);
       }
-      count += 1;
     }
-    return this.#items.splice(0, count);
+    if (batch && batch.lanes.length > 0) void this.#flush(batch);
   }
 
-  async #flush(batch: readonly Item[]): Promise<void> {
-    const items = batch.filter((item) => item.row !== undefined) as RowItem[];
-    const heads = new Map<number, number>();
-    let numbers: readonly number[] = [];
-    if (items.length > 0) {
+  /** Enters steps at the front of a lane, and finishes at once what stores nothing: all before it is flushed. */
+  #collect(lane: Lane, batch: Batch | undefined): void {
+    const taken: Taken[] = [];
+    let stores = false;
+    let needsLoad = false;
+    for (const step of lane.steps) {
+      if (step.kind === 'write' && (!batch || isFilled(batch, step) || isForLock(lane, step))) break;
+      if (step.kind === 'foreign' && stores) break;
+      let entered: ReturnType<Step['enter']>;
       try {
-        numbers = await this.#options.append(items.map((item) => item.row));
+        entered = step.enter(false);
       } catch (error) {
-        this.#fail(batch, items, error);
+        this.#fail([lane], error);
         return;
       }
-      this.counts.flushes += 1;
-      this.counts.rows += items.length;
-      for (const { row } of items) this.#leave(row);
-    }
-    let index = 0;
-    for (const item of batch) {
-      if (item.row) {
-        const seq = numbers[index] ?? 0;
-        index += 1;
-        heads.set(item.row.documentId, seq);
-        this.#run(() => item.run(seq));
-      } else {
-        this.#run(item.run);
+      if (lane.isDropped) return;
+      if (entered === 'lock') lane.needsLock = true;
+      if (entered === 'load') needsLoad = true;
+      if (typeof entered === 'string') break;
+      taken.push({ step, entered });
+      if (batch && isStoring(entered)) {
+        stores = true;
+        batch.rows += 1;
+        batch.bytes += step.bytes;
       }
     }
-    if (heads.size > 0) this.#options.onFlushed?.(heads);
-    this.#afterLeaving();
+    if (batch && stores) {
+      this.#occupy(lane);
+      batch.lanes.push({ lane, taken });
+      return;
+    }
+    if (taken.length > 0) {
+      this.#finish(lane, taken, []);
+      this.#release(lane);
+    }
+    if (needsLoad && !lane.isDropped) void this.#reload(lane, false);
+  }
+
+  async #flush(batch: Batch): Promise<void> {
+    this.#isFlushing = true;
+    const began = performance.now();
+    const lanes = batch.lanes.map(({ lane }) => lane);
+    try {
+      const entries = batch.lanes.flatMap(({ lane, taken }) => entriesOf(lane, taken));
+      const outcomes = await this.#options.log.append(entries);
+      crashPoint('after-flush');
+      this.#flushed(batch, outcomes, began);
+    } catch (error) {
+      this.#fail(lanes, error);
+    }
+    this.#isFlushing = false;
+    this.#turn();
+  }
+
+  #flushed(batch: Batch, outcomes: readonly (StoredEntry | 'behind')[], began: number): void {
+    const done: { lane: Lane; stored: readonly StoredEntry[] }[] = [];
+    let next = 0;
+    for (const { lane, taken } of batch.lanes) {
+      const count = entriesOf(lane, taken).length;
+      const stored = outcomes.slice(next, next + count).filter((outcome) => outcome !== 'behind');
+      next += count;
+      if (stored.length < count) {
+        this.counts.conflicts += 1;
+        void this.#reload(lane, true);
+        continue;
+      }
+      this.#finish(lane, taken, stored);
+      this.#release(lane);
+      done.push({ lane, stored });
+    }
+    this.#committed(done, began);
+  }
+
+  /** One document's commit at the true head of its log, where nobody else can write. */
+  async #flushLocked(lane: Lane): Promise<void> {
+    this.#occupy(lane);
+    this.#locked += 1;
+    lane.needsLock = false;
+    const { owner } = lane;
+    const began = performance.now();
+    let show = () => {};
+    let taken: Taken[] = [];
+    try {
+      const stored = await this.#options.log.atHead(owner.documentId, owner.head, (tail) => {
+        if (tail) show = owner.takeTail(tail);
+        taken = enterAtHead(lane);
+        return entriesOf(lane, taken);
+      });
+      crashPoint('after-flush');
+      this.counts.locked += 1;
+      this.#run(show);
+      this.#finish(lane, taken, stored);
+      this.#committed([{ lane, stored }], began);
+      // Nothing could be entered: the content was let go meanwhile.
+      if (taken.length === 0) await this.#reload(lane, false);
+      else this.#release(lane);
+    } catch (error) {
+      this.#fail([lane], error);
+    }
+    this.#locked -= 1;
+    this.#turn();
+  }
+
+  #committed(done: readonly { lane: Lane; stored: readonly StoredEntry[] }[], began: number): void {
+    const heads = new Map<number, number>();
+    let rows = 0;
+    for (const { lane, stored } of done) {
+      for (const { seq } of stored) {
+        if (seq === undefined) continue;
+        rows += 1;
+        heads.set(lane.owner.documentId, seq);
+      }
+    }
+    if (rows > 0) {
+      this.counts.flushes += 1;
+      this.counts.rows += rows;
+    }
+    this.#run(() => this.#options.onCommitted?.(performance.now() - began, rows));
+    if (heads.size > 0) this.#run(() => this.#options.onFlushed?.(heads));
+  }
+
+  async #reload(lane: Lane, isBehind: boolean): Promise<void> {
+    this.#occupy(lane);
+    try {
+      await lane.owner.reload(isBehind);
+      this.#release(lane);
+      this.#wake();
+    } catch (error) {
+      this.#fail([lane], error);
+    }
+  }
+
+  /** Takes steps out of their lane and lets them run, with what was stored of those that store something. */
+  #finish(lane: Lane, taken: readonly Taken[], stored: readonly StoredEntry[]): void {
+    if (lane.isDropped || taken.length === 0) return;
+    const steps = lane.steps.splice(0, taken.length);
+    let next = 0;
+    for (const { entered } of taken) {
+      const outcome = isStoring(entered) ? (stored[next++] ?? NOTHING) : NOTHING;
+      if (!lane.isDropped) this.#run(() => entered.run(outcome));
+    }
+    this.#leave(steps);
   }
 
   /** One fault in a callback must not keep the others from hearing that their rows are safe. */
@@ -168,34 +266,36 @@ export class CommitQueue {
     }
   }
 
-  /**
-   * No row may follow one that failed: the documents of the failed rows go, with all that waits for them, and
-   * the barriers of the other documents in the batch run at their turn.
-   */
-  #fail(batch: readonly Item[], rows: readonly RowItem[], error: unknown): void {
+  /** No row may follow one that failed: the documents of the failed commit go, with all that waits for them. */
+  #fail(lanes: readonly Lane[], error: unknown): void {
     this.counts.failures += 1;
-    const owners = new Set(rows.map((item) => item.owner));
-    for (const { row } of rows) this.#leave(row);
-    this.drop(owners);
     this.#options.onFailed(error);
-    for (const owner of owners) this.#run(() => owner.poison(error));
-    for (const item of batch) if (!item.row && !owners.has(item.owner)) this.#run(item.run);
+    for (const lane of lanes) {
+      if (lane.isDropped) continue;
+      this.drop(lane.owner);
+      this.#run(() => lane.owner.poison(error));
+    }
   }
 
-  #leave(row: LogRow): void {
-    this.#rows -= 1;
-    this.#bytes -= row.update.length;
+  #occupy(lane: Lane): void {
+    lane.isBusy = true;
+    this.#ready.delete(lane);
   }
 
-  #afterLeaving(): void {
-    if (!this.isFull && this.#relieved.size > 0) {
-      const waiting = [...this.#relieved];
-      this.#relieved.clear();
-      for (const run of waiting) run();
-    }
-    if (this.#items.length === 0 && !this.#flushing) {
-      for (const run of this.#empty) run();
-      this.#empty.clear();
-    }
+  #release(lane: Lane): void {
+    if (lane.isDropped) return;
+    lane.isBusy = false;
+    if (lane.steps.length > 0) this.#ready.add(lane);
+    else this.drop(lane.owner);
+  }
+
+  #tellEmpty(): void {
+    if (this.#lanes.size > 0) return;
+    for (const run of this.#empty) run();
+    this.#empty.clear();
+  }
+
+  #leave(steps: readonly Step[]): void {
+    for (const { kind, bytes } of steps) this.#backlog.leave(kind === 'write' ? 1 : 0, bytes);
   }
 }

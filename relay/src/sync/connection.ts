@@ -1,31 +1,35 @@
 import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
-import { MAX_VALUE_BYTES } from '@roundsman/shared-schema/document/stamped.ts';
-import {
-  decodeFrame,
-  encodeFrame,
-  type Frame,
-  PieceJoiner,
-} from '@roundsman/shared-schema/protocol/frames.ts';
+import { decodeFrame, encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
 import {
   CLOSE,
   MAX_CHANNELS,
   PROTOCOL_VERSION,
   SCHEMA_VERSION,
 } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { ClientHello } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { ClientHello, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
+import { ChannelLag } from './channel-lag.ts';
 import type { ConnectedDevice } from './device-board.ts';
+import { readGreeting } from './greeting.ts';
 import { GuardedSocket, type Wire } from './guarded-socket.ts';
+import { IncomingPieces } from './incoming-pieces.ts';
 import { Peer } from './peer.ts';
 import type { PeerPort } from './peer-port.ts';
+import { forgetRefusals } from './refusals.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
-/** OPEN costs questions to the database: so many within ten seconds on one socket. */
-const MAX_OPENS = 300;
-const OPENS_MS = 10_000;
+/** What a device that has not been greeted yet may say meanwhile. */
+const MAX_EARLY_FRAMES = 1000;
+/** News of devices that a socket has not taken off: no more of them. */
+const MAX_UNTAKEN_NEWS = 1024 * 1024;
 
 /** What devices tell is kept as text, and the database takes no NUL. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
+}
+
+interface Channel {
+  readonly peer: Peer;
+  readonly lag: ChannelLag;
 }
 
 /** One tab's socket with its channels (sync 1). */
@@ -33,20 +37,23 @@ export class Connection {
   readonly session: SocketSession;
   readonly #context: SyncContext;
   readonly #socket: GuardedSocket;
-  readonly #channels = new Map<number, Peer>();
-  readonly #joiner = new PieceJoiner();
-  readonly #origins = new Map<number, string>();
+  readonly #channels = new Map<number, Channel>();
+  readonly #pieces: IncomingPieces;
   readonly #helloTimer: NodeJS.Timeout;
   readonly #onGone: () => void;
+  /** What came while the greeting was put together. */
+  #early: Frame[] | undefined;
   #device: ConnectedDevice | undefined;
+  /** The last orders, as text. */
+  #ordered = '';
   #lastChannel = 0;
-  #opens = { since: 0, count: 0 };
 
   constructor(wire: Wire, context: SyncContext, session: SocketSession, onGone: () => void) {
     this.session = session;
     this.#context = context;
     this.#onGone = onGone;
-    this.#socket = new GuardedSocket(wire, context, {
+    this.#pieces = new IncomingPieces(context.limits);
+    this.#socket = new GuardedSocket(wire, context, session.budget, {
       message: (bytes) => this.#receive(bytes),
       gone: () => this.#gone(),
       writePiece: (channel, bytes, more, done) =>
@@ -61,6 +68,10 @@ export class Connection {
 
   check(): void {
     this.#socket.check();
+    if (this.#socket.isPaused) this.#pieces.restart();
+    for (const channel of this.#pieces.slowChannels()) {
+      this.#channels.get(channel)?.peer.close(CLOSE.later, 'a message takes too long');
+    }
   }
 
   stopReading(): void {
@@ -71,9 +82,10 @@ export class Connection {
     return this.#socket.outbox.whenEmpty();
   }
 
-  /** Judges all channels again, after memberships were read anew. */
-  recheck(): void {
-    for (const peer of [...this.#channels.values()]) peer.recheck();
+  /** Judges all channels again, after rights were read anew, and tells the device when its orders changed. */
+  recheck(orders: Orders): void {
+    if (this.#device) this.#order(orders);
+    for (const { peer } of [...this.#channels.values()]) peer.recheck();
   }
 
   close(code: number, reason: string): void {
@@ -88,7 +100,8 @@ export class Connection {
 
   #leave(): void {
     clearTimeout(this.#helloTimer);
-    for (const peer of this.#channels.values()) peer.detach();
+    this.#early = undefined;
+    for (const { peer } of this.#channels.values()) peer.detach();
     this.#channels.clear();
     if (this.#device) this.#context.board.disconnect(this.#device);
   }
@@ -101,7 +114,8 @@ export class Connection {
     const frame = decodeFrame(bytes);
     if (!frame) this.close(CLOSE.badFrame, 'a frame could not be read');
     else if (this.#device) this.#handle(frame, this.#device);
-    else if (frame.type === 'clientHello') this.#greet(frame.body);
+    else if (this.#early && this.#early.length < MAX_EARLY_FRAMES) this.#early.push(frame);
+    else if (!this.#early && frame.type === 'clientHello') this.#greet(frame.body);
     else this.close(CLOSE.badFrame, 'hello comes first');
   }
 
@@ -123,6 +137,12 @@ export class Connection {
       case 'watchDevices':
         board.watch(device, frame.body.account, frame.body.on);
         break;
+      case 'verify':
+        this.#channels.get(frame.body.channel)?.peer.verify(frame.body);
+        break;
+      case 'rejectStored':
+        this.#forgetRefusals(frame.body.number);
+        break;
       case 'ping':
         this.#send({ type: 'pong', at: frame.at, serverTime: Math.round(now()) });
         break;
@@ -142,31 +162,61 @@ export class Connection {
       this.close(CLOSE.session, 'the session belongs to another device');
       return;
     }
-    const { installationId, appVersion, limits, board, now } = this.#context;
-    this.#send({
-      type: 'serverHello',
-      body: {
-        protocol: PROTOCOL_VERSION,
-        schema: SCHEMA_VERSION,
-        serverTime: now(),
-        installation: installationId,
-        user: session.userId,
-        device: session.deviceId,
-        appVersion,
-        limits: { message: limits.message, value: MAX_VALUE_BYTES },
-        orders: { accounts: [] },
-      },
+    this.#early = [];
+    const welcoming = this.#welcome(hello).catch((error: unknown) => {
+      this.#context.log.warn({ error: String(error) }, 'a device could not be greeted');
+      this.close(CLOSE.later, 'the server is not ready');
     });
-    this.#device = {
+    this.#socket.pauseUntil(welcoming);
+  }
+
+  async #welcome(hello: ClientHello): Promise<void> {
+    const { session } = this;
+    const greeting = await readGreeting(this.#context, session, hello);
+    const early = this.#early;
+    if (!early || this.#socket.isClosing) return;
+    this.#early = undefined;
+    this.#ordered = JSON.stringify(greeting.hello.orders);
+    this.#send({ type: 'serverHello', body: greeting.hello });
+    for (const body of greeting.refusals) this.#send({ type: 'reject', body });
+    const device: ConnectedDevice = {
       userId: session.userId,
       deviceId: session.deviceId,
       appVersion: printable(hello.appVersion),
       get memberships() {
         return session.memberships;
       },
-      showDevices: (body) => this.#send({ type: 'devices', body }),
+      behind: () => this.#behind(),
+      showDevices: (body) => {
+        if (this.#socket.outbox.inFlightBytes > MAX_UNTAKEN_NEWS) return false;
+        this.#send({ type: 'devices', body });
+        return true;
+      },
     };
-    board.connect(this.#device);
+    this.#device = device;
+    this.#context.board.connect(device);
+    for (const frame of early) if (!this.#socket.isClosing) this.#handle(frame, device);
+  }
+
+  #order(orders: Orders): void {
+    const text = JSON.stringify(orders);
+    if (text === this.#ordered) return;
+    this.#ordered = text;
+    this.#send({ type: 'orders', body: orders });
+  }
+
+  #behind(): number {
+    let rows = 0;
+    for (const [id, { lag }] of this.#channels) rows += lag.rows(this.#socket.outbox.unsent(id).frames);
+    return rows;
+  }
+
+  #forgetRefusals(upTo: number): void {
+    const { db, log } = this.#context;
+    // Those that stay are only repeated once more.
+    forgetRefusals(db, this.session.userId, this.session.deviceId, upTo).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'refusals that a device has stored could not be removed'),
+    );
   }
 
   #open(channel: number, name: string, clientId: number): void {
@@ -175,19 +225,16 @@ export class Connection {
       return;
     }
     this.#lastChannel = channel;
-    const now = performance.now();
-    if (now - this.#opens.since > OPENS_MS) this.#opens = { since: now, count: 0 };
-    this.#opens.count += 1;
     const room = parseRoom(name);
     if (!room) {
       this.#send({ type: 'close', channel, code: CLOSE.role, reason: 'not allowed' });
       return;
     }
-    if (this.#channels.size >= MAX_CHANNELS || this.#opens.count > MAX_OPENS) {
+    const { session } = this;
+    if (this.#channels.size >= MAX_CHANNELS || !session.budget.mayOpen()) {
       this.#send({ type: 'close', channel, code: CLOSE.later, reason: 'too many channels' });
       return;
     }
-    const { session } = this;
     const device = this.#device;
     const peerSession = {
       userId: session.userId,
@@ -195,19 +242,32 @@ export class Connection {
       member: () => session.memberships.get(room.account),
       acknowledged: (account: string) => device && this.#context.board.acknowledged(device, account),
     };
-    const peer = new Peer(room, peerSession, this.#port(channel), { limits: this.#context.limits, clientId });
-    this.#channels.set(channel, peer);
-    peer.start(session.opening(name));
+    const lag = new ChannelLag();
+    const { limits } = this.#context;
+    const peer = new Peer(room, peerSession, this.#port(channel, lag), { limits, clientId });
+    this.#channels.set(channel, { peer, lag });
+    peer.start(lag.watch(session.opening(name)));
   }
 
-  #port(channel: number): PeerPort {
+  #port(channel: number, lag: ChannelLag): PeerPort {
     const { outbox } = this.#socket;
     return {
       isStock: false,
-      send: (message, isFirst) => outbox.add(channel, message, isFirst),
+      send: (message, isFirst) => {
+        if (isFirst) lag.caughtUp();
+        outbox.add(channel, message, isFirst);
+      },
       acknowledge: (count) => this.#send({ type: 'ack', channel, count, tier: 1 }),
+      reject: (body) => {
+        this.session.budget.refused();
+        this.#send({ type: 'reject', body });
+      },
+      verified: (body) => this.#send({ type: 'verified', body: { ...body, channel } }),
       unsent: () => outbox.unsent(channel),
-      whenSent: (run) => outbox.whenSent(channel, run),
+      whenSent: (run) => {
+        lag.left();
+        outbox.whenSent(channel, run);
+      },
       closed: (code, reason) => {
         this.#drop(channel);
         this.#send({ type: 'close', channel, code, reason });
@@ -215,31 +275,28 @@ export class Connection {
     };
   }
 
-  #data({ channel, bytes, more, origin }: Extract<Frame, { type: 'data' }>): void {
-    const peer = this.#channels.get(channel);
+  #data(frame: Extract<Frame, { type: 'data' }>): void {
+    const { channel, origin } = frame;
+    const peer = this.#channels.get(channel)?.peer;
     if (!peer) {
       // Lower ids are pieces that were on their way when the channel was closed here.
       if (channel > this.#lastChannel) this.close(CLOSE.badFrame, 'no such channel');
       return;
     }
-    if (origin) this.#origins.set(channel, printable(`${origin.command} ${origin.record}`));
-    const whole = this.#joiner.add(channel, bytes, more);
+    const told = origin && printable(`${origin.command} ${origin.record}`);
+    const whole = this.#pieces.add(channel, frame.bytes, frame.more, told);
     if (whole === 'more') return;
-    if (whole === 'too-large') {
-      peer.close(CLOSE.tooLarge, 'the message is too large');
-      return;
-    }
-    const told = this.#origins.get(channel) ?? null;
-    this.#origins.delete(channel);
-    peer.receive(whole, told);
+    if (whole === 'too-large') peer.close(CLOSE.tooLarge, 'the message is too large');
+    else if (whole === 'too-much') peer.close(CLOSE.later, 'too many messages at once');
+    else if (!this.session.budget.mayAsk(whole.bytes)) peer.close(CLOSE.later, 'too many questions');
+    else peer.receive(whole.bytes, whole.origin);
   }
 
   /** Forgets a channel; harmless when it is gone already. */
   #drop(channel: number): void {
-    this.#channels.get(channel)?.detach();
+    this.#channels.get(channel)?.peer.detach();
     this.#channels.delete(channel);
-    this.#joiner.drop(channel);
-    this.#origins.delete(channel);
+    this.#pieces.drop(channel);
     this.#socket.outbox.drop(channel);
   }
 }

@@ -4,61 +4,99 @@ import type { DeviceRow, DeviceStatus, Devices } from '@roundsman/shared-schema/
 import type { Kysely } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
+import {
+  type DeviceConnection,
+  endAllConnections,
+  endConnections,
+  keepConnections,
+  sweepConnections,
+} from './device-connections.ts';
 import { type DeviceNews, readDeviceRows, storeDeviceNews, touchDevices } from './device-rows.ts';
 import type { Memberships } from './memberships.ts';
 
-/** A connected device, once its hello was taken. */
+/** A tab of a connected device, once its hello was taken. */
 export interface ConnectedDevice {
   readonly userId: string;
   readonly deviceId: string;
   readonly appVersion: string;
   readonly memberships: Memberships;
-  showDevices(devices: Devices): void;
+  /** Rows of its open documents that were not sent to it yet. */
+  behind(): number;
+  /** False when its socket takes nothing at the moment. */
+  showDevices(devices: Devices): boolean;
 }
 
-const PUSH_MS = 250;
-/** Other relays' devices, and times of those connected, are looked at this often. */
-const REFRESH_MS = 20_000;
+export interface DeviceBoardDeps {
+  readonly db: Kysely<Tables>;
+  readonly log: Log;
+  /** Name of this relay among the others. */
+  readonly relay: string;
+  /** Tells other relays that something about an account's devices has changed. */
+  tellOthers(account: string): void;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+const SOON_MS = 250;
+/** Acknowledgements are many: where nobody looks they are written down less often. */
+const LATER_MS = 2000;
+const BEHIND_MS = 2000;
+/** Times of those connected are renewed this often, and count for a while longer. */
+const RENEW_MS = 20_000;
+const LEASE_MS = 50_000;
 
 function keyOf(device: { userId: string; deviceId: string }): string {
   return `${device.userId}.${device.deviceId}`;
 }
 
-/** The live table of an account's devices: takes what devices say of themselves, and shows it to those who watch. */
+/**
+ * The live table of an account's devices: takes what devices say of themselves, adds what the relays know, and shows it
+ * to those who watch, wherever they are connected.
+ */
 export class DeviceBoard {
-  readonly #deps: { db: Kysely<Tables>; log: Log; now(): number };
-  readonly #connected = new Map<string, Set<ConnectedDevice>>();
+  readonly #deps: DeviceBoardDeps;
+  /** The open tabs of each device that is connected here. */
+  readonly #tabs = new Map<string, Set<ConnectedDevice>>();
+  /** What each watcher was shown last of which account, as text. */
   readonly #watching = new Map<ConnectedDevice, Map<string, string>>();
-  readonly #dirty = new Set<string>();
+  /** Accounts to be shown again, and whether other relays have to hear of it. */
+  readonly #dirty = new Map<string, boolean>();
+  readonly #behind = new Map<string, number>();
+  readonly #timers: NodeJS.Timeout[];
   #news = new Map<string, DeviceNews>();
-  #seen: ConnectedDevice[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  /** Devices whose connection has changed. */
+  #changed = new Map<string, { userId: string; deviceId: string }>();
+  #next: { at: number; timer: NodeJS.Timeout } | undefined;
   #pushing: Promise<void> | undefined;
-  readonly #refresh: NodeJS.Timeout;
   #isStopped = false;
 
-  constructor(deps: { db: Kysely<Tables>; log: Log; now(): number }) {
+  constructor(deps: DeviceBoardDeps) {
     this.#deps = deps;
-    this.#refresh = setInterval(() => void this.#look(), REFRESH_MS);
-    this.#refresh.unref();
+    this.#timers = [
+      setInterval(() => this.#lookBehind(), BEHIND_MS),
+      setInterval(() => void this.#renew(), RENEW_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
   }
 
   connect(device: ConnectedDevice): void {
     const key = keyOf(device);
-    const tabs = this.#connected.get(key) ?? new Set();
+    const tabs = this.#tabs.get(key) ?? new Set();
     tabs.add(device);
-    this.#connected.set(key, tabs);
-    this.#seen.push(device);
+    this.#tabs.set(key, tabs);
+    this.#changed.set(key, device);
     this.#markAll(device);
   }
 
   disconnect(device: ConnectedDevice): void {
     const key = keyOf(device);
-    const tabs = this.#connected.get(key);
+    const tabs = this.#tabs.get(key);
     if (!tabs?.delete(device)) return;
-    if (tabs.size === 0) this.#connected.delete(key);
     this.#watching.delete(device);
-    this.#seen.push(device);
+    if (tabs.size > 0) return;
+    this.#tabs.delete(key);
+    this.#behind.delete(key);
+    this.#changed.set(key, device);
     this.#markAll(device);
   }
 
@@ -68,10 +106,12 @@ export class DeviceBoard {
     const news = this.#newsOf(device, status.account);
     news.status = status;
     news.appVersion = device.appVersion;
+    this.#mark(status.account, SOON_MS);
   }
 
   acknowledged(device: ConnectedDevice, account: string): void {
     this.#newsOf(device, account).acknowledgedAt = this.#deps.now();
+    this.#mark(account, this.#isWatched(account) ? SOON_MS : LATER_MS);
   }
 
   watch(device: ConnectedDevice, account: string, on: boolean): void {
@@ -83,16 +123,32 @@ export class DeviceBoard {
     }
     accounts.set(account, '');
     this.#watching.set(device, accounts);
-    this.#mark(account);
+    this.#mark(account, SOON_MS, false);
+  }
+
+  /** Something has changed at another relay. */
+  hear(account: string): void {
+    if (this.#isWatched(account)) this.#mark(account, SOON_MS, false);
+  }
+
+  /** What others told may have been missed. */
+  catchUp(): void {
+    for (const accounts of this.#watching.values())
+      for (const account of accounts.keys()) this.#mark(account, SOON_MS, false);
   }
 
   /** Writes down what is left. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearInterval(this.#refresh);
-    clearTimeout(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#next?.timer);
     await this.#pushing;
     await this.#push();
+    await endAllConnections(this.#deps.db, this.#deps.relay).catch((error: unknown) => this.#warn(error));
+  }
+
+  #isWatched(account: string): boolean {
+    return [...this.#watching.values()].some((accounts) => accounts.has(account));
   }
 
   #newsOf(device: ConnectedDevice, account: string): DeviceNews {
@@ -102,72 +158,120 @@ export class DeviceBoard {
       news = { account, userId: device.userId, deviceId: device.deviceId };
       this.#news.set(key, news);
     }
-    this.#mark(account);
     return news;
   }
 
   #markAll(device: ConnectedDevice): void {
-    for (const account of device.memberships.keys()) this.#mark(account);
+    for (const account of device.memberships.keys()) this.#mark(account, SOON_MS);
   }
 
-  #mark(account: string): void {
-    this.#dirty.add(account);
-    if (this.#timer || this.#isStopped) return;
-    this.#timer = setTimeout(() => {
+  #mark(account: string, withinMs: number, isNews = true): void {
+    this.#dirty.set(account, isNews || this.#dirty.get(account) === true);
+    const at = performance.now() + withinMs;
+    if (this.#isStopped || this.#pushing || (this.#next && this.#next.at <= at)) return;
+    clearTimeout(this.#next?.timer);
+    const timer = setTimeout(() => {
+      this.#next = undefined;
       this.#pushing = this.#push().finally(() => {
-        this.#timer = undefined;
-        const [next] = this.#dirty;
-        if (next !== undefined) this.#mark(next);
+        this.#pushing = undefined;
+        const [left] = this.#dirty.keys();
+        if (left !== undefined) this.#mark(left, SOON_MS, false);
       });
-    }, PUSH_MS);
+    }, withinMs);
+    this.#next = { at, timer };
   }
 
   async #push(): Promise<void> {
-    const { db, log, now } = this.#deps;
+    const { db, relay, now, tellOthers } = this.#deps;
     const news = [...this.#news.values()];
-    const seen = this.#seen;
+    const changed = [...this.#changed.values()];
     const accounts = [...this.#dirty];
     this.#news = new Map();
-    this.#seen = [];
+    this.#changed = new Map();
     this.#dirty.clear();
     try {
-      await touchDevices(db, uniqueDevices(seen), now());
+      await touchDevices(db, changed, now());
+      await keepConnections(
+        db,
+        relay,
+        changed.flatMap((device) => this.#connectionOf(keyOf(device)) ?? []),
+        LEASE_MS,
+      );
+      await endConnections(
+        db,
+        relay,
+        changed.filter((device) => !this.#tabs.has(keyOf(device))),
+      );
       await storeDeviceNews(db, news, now());
-      for (const account of accounts) await this.#show(account);
+      for (const [account, isNews] of accounts) {
+        if (isNews) tellOthers(account);
+        await this.#show(account);
+      }
     } catch (error) {
-      log.warn({ error: String(error) }, 'the state of devices could not be kept');
+      this.#warn(error);
     }
   }
 
   async #show(account: string): Promise<void> {
-    const watchers = [...this.#watching].filter(([, accounts]) => accounts.has(account));
-    if (watchers.length === 0) return;
-    const rows = (await readDeviceRows(this.#deps.db, account)).map((row) => this.#withConnection(row));
-    for (const [device, accounts] of watchers) {
+    if (!this.#isWatched(account)) return;
+    const { db, relay } = this.#deps;
+    const rows = (await readDeviceRows(db, account, relay)).map((row) => this.#withConnection(row));
+    for (const [device, accounts] of this.#watching) {
       const member = device.memberships.get(account);
-      if (!member) continue;
+      const before = accounts.get(account);
+      if (!member || before === undefined) continue;
       const seesAll = hasAnyRole(member, OWNER_ADMIN);
       const shown = seesAll ? rows : rows.filter((row) => row.user === device.userId);
       const text = JSON.stringify(shown);
-      if (accounts.get(account) === text) continue;
-      accounts.set(account, text);
-      device.showDevices({ account, rows: shown });
+      if (before !== text && device.showDevices({ account, rows: shown })) accounts.set(account, text);
     }
   }
 
+  /** A device with several tabs is as far behind as the one that is furthest. */
+  #connectionOf(key: string): DeviceConnection | undefined {
+    const tabs = [...(this.#tabs.get(key) ?? [])];
+    const [tab] = tabs;
+    if (!tab) return undefined;
+    const behind = Math.max(...tabs.map((each) => each.behind()));
+    return { userId: tab.userId, deviceId: tab.deviceId, appVersion: tab.appVersion, behind };
+  }
+
   #withConnection(row: DeviceRow): DeviceRow {
-    const [tab] = this.#connected.get(`${row.user}.${row.device}`) ?? [];
-    return tab ? { ...row, connected: true, appVersion: tab.appVersion } : row;
+    const here = this.#connectionOf(`${row.user}.${row.device}`);
+    if (!here) return row;
+    return {
+      ...row,
+      connected: true,
+      appVersion: here.appVersion,
+      behind: Math.max(here.behind, row.behind ?? 0),
+    };
   }
 
-  async #look(): Promise<void> {
-    for (const tabs of this.#connected.values()) this.#seen.push(...tabs);
-    for (const accounts of this.#watching.values())
-      for (const account of accounts.keys()) this.#mark(account);
-    if (!this.#timer) await this.#push();
+  #lookBehind(): void {
+    for (const [key, [tab]] of [...this.#tabs]) {
+      const behind = this.#connectionOf(key)?.behind ?? 0;
+      if (!tab || behind === (this.#behind.get(key) ?? 0)) continue;
+      this.#behind.set(key, behind);
+      this.#changed.set(key, tab);
+      this.#markAll(tab);
+    }
   }
-}
 
-function uniqueDevices(devices: readonly ConnectedDevice[]): ConnectedDevice[] {
-  return [...new Map(devices.map((device) => [keyOf(device), device])).values()];
+  async #renew(): Promise<void> {
+    const { db, relay, now } = this.#deps;
+    const connections = [...this.#tabs.keys()].flatMap((key) => this.#connectionOf(key) ?? []);
+    try {
+      await touchDevices(db, connections, now());
+      await keepConnections(db, relay, connections, LEASE_MS);
+      await sweepConnections(db);
+    } catch (error) {
+      this.#warn(error);
+    }
+    // Connections of a relay that was killed run out without a word.
+    this.catchUp();
+  }
+
+  #warn(error: unknown): void {
+    this.#deps.log.warn({ error: String(error) }, 'the state of devices could not be kept');
+  }
 }

@@ -25,28 +25,30 @@ export async function storeDeviceNews(
   news: readonly DeviceNews[],
   now: number,
 ): Promise<void> {
-  for (const { account, userId, deviceId, status, appVersion, acknowledgedAt } of news) {
-    const at = new Date(now);
-    const reported = status && { status: JSON.stringify({ ...status, appVersion }), reported_at: at };
-    const acknowledged = acknowledgedAt !== undefined && { last_acknowledged_at: new Date(acknowledgedAt) };
-    await db
-      .insertInto('device_status')
-      .values({
-        account_id: account,
-        user_id: userId,
-        device_id: deviceId,
-        last_seen_at: at,
-        status: '{}',
-        ...reported,
-        ...acknowledged,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'user_id', 'device_id'])
-          .doUpdateSet({ last_seen_at: at, ...reported, ...acknowledged }),
-      )
-      .execute();
-  }
+  if (news.length === 0) return;
+  const rows = news.map(({ account, userId, deviceId, status, appVersion, acknowledgedAt }) => ({
+    account,
+    user: userId,
+    device: deviceId,
+    status: status ? { ...status, appVersion } : {},
+    reported: status ? new Date(now) : null,
+    acknowledged: acknowledgedAt === undefined ? null : new Date(acknowledgedAt),
+  }));
+  // Sorted, so that two relays never wait for each other.
+  await sql`
+    insert into device_status
+      (account_id, user_id, device_id, last_seen_at, status, reported_at, last_acknowledged_at)
+    select t.account, t."user", t.device, ${new Date(now)}::timestamptz, t.status,
+      coalesce(t.reported, ${new Date(now)}::timestamptz), t.acknowledged
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t(account text, "user" text, device text, status jsonb, reported timestamptz, acknowledged timestamptz)
+    order by t.account, t."user", t.device
+    on conflict (account_id, user_id, device_id) do update set
+      last_seen_at = greatest(device_status.last_seen_at, excluded.last_seen_at),
+      status = case when excluded.status = '{}' then device_status.status else excluded.status end,
+      reported_at = case when excluded.status = '{}' then device_status.reported_at else excluded.reported_at end,
+      last_acknowledged_at = greatest(device_status.last_acknowledged_at, excluded.last_acknowledged_at)
+  `.execute(db);
 }
 
 /** Notes that devices are, or were until now, connected. */
@@ -63,8 +65,26 @@ export async function touchDevices(
     where d.user_id = t.user_id and d.id = t.id`.execute(db);
 }
 
-/** All devices of an account's active members, as the database knows them. */
-export async function readDeviceRows(db: Kysely<Tables>, account: string): Promise<DeviceRow[]> {
+/**
+ * All devices of an account's active members, as the database knows them: connected are those at other relays than
+ * `relay`.
+ */
+export async function readDeviceRows(
+  db: Kysely<Tables>,
+  account: string,
+  relay: string,
+): Promise<DeviceRow[]> {
+  const connection = db
+    .selectFrom('device_connection as c')
+    .where('c.relay', '!=', relay)
+    .where('c.until', '>', sql<Date>`now()`)
+    .groupBy(['c.user_id', 'c.device_id'])
+    .select((of) => [
+      'c.user_id',
+      'c.device_id',
+      of.fn.max('c.app_version').as('app_version'),
+      of.fn.max('c.behind').as('behind'),
+    ]);
   const rows = await db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
@@ -74,6 +94,9 @@ export async function readDeviceRows(db: Kysely<Tables>, account: string): Promi
         .onRef('device_status.account_id', '=', 'membership.account_id')
         .onRef('device_status.user_id', '=', 'device.user_id')
         .onRef('device_status.device_id', '=', 'device.id'),
+    )
+    .leftJoin(connection.as('connection'), (join) =>
+      join.onRef('connection.user_id', '=', 'device.user_id').onRef('connection.device_id', '=', 'device.id'),
     )
     .select([
       'device.user_id',
@@ -85,6 +108,8 @@ export async function readDeviceRows(db: Kysely<Tables>, account: string): Promi
       'device_status.status',
       'device_status.reported_at',
       'device_status.last_acknowledged_at',
+      'connection.app_version as connected_version',
+      'connection.behind',
     ])
     .where('membership.account_id', '=', account)
     .where('membership.active', '=', true)
@@ -101,8 +126,9 @@ export async function readDeviceRows(db: Kysely<Tables>, account: string): Promi
       device: row.id,
       name: row.name,
       platform: row.platform,
-      appVersion,
-      connected: false,
+      appVersion: row.connected_version ?? appVersion,
+      connected: row.connected_version !== null,
+      behind: row.behind,
       lastSeen: row.last_seen_at.getTime(),
       lastAcknowledged: row.last_acknowledged_at?.getTime() ?? null,
       status: stored.success ? (status as DeviceStatus) : null,

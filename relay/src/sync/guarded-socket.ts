@@ -2,7 +2,9 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { RawData, WebSocket } from 'ws';
 import { Outbox } from './outbox.ts';
+import { SlowPart } from './slow-part.ts';
 import type { SyncContext } from './socket-session.ts';
+import type { UserBudget } from './user-budgets.ts';
 
 export interface SocketHandlers {
   message(bytes: Uint8Array): void;
@@ -23,43 +25,60 @@ const DEAD_MS = 75_000;
 const MAX_UNTAKEN_BYTES = 1024 * 1024;
 /** A peer that does not answer a close frame is cut off after this. */
 const CLOSE_MS = 2000;
+/** Larger ones leave by themselves: only what has left as a whole is seen to make progress. */
+const MAX_CORKED_BYTES = 16 * 1024;
+/** Mask and head of a control frame. */
+const CONTROL_BYTES = 6;
+/** Held back at most this long at a time. */
+const MAX_WAIT_MS = 5000;
 
-/** A socket with its limits: paused while the log cannot keep up, let go when the other side takes nothing. */
+/** A socket with its limits: held back while too much comes in, let go when the other side takes nothing. */
 export class GuardedSocket {
   readonly outbox: Outbox;
   readonly #ws: WebSocket;
   readonly #raw: Duplex;
-  #isCorked = false;
   readonly #context: SyncContext;
+  readonly #budget: UserBudget;
+  readonly #part: SlowPart;
+  #isCorked = false;
   #heardAt = performance.now();
   #isClosing = false;
-  #isPaused = false;
-  #isStopped = false;
+  /** How many reasons there are not to read. */
+  #pauses = 0;
+  #isHeldBack = false;
 
-  constructor({ ws, raw }: Wire, context: SyncContext, handlers: SocketHandlers) {
+  constructor({ ws, raw }: Wire, context: SyncContext, budget: UserBudget, handlers: SocketHandlers) {
     this.#ws = ws;
     this.#raw = raw;
     this.#context = context;
+    this.#budget = budget;
+    this.#part = new SlowPart(context.limits);
     this.outbox = new Outbox({
       write: (bytes, done) => {
-        this.#cork();
+        this.#cork(bytes.length);
         ws.send(bytes, { binary: true }, done);
       },
       writePiece: (channel, piece, more, done) => {
-        this.#cork();
+        this.#cork(piece.length);
         handlers.writePiece(channel, piece, more, done);
       },
     });
+    // In front of the reader, so that a message ends what was counted of it.
+    raw.prependListener('data', (chunk: Buffer) => this.#part.add(chunk.length));
     ws.on('message', (data: RawData, isBinary: boolean) => {
+      this.#part.end();
       if (this.#isClosing) return;
       this.#heardAt = performance.now();
       if (!isBinary || !(data instanceof Uint8Array)) this.close(CLOSE.badFrame, 'text is not understood');
       else handlers.message(data);
-      this.#pauseWhileFull();
+      this.#holdBack(data instanceof Uint8Array ? data.length : 0);
     });
-    ws.on('pong', () => {
-      this.#heardAt = performance.now();
-    });
+    for (const control of ['ping', 'pong'] as const) {
+      ws.on(control, (data: Buffer) => {
+        this.#part.add(-(data.length + CONTROL_BYTES));
+        this.#heardAt = performance.now();
+      });
+    }
     // A close event follows, which does what is needed.
     ws.on('error', () => {});
     ws.on('close', () => {
@@ -71,6 +90,11 @@ export class GuardedSocket {
 
   get isClosing(): boolean {
     return this.#isClosing;
+  }
+
+  /** Nothing is read at the moment. */
+  get isPaused(): boolean {
+    return this.#pauses > 0;
   }
 
   /** Looks whether the other side is alive and takes what it is sent; called now and then. */
@@ -85,7 +109,9 @@ export class GuardedSocket {
         { unsent: this.outbox.heldBytes, stalled: isStalled },
         'a socket that takes nothing is let go',
       );
-      this.close(CLOSE.later, 'too slow');
+      this.#letGo('too slow');
+    } else if (!this.isPaused && this.#part.isTooSlow) {
+      this.#letGo('a message takes too long');
     } else if (quiet > DEAD_MS || now - this.#heardAt > 2 * DEAD_MS) {
       this.#ws.terminate();
     } else if (now - this.#heardAt > QUIET_MS) {
@@ -95,8 +121,21 @@ export class GuardedSocket {
 
   /** Takes nothing in any more; what was received is still answered. */
   stopReading(): void {
-    this.#isStopped = true;
+    this.#pauses += 1;
     this.#ws.pause();
+  }
+
+  /** Takes nothing in until something is over. */
+  pauseUntil(over: Promise<unknown>): void {
+    this.#pauses += 1;
+    this.#ws.pause();
+    const goOn = () => {
+      this.#pauses -= 1;
+      if (this.#pauses > 0 || this.#isClosing) return;
+      this.#part.restart();
+      this.#ws.resume();
+    };
+    over.then(goOn, goOn);
   }
 
   /** Closes behind what was handed to the socket already; all else that waits is dropped. */
@@ -110,30 +149,51 @@ export class GuardedSocket {
   }
 
   /** What one flush sends to a socket leaves in one system call: without it that call is a third of all work. */
-  #cork(): void {
-    if (this.#isCorked) return;
-    this.#isCorked = true;
-    this.#raw.cork();
-    process.nextTick(() => {
-      this.#isCorked = false;
-      this.#raw.uncork();
-    });
+  #cork(bytes: number): void {
+    if (bytes > MAX_CORKED_BYTES) {
+      this.#uncork();
+    } else if (!this.#isCorked) {
+      this.#isCorked = true;
+      this.#raw.cork();
+      process.nextTick(() => this.#uncork());
+    }
   }
 
-  #pauseWhileFull(): void {
-    const { queue } = this.#context;
-    if (this.#isPaused || this.#isClosing) return;
-    if (queue.isFull) this.#pauseUntil(new Promise((resolve) => queue.whenRelieved(resolve)));
-    else if (this.outbox.inFlightBytes > MAX_UNTAKEN_BYTES) this.#pauseUntil(this.outbox.whenEmpty());
+  #uncork(): void {
+    if (!this.#isCorked) return;
+    this.#isCorked = false;
+    this.#raw.uncork();
   }
 
-  #pauseUntil(over: Promise<void>): void {
-    this.#isPaused = true;
-    this.#ws.pause();
-    void over.then(() => {
-      if (this.#isStopped) return;
-      this.#isPaused = false;
-      if (!this.#isClosing) this.#ws.resume();
-    });
+  /** Backpressure, for the reasons that hold after a message. */
+  #holdBack(bytes: number): void {
+    const waitMs = this.#budget.received(bytes);
+    if (this.#isHeldBack || this.#isClosing) return;
+    const { queue, log } = this.#context;
+    if (waitMs > 0) {
+      if (this.#budget.isFlooding) {
+        log.warn({}, 'a user who sends too much is let go');
+        this.#letGo('too much for too long');
+        return;
+      }
+      this.#hold(new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, MAX_WAIT_MS))));
+    } else if (queue.isFull) {
+      this.#hold(new Promise((resolve) => queue.whenRelieved(() => resolve(undefined))));
+    } else if (this.outbox.inFlightBytes > MAX_UNTAKEN_BYTES) {
+      this.#hold(this.outbox.whenEmpty());
+    }
+  }
+
+  #letGo(reason: string): void {
+    this.#context.counts.letGo += 1;
+    this.close(CLOSE.later, reason);
+  }
+
+  #hold(over: Promise<unknown>): void {
+    this.#isHeldBack = true;
+    const end = () => {
+      this.#isHeldBack = false;
+    };
+    this.pauseUntil(over.then(end, end));
   }
 }

@@ -1,135 +1,202 @@
 import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
+import { type Clients, readClients } from '#log/clients.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
-import { hasPending, type LoadedDocument, readRowsAfter } from '#log/load.ts';
-import { type Admission, admit } from './admit.ts';
-import type { CommitQueue, QueueOwner } from './commit-queue.ts';
+import { readStored, type StoredDocument } from '#log/load.ts';
+import { readTail, type Tail } from './commit-log.ts';
+import type { CommitQueue } from './commit-queue.ts';
+import { FanOut } from './fan-out.ts';
+import { LiveContent } from './live-content.ts';
+import type { Attached, Submission, SyncCounts } from './member.ts';
 import { RoomAwareness } from './room-awareness.ts';
-import { updateMessage } from './sync-messages.ts';
+import type { QueueOwner, Step } from './step.ts';
+import { enterSubmission, type SubmissionContext } from './submissions.ts';
+import { isEmptyUpdate, isEmptyVector } from './sync-messages.ts';
 
-/** Someone who has the document open here. */
-export interface Member {
-  /** A y-protocols message with a durable update; only to members of the fan-out. */
-  forward(message: Uint8Array): void;
-  /** The document is not what it was: it has to be opened again. */
-  lose(): void;
+export interface LiveDocumentDeps {
+  readonly queue: CommitQueue;
+  readonly db: Kysely<Tables>;
+  readonly counts: SyncCounts;
+  /** Epoch milliseconds. */
+  now(): number;
+  onGone(live: LiveDocument, reason: unknown): void;
 }
 
-/** Who brought an update, for the log. */
-export interface Bringer {
-  readonly userId: string;
-  readonly deviceId: string;
-  readonly origin: string | null;
+/** What a device is sent that asks for what it lacks. */
+export interface Answer {
+  /** The relay's own state vector, to ask the device for what it lacks itself. */
+  readonly vector: Uint8Array;
+  readonly difference: Uint8Array;
+  /** Rows that come behind the difference, as they are stored. */
+  readonly updates: readonly Uint8Array[];
+  /** What the device has then: a state vector, or the head of the log. */
+  readonly reached: Reached;
 }
+export type Reached = Uint8Array | number;
+
+/** This epoch of the document is over for good. */
+export class DocumentGone extends Error {}
+
+const NO_VECTOR = new Uint8Array([0]);
+/** So long a document counts as written by others too after they did. */
+const CONTENDED_MS = 10_000;
 
 /**
- * One document in memory: what was received up to now, whether flushed or not. Whatever leaves it for others goes
- * through the commit queue. It begins as loaded and ends `gone`; after that nothing of it is shown or stored.
+ * One document that is open on this relay. Everything that changes it or reads from it is a step of the commit queue.
+ * It begins as loaded and ends `gone`; after that nothing of it is shown or stored.
  */
 export class LiveDocument implements QueueOwner {
   readonly row: DocumentRow;
-  readonly doc: Y.Doc;
   readonly awareness: RoomAwareness;
-  /** Everyone who has it open, joined or not. */
-  readonly attached = new Set<Member>();
-  /** Those that hear of every flushed update. */
-  readonly #joined = new Set<Member>();
-  readonly #roots: readonly string[];
-  readonly #queue: CommitQueue;
-  readonly #db: Kysely<Tables>;
-  readonly #onGone: (live: LiveDocument, reason: unknown) => void;
+  readonly #fanOut: FanOut;
+  readonly #content: LiveContent;
+  readonly #submissions: SubmissionContext;
+  readonly #deps: LiveDocumentDeps;
   #head: number;
   #gone = false;
-  #waiting = 0;
-  #emitted: Uint8Array[] = [];
+  #contendedUntil = 0;
   #catching: Promise<void> | undefined;
   #again = false;
-  usedAt = 0;
+  /** When its content was last needed, and when it was last seen open (`performance.now`). */
+  usedAt = performance.now();
+  openAt = performance.now();
 
-  constructor(
-    row: DocumentRow,
-    loaded: LoadedDocument,
-    deps: { queue: CommitQueue; db: Kysely<Tables>; onGone(live: LiveDocument, reason: unknown): void },
-  ) {
+  constructor(row: DocumentRow, stored: StoredDocument, clients: Clients, deps: LiveDocumentDeps) {
     const kind = documentKind(row.room.document);
     this.row = row;
-    this.doc = loaded.doc;
-    this.#head = loaded.head;
-    this.#roots = kind?.roots ?? [];
-    this.#queue = deps.queue;
-    this.#db = deps.db;
-    this.#onGone = deps.onGone;
+    this.#head = stored.head;
+    this.#deps = deps;
+    this.#content = new LiveContent(row.room.document, stored, clients);
+    this.#fanOut = new FanOut(this.#content.bindings);
+    this.#submissions = {
+      row,
+      content: this.#content,
+      fanOut: this.#fanOut,
+      counts: deps.counts,
+      head: () => this.#head,
+      advance: (head) => {
+        this.#head = head;
+      },
+      now: () => deps.now(),
+    };
     this.awareness = new RoomAwareness({ isShared: kind?.awareness ?? false });
-    this.doc.on('update', (update: Uint8Array) => this.#emitted.push(update));
+  }
+
+  get documentId(): number {
+    return this.row.id;
   }
 
   get isGone(): boolean {
     return this.#gone;
   }
 
-  /** Up to which row of the log this document has everything. */
   get head(): number {
     return this.#head;
   }
 
-  /** Nobody has it open and none of its rows is on the way to the disk. */
-  get isIdle(): boolean {
-    return this.attached.size === 0 && this.#waiting === 0 && !this.#catching;
+  get isContended(): boolean {
+    return performance.now() < this.#contendedUntil;
   }
 
-  admit(update: Uint8Array): Admission {
-    return admit(this.doc, update, this.#roots);
+  /** Bytes in the log, about. */
+  get bytes(): number {
+    return this.#content.bytes;
   }
 
-  /** Runs once everything received up to now is on disk. */
-  whenFlushed(run: () => void): void {
-    this.#queue.addBarrier(this, run);
+  set bytes(bytes: number) {
+    this.#content.bytes = bytes;
   }
 
-  /** Applies an admitted update, stores it, and only then forwards it to all but `from`, and calls back. */
-  submit(update: Uint8Array, from: Member, bringer: Bringer, onDurable: () => void): void {
-    const emitted = this.#apply([update]);
-    if (!emitted) return;
-    if (emitted.length === 0) {
-      this.whenFlushed(onDurable);
-      return;
-    }
-    for (const [index, bytes] of emitted.entries()) {
-      this.#waiting += 1;
-      const row = { documentId: this.row.id, update: bytes, ...bringer };
-      this.#queue.addRow(this, row, (seq) => {
-        this.#waiting -= 1;
-        this.#stored(seq);
-        this.#forward(bytes, from);
-        if (index === emitted.length - 1) onDurable();
-      });
-    }
+  /** Bytes of content in memory, about: nothing once it was let go. */
+  get heldBytes(): number {
+    return this.#content.isLoaded ? this.#content.bytes : 0;
   }
 
-  /** The document's state vector now: pair it with what is sent at the same place of the queue. */
-  vector(): Uint8Array {
-    return Y.encodeStateVector(this.doc);
+  /** Nobody has it open. */
+  get isUnused(): boolean {
+    return this.#fanOut.size === 0;
   }
 
-  /** All that a holder of `vector` lacks, unflushed updates included: send it after `whenFlushed` only. */
-  difference(vector: Uint8Array): Uint8Array {
-    return Y.encodeStateAsUpdate(this.doc, vector);
+  /** None of its steps waits or is on its way to the disk. */
+  get isQuiet(): boolean {
+    return !this.#catching && this.#deps.queue.isIdle(this);
   }
 
-  join(member: Member): void {
-    if (this.attached.has(member)) this.#joined.add(member);
+  /** Someone opens it; false when the clientID is somebody else's, or open on another device. */
+  attach(member: Attached): boolean {
+    return this.#fanOut.attach(member);
   }
 
-  leaveFanOut(member: Member): void {
-    this.#joined.delete(member);
-  }
-
-  detach(member: Member): void {
-    this.attached.delete(member);
-    this.#joined.delete(member);
+  detach(member: Attached): void {
+    this.#fanOut.detach(member);
     this.awareness.remove(member);
+  }
+
+  /** From now on the member hears of every flushed update. */
+  join(member: Attached): void {
+    if (!this.#gone) this.#fanOut.join(member);
+  }
+
+  leaveFanOut(member: Attached): void {
+    this.#fanOut.leave(member);
+  }
+
+  /**
+   * Reads from the document at this point of the queue, and hands over what was read once everything in it is on
+   * disk.
+   */
+  read<T>(make: (doc: Y.Doc) => T, run: (made: T) => void): void {
+    this.#add('read', 0, () => {
+      const doc = this.#content.doc();
+      if (!doc) return 'load';
+      const made = make(doc);
+      return { run: () => run(made) };
+    });
+  }
+
+  /** What someone lacks who has `known`; join the fan-out where it is handed over. */
+  answer(known: Reached, run: (answer: Answer) => void): void {
+    this.#add('read', 0, () => {
+      const isNew = typeof known !== 'number' && isEmptyVector(known);
+      const parts = isNew ? this.#content.parts() : undefined;
+      if (parts) {
+        const { snapshot: difference, updates } = parts;
+        const reached = this.#head;
+        return { run: () => run({ vector: NO_VECTOR, difference, updates, reached }) };
+      }
+      const doc = this.#content.doc();
+      if (!doc) return 'load';
+      const from = typeof known === 'number' ? (this.#content.vectorAt(known) ?? NO_VECTOR) : known;
+      const difference = Y.encodeStateAsUpdate(doc, from);
+      const vector = Y.encodeStateVector(doc);
+      return { run: () => run({ vector, difference, updates: [], reached: vector }) };
+    });
+  }
+
+  /** Whether its state vector can be had without loading or putting it together first. */
+  get isBuilt(): boolean {
+    return this.#content.isBuilt;
+  }
+
+  /** Judges an update, stores what comes of it, and only then shows it to others and acknowledges it. */
+  submit(submission: Submission): void {
+    const { update } = submission;
+    const kind = isEmptyUpdate(update) ? 'read' : 'write';
+    this.#add(kind, update.length, (isAtHead) => enterSubmission(this.#submissions, submission, isAtHead));
+  }
+
+  #add(kind: 'read' | 'write', bytes: number, enter: Step['enter']): void {
+    if (this.#gone) return;
+    this.usedAt = performance.now();
+    this.#deps.queue.add(this, { kind, bytes, enter });
+  }
+
+  /** An acknowledgement goes out. */
+  noteAck(): void {
+    this.#deps.counts.acks += 1;
   }
 
   /** Others may have written up to `head`. */
@@ -137,7 +204,7 @@ export class LiveDocument implements QueueOwner {
     if (head > this.#head && !this.#gone) this.catchUp().catch(() => {});
   }
 
-  /** Reads and applies the rows that others have written; they are forwarded at their place in the queue. */
+  /** Reads the rows that others have written; they are taken in and forwarded at their place in the queue. */
   catchUp(): Promise<void> {
     if (this.#catching) {
       this.#again = true;
@@ -146,9 +213,13 @@ export class LiveDocument implements QueueOwner {
     const run = async () => {
       do {
         this.#again = false;
-        const rows = await readRowsAfter(this.#db, this.row.id, this.#head);
-        if (this.#gone) return;
-        this.#take(rows);
+        const tail = await readTail(this.#deps.db, this.row.id, this.#head);
+        if (this.#gone || tail.rows.length === 0) return;
+        this.#deps.queue.add(this, {
+          kind: 'foreign',
+          bytes: 0,
+          enter: () => ({ run: this.takeTail(tail) }),
+        });
       } while (this.#again);
     };
     this.#catching = run().finally(() => {
@@ -157,69 +228,62 @@ export class LiveDocument implements QueueOwner {
     return this.#catching;
   }
 
+  takeTail({ rows, clients }: Tail): () => void {
+    const news = rows.filter((row) => row.seq > this.#head);
+    const last = news.at(-1);
+    if (!last) return () => {};
+    this.#contendedUntil = performance.now() + CONTENDED_MS;
+    const brought = this.#content.take(news, clients);
+    this.#head = last.seq;
+    this.#deps.counts.foreignRows += news.length;
+    return () => this.#fanOut.forward(brought);
+  }
+
+  async reload(isBehind: boolean): Promise<void> {
+    const { db, counts } = this.#deps;
+    if (isBehind) this.#contendedUntil = performance.now() + CONTENDED_MS;
+    counts.reloads += 1;
+    const { state } = await db
+      .selectFrom('document')
+      .select('state')
+      .where('id', '=', this.row.id)
+      .executeTakeFirstOrThrow();
+    if (state === 'gone') throw new DocumentGone('there is a newer version of the document');
+    const stored = await readStored(db, this.row.id);
+    const clients = await readClients(db, this.row.id);
+    if (this.#gone) return;
+    if (stored.head < this.#head) throw new Error('the log has lost rows');
+    const missed = stored.tail.filter((row) => row.seq > this.#head).map((row) => row.update);
+    if (stored.snapshot && stored.snapshotSeq > this.#head) missed.unshift(stored.snapshot);
+    this.#content.replace(stored, clients);
+    this.#head = stored.head;
+    this.#fanOut.forward(missed);
+  }
+
   poison(reason: unknown): void {
     if (this.#gone) return;
     this.#end();
-    this.#queue.drop(new Set([this]));
-    this.#onGone(this, reason);
-    for (const member of [...this.attached]) member.lose();
+    this.#deps.queue.drop(this);
+    this.#deps.onGone(this, reason);
+    if (reason instanceof DocumentGone) this.#fanOut.lose(CLOSE.gone, reason.message);
+    else this.#fanOut.lose(CLOSE.later, 'the document is being reloaded');
   }
 
-  /** Lets go of an idle document. */
+  /** Lets go of the content, which is loaded again when it is needed. */
+  release(): void {
+    if (this.isQuiet) this.#content.release();
+  }
+
+  /** Lets go of a document that nobody has open. */
   unload(): void {
-    if (this.#gone || !this.isIdle) return;
+    if (this.#gone || !this.isUnused || !this.isQuiet) return;
     this.#end();
-    this.#onGone(this, undefined);
-    this.doc.destroy();
+    this.#deps.onGone(this, undefined);
+    this.#content.release();
   }
 
   #end(): void {
     this.#gone = true;
-    this.#joined.clear();
     this.awareness.dispose();
-  }
-
-  #take(rows: readonly { seq: number; update: Uint8Array }[]): void {
-    const last = rows.at(-1);
-    if (!last || last.seq <= this.#head) return;
-    const emitted = this.#apply(rows.map((row) => row.update));
-    if (!emitted) return;
-    this.#head = Math.max(this.#head, last.seq);
-    // Rows of our own come along and bring nothing new, so that nobody hears them twice.
-    if (emitted.length === 0) return;
-    this.whenFlushed(() => {
-      for (const bytes of emitted) this.#forward(bytes, undefined);
-    });
-  }
-
-  #stored(seq: number): void {
-    if (this.#gone) return;
-    if (seq === this.#head + 1) this.#head = seq;
-    else this.hear(seq);
-  }
-
-  #forward(bytes: Uint8Array, from: Member | undefined): void {
-    if (this.#gone || this.#joined.size === 0) return;
-    const message = updateMessage(bytes);
-    for (const member of [...this.#joined]) if (member !== from) member.forward(message);
-  }
-
-  /** What the updates brought, in one transaction; `undefined` after a fault that cost the document. */
-  #apply(updates: readonly Uint8Array[]): Uint8Array[] | undefined {
-    this.#emitted = [];
-    try {
-      this.doc.transact(() => {
-        for (const update of updates) Y.applyUpdate(this.doc, update);
-      });
-    } catch (error) {
-      this.poison(error);
-      return undefined;
-    }
-    // A dependency that is missing would go out in every newcomer's step 2.
-    if (hasPending(this.doc)) {
-      this.poison(new Error('an update came without what it depends on'));
-      return undefined;
-    }
-    return this.#emitted;
   }
 }

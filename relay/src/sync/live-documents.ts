@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
+import { readClients } from '#log/clients.ts';
 import { type DocumentRow, describeDocument } from '#log/document-rows.ts';
 import type { HeadHint } from '#log/hints.ts';
-import { loadDocument } from '#log/load.ts';
+import { readStored } from '#log/load.ts';
 import type { CommitQueue } from './commit-queue.ts';
-import { LiveDocument } from './live-document.ts';
+import { DocumentGone, LiveDocument } from './live-document.ts';
+import type { SyncCounts } from './member.ts';
 import type { SyncLimits } from './sync-limits.ts';
 
 interface Deps {
@@ -13,7 +15,12 @@ interface Deps {
   queue: CommitQueue;
   limits: SyncLimits;
   log: Log;
+  /** Epoch milliseconds. */
+  now(): number;
 }
+
+/** From this size on the operator is told of a document, once. */
+const LARGE_BYTES = 5 * 1024 * 1024;
 
 function nameOf(account: string, document: string): string {
   return `${account}/${document}`;
@@ -26,6 +33,16 @@ export class LiveDocuments {
   readonly #live = new Map<number, LiveDocument>();
   readonly #byName = new Map<string, Set<LiveDocument>>();
   readonly #timers: NodeJS.Timeout[];
+  readonly #large = new Set<number>();
+  readonly counts: SyncCounts = {
+    acks: 0,
+    rejects: 0,
+    refusedItems: 0,
+    faults: 0,
+    lowered: 0,
+    reloads: 0,
+    foreignRows: 0,
+  };
   /** Hints for documents that may be among those just being loaded. */
   readonly #heardMeanwhile = new Map<string, number>();
   #polling = false;
@@ -47,7 +64,7 @@ export class LiveDocuments {
   async open(row: DocumentRow): Promise<LiveDocument> {
     const live = this.#live.get(row.id);
     if (live) {
-      live.usedAt = performance.now();
+      live.openAt = performance.now();
       return live;
     }
     let loading = this.#loading.get(row.id);
@@ -75,6 +92,17 @@ export class LiveDocuments {
     return this.#live.get(documentId);
   }
 
+  /** Bytes of content in memory, about, and documents above the size at which the operator is warned. */
+  get sizes(): { readonly heldBytes: number; readonly largeDocuments: number } {
+    let heldBytes = 0;
+    let largeDocuments = 0;
+    for (const live of this.#live.values()) {
+      heldBytes += live.heldBytes;
+      if (live.bytes >= LARGE_BYTES) largeDocuments += 1;
+    }
+    return { heldBytes, largeDocuments };
+  }
+
   /** Compares the heads of all documents in memory with the log: hints may get lost. */
   async poll(): Promise<void> {
     if (this.#polling || this.#live.size === 0) return;
@@ -82,10 +110,17 @@ export class LiveDocuments {
     try {
       const rows = await this.#deps.db
         .selectFrom('document')
-        .select(['id', 'head'])
+        .select(['id', 'head', 'state', 'snapshot_bytes', 'log_bytes'])
         .where('id', 'in', [...this.#live.keys()])
         .execute();
-      for (const row of rows) this.#live.get(row.id)?.hear(row.head);
+      for (const row of rows) {
+        const live = this.#live.get(row.id);
+        if (!live) continue;
+        if (row.state === 'gone') live.poison(new DocumentGone('there is a newer version of the document'));
+        live.bytes = row.snapshot_bytes + row.log_bytes;
+        live.hear(row.head);
+        this.#warnOfSize(live);
+      }
     } catch (error) {
       this.#deps.log.warn({ error: String(error) }, 'the heads of open documents could not be read');
     } finally {
@@ -93,18 +128,28 @@ export class LiveDocuments {
     }
   }
 
-  /** Lets go of documents that nobody has had open for a while, the longest unused first. */
+  /**
+   * Lets go of documents that nobody has had open for a while, and, the longest unused first, of content beyond what
+   * may be held: that of a document in use is loaded again when somebody writes.
+   */
   sweep(): void {
-    const { idleDocumentMs, idleDocuments } = this.#deps.limits;
+    const { idleDocumentMs, idleDocumentBytes } = this.#deps.limits;
     const now = performance.now();
-    const idle: LiveDocument[] = [];
+    const quiet: LiveDocument[] = [];
+    let held = 0;
     for (const live of this.#live.values()) {
-      if (live.isIdle) idle.push(live);
-      else live.usedAt = now;
+      held += live.heldBytes;
+      if (live.isQuiet) quiet.push(live);
+      if (!live.isUnused) live.openAt = now;
     }
-    idle.sort((a, b) => b.usedAt - a.usedAt);
-    for (const [index, live] of idle.entries()) {
-      if (index >= idleDocuments || now - live.usedAt >= idleDocumentMs) live.unload();
+    quiet.sort((a, b) => a.usedAt - b.usedAt);
+    for (const live of quiet) {
+      const { heldBytes } = live;
+      const isOver = held > idleDocumentBytes;
+      if (live.isUnused && (isOver || now - live.openAt >= idleDocumentMs)) live.unload();
+      else if (isOver) live.release();
+      else continue;
+      held -= heldBytes;
     }
   }
 
@@ -113,18 +158,22 @@ export class LiveDocuments {
   }
 
   async #load(row: DocumentRow): Promise<LiveDocument> {
-    const { db, queue, log } = this.#deps;
-    const loaded = await loadDocument(db, row.id);
-    const live = new LiveDocument(row, loaded, {
+    const { db, queue, log, now } = this.#deps;
+    const stored = await readStored(db, row.id);
+    // After the rows: what it knows beyond them does no harm.
+    const clients = await readClients(db, row.id);
+    const live = new LiveDocument(row, stored, clients, {
       db,
       queue,
+      now,
+      counts: this.counts,
       onGone: (gone, reason) => {
         this.#forget(gone);
         if (reason)
           log.error({ document: describeDocument(row), error: String(reason) }, 'a document is reloaded');
       },
     });
-    live.usedAt = performance.now();
+    this.#warnOfSize(live);
     this.#live.set(row.id, live);
     const name = nameOf(row.room.account, row.room.document);
     const named = this.#byName.get(name) ?? new Set();
@@ -132,6 +181,16 @@ export class LiveDocuments {
     this.#byName.set(name, named);
     live.hear(this.#heardMeanwhile.get(name) ?? 0);
     return live;
+  }
+
+  #warnOfSize(live: LiveDocument): void {
+    const { id } = live.row;
+    if (live.bytes < LARGE_BYTES || this.#large.has(id)) return;
+    this.#large.add(id);
+    this.#deps.log.warn(
+      { document: describeDocument(live.row), bytes: live.bytes },
+      'a document has become large',
+    );
   }
 
   #forget(live: LiveDocument): void {

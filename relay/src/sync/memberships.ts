@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 /** A user's accounts with the roles there. */
 export type Memberships = ReadonlyMap<string, DocumentMember>;
 
-function isRole(text: string): text is Role {
+export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text);
 }
 

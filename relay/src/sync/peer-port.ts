@@ -1,4 +1,5 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { Reject, Verified } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import type { LiveDocument } from './live-document.ts';
 
@@ -7,6 +8,10 @@ export interface PeerPort {
   /** `isFirst`: an answer to a step 1, or the difference after lagging. */
   send(message: Uint8Array, isFirst: boolean): void;
   acknowledge(count: number): void;
+  /** Something the device sent is not taken; always before the acknowledgement of the frame that brought it. */
+  reject(body: Reject): void;
+  /** The answer to `verify`, without the number of the channel. */
+  verified(body: Omit<Verified, 'channel'>): void;
   unsent(): { readonly bytes: number; readonly frames: number };
   whenSent(run: () => void): void;
   /** The document was closed here; tells the device why. */

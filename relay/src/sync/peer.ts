@@ -1,26 +1,25 @@
-import { mayRead, mayWrite, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { type DocumentMember, mayRead, type Room } from '@roundsman/shared-schema/document/document-table.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { AdmitFault } from './admit.ts';
+import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
+import * as Y from 'yjs';
 import { InOrder } from './in-order.ts';
-import type { LiveDocument, Member } from './live-document.ts';
+import type { StructuralFault } from './judge/verdict.ts';
+import type { Answer, LiveDocument, Reached } from './live-document.ts';
+import type { Submission, Submitter } from './member.ts';
 import type { OpenRoom, PeerPort, PeerSession } from './peer-port.ts';
 import type { Present } from './room-awareness.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import {
+  isEmptyVector,
   isStateVector,
   readSyncMessage,
+  type SyncMessage,
   step1Message,
   step2Message,
   updateMessage,
 } from './sync-messages.ts';
+import { verifyContent } from './verify-content.ts';
 
-const CODES: Record<AdmitFault, number> = {
-  undecodable: CLOSE.rebuild,
-  gap: CLOSE.rebuild,
-  'unknown-root': CLOSE.rebuild,
-  'bad-key': CLOSE.rebuild,
-  'too-large': CLOSE.tooLarge,
-};
 /** After so many forwarded updates the state a lagging device is caught up from is taken anew. */
 const VECTOR_EVERY = 128;
 /** Answers to step 1 cost the whole document: so many within ten seconds, then later. */
@@ -28,9 +27,10 @@ const MAX_ANSWERS = 20;
 const ANSWERS_MS = 10_000;
 
 /** One device's sharing of one document, from OPEN to CLOSE. */
-export class Peer implements Member, Present {
+export class Peer implements Submitter, Present {
   readonly userId: string;
   readonly deviceId: string;
+  readonly clientId: number | undefined;
   readonly echoes: boolean;
   readonly #room: Room;
   readonly #session: PeerSession;
@@ -39,13 +39,21 @@ export class Peer implements Member, Present {
   readonly #inbox: InOrder;
   #live: LiveDocument | undefined;
   #isClosed = false;
+  /** Closed by the relay: what is still in the queue is not taken any more. */
+  #isBarred = false;
+  #first: SyncMessage | undefined;
+  #isGreeted = false;
   #received = 0;
   #acknowledged = 0;
   #isAckDue = false;
-  #vector: Uint8Array | undefined;
+  /** What the device was sent up to now, if it was sent everything; it is caught up from here after lagging. */
+  #reached: Reached | undefined;
+  #isLagging = false;
   #forwarded = 0;
+  #failedAt: number | undefined;
+  #step2: number | undefined;
   #hasStep2 = false;
-  #heldGaps: { update: Uint8Array; origin: string | null; count: number }[] = [];
+  readonly #heldGaps = new Map<number, Submission>();
   #answers = { since: 0, count: 0 };
 
   constructor(
@@ -64,8 +72,6 @@ export class Peer implements Member, Present {
     this.#limits = options.limits;
     this.#inbox = new InOrder(options.limits.message * 2, (reason) => this.close(CLOSE.later, reason));
   }
-
-  readonly clientId: number | undefined;
 
   /** Opens the document; what the device sends meanwhile waits. */
   start(open: OpenRoom): void {
@@ -90,6 +96,7 @@ export class Peer implements Member, Present {
       this.close(CLOSE.badFrame, 'a message could not be read');
       return;
     }
+    this.#first ??= message;
     this.#inbox.run(bytes.length, () => {
       if (this.#isClosed || !this.#live) return;
       switch (message.type) {
@@ -98,7 +105,7 @@ export class Peer implements Member, Present {
         case 'step2':
         case 'update':
           this.#received += 1;
-          return this.#take(this.#live, message.update, origin, this.#received, message.type === 'step2');
+          return this.#take(this.#live, message, origin, this.#received);
         case 'awareness':
           return this.#live.awareness.receive(this, message.bytes);
         case 'queryAwareness':
@@ -109,7 +116,21 @@ export class Peer implements Member, Present {
     });
   }
 
+  /** Compares the device's digests with what the document holds at this point of the queue (SYN-2). */
+  verify(ask: Omit<Verify, 'channel'>): void {
+    if (this.#isClosed) return;
+    this.#inbox.run(0, () => {
+      this.#live?.read(
+        (doc) => verifyContent(doc, ask),
+        (verified) => {
+          if (!this.#isClosed) this.#port.verified(verified);
+        },
+      );
+    });
+  }
+
   forward(message: Uint8Array): void {
+    if (this.#isClosed) return;
     const { bytes, frames } = this.#port.unsent();
     if (bytes > this.#limits.lagBytes || frames > this.#limits.lagFrames) {
       this.#lag();
@@ -117,10 +138,10 @@ export class Peer implements Member, Present {
     }
     this.#port.send(message, false);
     this.#forwarded += 1;
-    if (this.#forwarded % VECTOR_EVERY !== 0 || !this.#live) return;
-    const vector = this.#live.vector();
-    this.#live.whenFlushed(() => {
-      this.#vector = vector;
+    if (this.#forwarded % VECTOR_EVERY !== 0 || !this.#live?.isBuilt) return;
+    this.#live.read(Y.encodeStateVector, (vector) => {
+      // What was forwarded meanwhile to the others is not with one who lags.
+      if (!this.#isLagging) this.#reached = vector;
     });
   }
 
@@ -129,8 +150,53 @@ export class Peer implements Member, Present {
     this.#port.send(message, false);
   }
 
-  lose(): void {
-    this.close(CLOSE.later, 'the document is being reloaded');
+  lose(code: number, reason: string): void {
+    this.close(code, reason);
+  }
+
+  mayBring(count: number): DocumentMember | undefined {
+    if (this.#failedAt !== undefined && count > this.#failedAt) return undefined;
+    this.#failedAt = undefined;
+    if (this.#isBarred) return undefined;
+    const member = this.#session.member();
+    if (member && mayRead(this.#room.document, member)) return member;
+    this.close(CLOSE.role, 'not allowed');
+    return undefined;
+  }
+
+  /** Stock clients send edits before the offline ones they build on, which come with their step 2. */
+  holdGapped(submission: Submission): boolean {
+    if (!this.#port.isStock || this.#hasStep2 || submission.count === this.#step2) return false;
+    this.#heldGaps.set(submission.count, submission);
+    let bytes = 0;
+    for (const { update } of this.#heldGaps.values()) bytes += update.length;
+    if (bytes > this.#limits.message) this.close(CLOSE.tooLarge, 'too many edits before the first answer');
+    return true;
+  }
+
+  failing(count: number): void {
+    this.#failedAt = count;
+  }
+
+  /** The reason names the fault and the counted frame, so that the device finds the record that holds it. */
+  failed(fault: StructuralFault, count: number): void {
+    this.close(fault === 'too-large' ? CLOSE.tooLarge : CLOSE.rebuild, `${fault} ${count}`);
+  }
+
+  reject(body: Reject): void {
+    if (!this.#isClosed) this.#port.reject(body);
+  }
+
+  acknowledge(count: number): void {
+    if (count === this.#step2) this.#takeHeld();
+    this.#acknowledged = Math.max(this.#acknowledged, count);
+    if (this.#isAckDue) return;
+    this.#isAckDue = true;
+    // One acknowledgement for all that one flush has covered.
+    queueMicrotask(() => {
+      this.#isAckDue = false;
+      if (!this.#isClosed) this.#sendAck();
+    });
   }
 
   /** Judges again whether the device may have this document. */
@@ -141,6 +207,9 @@ export class Peer implements Member, Present {
 
   close(code: number, reason: string): void {
     if (this.#isClosed) return;
+    // What one flush has covered may wait for its word: it is safe, whatever comes behind it.
+    if (this.#isAckDue) this.#sendAck();
+    this.#isBarred = true;
     this.detach();
     this.#port.closed(code, reason);
   }
@@ -148,17 +217,22 @@ export class Peer implements Member, Present {
   /** Lets go of the document without a word: the device closed it, or is gone. */
   detach(): void {
     this.#isClosed = true;
-    this.#heldGaps = [];
+    this.#heldGaps.clear();
     this.#inbox.stop();
     this.#live?.detach(this);
   }
 
   #attach(live: LiveDocument): void {
+    if (!live.attach(this)) {
+      this.close(CLOSE.rebuild, 'foreign-client 0');
+      return;
+    }
     this.#live = live;
-    live.attached.add(this);
     live.awareness.add(this);
-    const vector = live.vector();
-    live.whenFlushed(() => {
+    // Who has nothing yet is greeted with the answer, for which the document need not be put together.
+    if (this.#first?.type === 'step1' && isEmptyVector(this.#first.vector)) return;
+    this.#isGreeted = true;
+    live.read(Y.encodeStateVector, (vector) => {
       if (!this.#isClosed) this.#port.send(step1Message(vector), true);
     });
   }
@@ -168,18 +242,20 @@ export class Peer implements Member, Present {
     if (now - this.#answers.since > ANSWERS_MS) this.#answers = { since: now, count: 0 };
     this.#answers.count += 1;
     if (this.#answers.count > MAX_ANSWERS) this.close(CLOSE.later, 'too many questions');
-    else if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'a state could not be read');
+    else if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'undecodable 0');
     else this.#join(live, vector, step2Message);
   }
 
   /** Sends what the device lacks and lets it hear of everything from that very point of the queue on. */
-  #join(live: LiveDocument, vector: Uint8Array, message: (update: Uint8Array) => Uint8Array): void {
-    const difference = message(live.difference(vector));
-    const reached = live.vector();
-    live.whenFlushed(() => {
+  #join(live: LiveDocument, known: Reached, message: (update: Uint8Array) => Uint8Array): void {
+    live.answer(known, (answer: Answer) => {
       if (this.#isClosed) return;
-      this.#vector = reached;
-      this.#port.send(difference, true);
+      if (!this.#isGreeted) this.#port.send(step1Message(answer.vector), true);
+      this.#isGreeted = true;
+      this.#port.send(message(answer.difference), true);
+      for (const update of answer.updates) this.#port.send(updateMessage(update), true);
+      this.#reached = answer.reached;
+      this.#isLagging = false;
       live.join(this);
     });
   }
@@ -187,84 +263,35 @@ export class Peer implements Member, Present {
   /** Too much waits already: the rest comes as one difference once that has gone. */
   #lag(): void {
     const live = this.#live;
-    if (!live) return;
+    if (!live || this.#isLagging) return;
+    this.#isLagging = true;
     live.leaveFanOut(this);
     this.#port.whenSent(() => {
-      if (!this.#isClosed && this.#vector) this.#join(live, this.#vector, updateMessage);
+      if (!this.#isClosed && this.#reached !== undefined) this.#join(live, this.#reached, updateMessage);
     });
   }
 
   #take(
     live: LiveDocument,
-    update: Uint8Array,
+    { type, update }: Extract<SyncMessage, { update: Uint8Array }>,
     origin: string | null,
     count: number,
-    isStep2: boolean,
-  ): void | Promise<void> {
-    const member = this.#session.member();
-    if (!member || !mayRead(this.#room.document, member)) return this.close(CLOSE.role, 'not allowed');
-    const admission = live.admit(update);
-    if (!admission.ok) {
-      const { fault, reason } = admission;
-      if (fault !== 'gap') return this.close(CODES[fault], reason);
-      return this.#takeGapped(live, { update, origin, count }, isStep2);
-    }
-    if (!mayWrite(this.#room.document, member)) {
-      if (admission.isNews()) return this.close(CLOSE.role, 'this document may be read only');
-      live.whenFlushed(() => this.#acknowledge(count));
-    } else {
-      const bringer = { userId: this.userId, deviceId: this.deviceId, origin };
-      live.submit(update, this, bringer, () => this.#acknowledge(count));
-    }
-    if (isStep2) return this.#takeHeld(live);
+  ): void {
+    if (type === 'step2') this.#step2 = count;
+    live.submit({ from: this, update, origin, count });
   }
 
-  /**
-   * What an update depends on may be in the log already, written by others; and a stock client sends edits before
-   * the offline ones they build on, which come with its step 2.
-   */
-  async #takeGapped(
-    live: LiveDocument,
-    gapped: { update: Uint8Array; origin: string | null; count: number },
-    isStep2: boolean,
-  ): Promise<void> {
-    if (this.#port.isStock && !this.#hasStep2 && !isStep2) {
-      this.#heldGaps.push(gapped);
-      const bytes = this.#heldGaps.reduce((sum, held) => sum + held.update.length, 0);
-      if (bytes > this.#limits.message) this.close(CLOSE.tooLarge, 'too many edits before the first answer');
-      return;
-    }
-    try {
-      await live.catchUp();
-    } catch {
-      return this.close(CLOSE.later, 'the log could not be read');
-    }
-    if (this.#isClosed) return;
-    const again = live.admit(gapped.update);
-    if (again.ok) return this.#take(live, gapped.update, gapped.origin, gapped.count, isStep2);
-    this.close(CODES[again.fault], again.reason);
-  }
-
-  async #takeHeld(live: LiveDocument): Promise<void> {
+  /** The step 2 is taken: what had to wait for it is judged now. */
+  #takeHeld(): void {
     this.#hasStep2 = true;
-    const held = this.#heldGaps;
-    this.#heldGaps = [];
-    for (const { update, origin, count } of held) {
-      if (this.#isClosed) return;
-      await this.#take(live, update, origin, count, false);
-    }
+    const held = [...this.#heldGaps.values()];
+    this.#heldGaps.clear();
+    for (const submission of held) this.#live?.submit(submission);
   }
 
-  #acknowledge(count: number): void {
-    this.#acknowledged = Math.max(this.#acknowledged, count);
-    if (this.#isAckDue) return;
-    this.#isAckDue = true;
-    // One acknowledgement for all that one flush has covered.
-    queueMicrotask(() => {
-      this.#isAckDue = false;
-      if (this.#isClosed) return;
-      this.#port.acknowledge(this.#acknowledged);
-      this.#session.acknowledged(this.#room.account);
-    });
+  #sendAck(): void {
+    this.#live?.noteAck();
+    this.#port.acknowledge(this.#acknowledged);
+    this.#session.acknowledged(this.#room.account);
   }
 }

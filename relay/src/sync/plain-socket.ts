@@ -27,9 +27,10 @@ export class PlainSocket {
     this.session = session;
     this.#onGone = onGone;
     const { limits } = context;
-    this.#socket = new GuardedSocket(wire, context, {
+    this.#socket = new GuardedSocket(wire, context, session.budget, {
       message: (bytes) => {
         if (bytes.length > limits.message) this.#refuse(CLOSE.tooLarge, 'the message is too large');
+        else if (!session.budget.mayAsk(bytes)) this.#refuse(CLOSE.later, 'too many questions');
         else this.#peer?.receive(bytes, null);
       },
       gone: () => this.#gone(),
@@ -39,6 +40,10 @@ export class PlainSocket {
     const room = parseRoom(name);
     if (!room) {
       this.#refuse(CLOSE.role, 'not allowed');
+      return;
+    }
+    if (!session.budget.mayOpen()) {
+      this.#refuse(CLOSE.later, 'too many documents');
       return;
     }
     const { outbox } = this.#socket;
@@ -54,6 +59,13 @@ export class PlainSocket {
         isStock: true,
         send: (message, isFirst) => outbox.add(ONLY_CHANNEL, message, isFirst),
         acknowledge: () => {},
+        reject: ({ items }) => {
+          session.budget.refused();
+          for (const reason of new Set(items.map((item) => item.reason))) {
+            outbox.add(ONLY_CHANNEL, deniedMessage(reason), false);
+          }
+        },
+        verified: () => {},
         unsent: () => outbox.unsent(ONLY_CHANNEL),
         whenSent: (run) => outbox.whenSent(ONLY_CHANNEL, run),
         closed: (code, reason) => this.#refuse(code, reason),

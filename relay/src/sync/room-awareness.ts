@@ -22,8 +22,20 @@ interface Entry {
   readonly state: string;
 }
 
+/** Someone's presence as relays tell it to each other; `state` is JSON text, `null` for one who left. */
+export interface ToldPresence {
+  readonly client: number;
+  readonly clock: number;
+  readonly user: string;
+  readonly state: string | null;
+}
+
 interface Shown {
+  /** Whoever shows it here; those shown by other relays have none. */
   owner: Present | undefined;
+  /** The other relay that told of it, and the clock it told. */
+  told: { readonly relay: string; readonly clock: number } | undefined;
+  user: string;
   clock: number;
   state: string;
 }
@@ -38,6 +50,7 @@ interface Throttle {
 const GAP_MS = 100;
 const MAX_READ_BYTES = 64 * 1024;
 const MAX_GONE = 1000;
+const MAX_TOLD = 2000;
 const GONE = 'null';
 
 /**
@@ -49,9 +62,51 @@ export class RoomAwareness {
   readonly #members = new Set<Present>();
   readonly #shown = new Map<number, Shown>();
   readonly #throttles = new Map<Present, Throttle>();
+  #tell: ((presence: ToldPresence) => void) | undefined;
+  #onDispose: (() => void) | undefined;
 
   constructor(options: { isShared: boolean }) {
     this.#isShared = options.isShared;
+  }
+
+  get isShared(): boolean {
+    return this.#isShared;
+  }
+
+  /** Everybody shown here is told to other relays from now on, until all this ends. */
+  connect(tell: (presence: ToldPresence) => void, onDispose: () => void): void {
+    this.#tell = tell;
+    this.#onDispose = onDispose;
+    for (const presence of this.own()) tell(presence);
+  }
+
+  /** Those who are shown by this relay. */
+  own(): readonly ToldPresence[] {
+    return [...this.#shown]
+      .filter(([, shown]) => shown.owner && shown.state !== GONE)
+      .map(([client, { clock, user, state }]) => ({ client, clock, user, state }));
+  }
+
+  /** Takes what another relay tells; whoever is connected here is known better here. */
+  take(relay: string, { client, clock, user, state }: ToldPresence): void {
+    const shown = this.#shown.get(client);
+    if (shown?.owner || !this.#isShared) return;
+    const text = state ?? GONE;
+    const isKnown = shown?.told?.relay === relay;
+    if (isKnown ? shown.told?.clock === clock && shown.state === text : text === GONE) return;
+    if (shown && !isKnown && isSomeoneElses(shown, user)) return;
+    if (!shown && this.#shown.size >= MAX_TOLD) return;
+    this.#set(client, { owner: undefined, told: { relay, clock }, user, clock, state: text });
+    this.#forgetGone();
+  }
+
+  /** Takes away everybody of whom a relay told that is there no more. */
+  dropRelay(relay: string): void {
+    for (const [client, shown] of this.#shown) {
+      if (shown.told?.relay !== relay || shown.owner) continue;
+      if (shown.state !== GONE) this.#set(client, { ...shown, told: undefined, state: GONE });
+    }
+    this.#forgetGone();
   }
 
   /** Shows the others to someone who joins. */
@@ -84,15 +139,17 @@ export class RoomAwareness {
     for (const [client, shown] of this.#shown) {
       if (shown.owner !== present) continue;
       if (shown.state !== GONE) this.#show(present, { client, clock: shown.clock, state: GONE });
-      shown.owner = undefined;
+      const left = this.#shown.get(client);
+      if (left) left.owner = undefined;
     }
-    for (const [client, shown] of this.#shown) {
-      if (this.#shown.size <= MAX_GONE) break;
-      if (!shown.owner) this.#shown.delete(client);
-    }
+    this.#forgetGone();
   }
 
   dispose(): void {
+    for (const presence of this.own()) this.#tell?.({ ...presence, clock: presence.clock + 1, state: null });
+    this.#tell = undefined;
+    this.#onDispose?.();
+    this.#shown.clear();
     for (const { timer } of this.#throttles.values()) clearTimeout(timer);
     this.#throttles.clear();
     this.#members.clear();
@@ -101,9 +158,11 @@ export class RoomAwareness {
   #isOwn(member: Present, client: number): boolean {
     if (!this.#members.has(member)) return false;
     if (member.clientId !== undefined && member.clientId !== client) return false;
-    const owner = this.#shown.get(client)?.owner;
-    if (owner) return owner === member;
-    return ![...this.#shown.values()].some((shown) => shown.owner === member);
+    const shown = this.#shown.get(client);
+    if (shown?.owner) return shown.owner === member;
+    // One's own may have been shown by another relay before.
+    if (shown && isSomeoneElses(shown, member.userId)) return false;
+    return ![...this.#shown.values()].some(({ owner }) => owner === member);
   }
 
   #throttle(member: Present, entry: Entry): void {
@@ -127,12 +186,30 @@ export class RoomAwareness {
   }
 
   #show(member: Present, entry: Entry): void {
-    // Receivers ignore clocks they have seen, so one who left and comes back counts on from here.
-    const clock = Math.max(entry.clock, (this.#shown.get(entry.client)?.clock ?? -1) + 1);
-    this.#shown.set(entry.client, { owner: member, clock, state: entry.state });
-    const message = encode([{ client: entry.client, clock, state: entry.state }]);
-    for (const other of this.#members) if (other !== member) other.present(message);
+    const { client, clock, state } = entry;
+    this.#set(client, { owner: member, told: undefined, user: member.userId, clock, state });
   }
+
+  #set(client: number, next: Shown): void {
+    // Receivers ignore clocks they have seen, so one who left and comes back counts on from here.
+    const clock = Math.max(next.clock, (this.#shown.get(client)?.clock ?? -1) + 1);
+    const { owner, user, state } = next;
+    this.#shown.set(client, { ...next, clock });
+    const message = encode([{ client, clock, state }]);
+    for (const other of this.#members) if (other !== owner) other.present(message);
+    if (owner) this.#tell?.({ client, clock, user, state: state === GONE ? null : state });
+  }
+
+  #forgetGone(): void {
+    for (const [client, shown] of this.#shown) {
+      if (this.#shown.size <= MAX_GONE) break;
+      if (!shown.owner && shown.state === GONE) this.#shown.delete(client);
+    }
+  }
+}
+
+function isSomeoneElses(shown: Shown, user: string): boolean {
+  return shown.state !== GONE && shown.user !== user;
 }
 
 function stateOf(member: Present, text: string): string {

@@ -1,16 +1,20 @@
-import { mayRead, parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { formatRoom, mayRead, parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
+import type { Orders } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { Kysely } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import { type SignedIn, useSession } from '#http/session/session-store.ts';
 import { findOrMakeDocument } from '#log/document-rows.ts';
+import { readRights } from './account-orders.ts';
 import type { CommitQueue } from './commit-queue.ts';
 import type { DeviceBoard } from './device-board.ts';
 import type { LiveDocuments } from './live-documents.ts';
 import { type Memberships, readMemberships } from './memberships.ts';
 import type { OpenRoom } from './peer-port.ts';
+import type { PresenceExchange } from './presence-exchange.ts';
 import type { SyncLimits } from './sync-limits.ts';
+import type { UserBudget } from './user-budgets.ts';
 
 /** What all sockets of a relay share. */
 export interface SyncContext {
@@ -18,8 +22,11 @@ export interface SyncContext {
   readonly documents: LiveDocuments;
   readonly queue: CommitQueue;
   readonly board: DeviceBoard;
+  readonly presence: PresenceExchange;
   readonly limits: SyncLimits;
   readonly log: Log;
+  /** `letGo`: sockets closed because they took nothing, or sent too much. */
+  readonly counts: { letGo: number };
   readonly installationId: string;
   readonly appVersion: string;
   /** Epoch milliseconds. */
@@ -33,24 +40,36 @@ export class SocketSession {
   readonly userId: string;
   readonly deviceId: string;
   readonly tokenHash: Buffer;
+  /** What the user may use, shared with the user's other sockets. */
+  readonly budget: UserBudget;
   readonly #context: SyncContext;
   memberships: Memberships;
 
-  constructor(context: SyncContext, signedIn: SignedIn, memberships: Memberships) {
+  constructor(
+    context: SyncContext,
+    signedIn: SignedIn,
+    of: { readonly memberships: Memberships; readonly budget: UserBudget },
+  ) {
     this.userId = signedIn.user.id;
     this.deviceId = signedIn.device;
     this.tokenHash = signedIn.tokenHash;
     this.#context = context;
-    this.memberships = memberships;
+    this.memberships = of.memberships;
+    this.budget = of.budget;
   }
 
-  /** Looks again at session and memberships; false when the session has ended. */
-  async refresh(): Promise<boolean> {
+  /** Looks again at session and rights; `undefined` when the session has ended. */
+  async refresh(): Promise<Orders | undefined> {
     const { db, now } = this.#context;
     const session = await useSession(db, this.tokenHash, now());
-    if (!session) return false;
-    this.memberships = await readMemberships(db, this.userId);
-    return true;
+    return session ? this.readOrders() : undefined;
+  }
+
+  /** What the device is told of the user's accounts, as of now. */
+  async readOrders(): Promise<Orders> {
+    const { memberships, orders } = await readRights(this.#context.db, this.userId, this.deviceId);
+    this.memberships = memberships;
+    return orders;
   }
 
   /** How a room is opened. Those of other accounts answer like those that do not exist (sync 5, access). */
@@ -58,14 +77,16 @@ export class SocketSession {
     return async () => {
       const room = parseRoom(name);
       if (!room) return REFUSED;
-      const { db, documents, log } = this.#context;
+      const { db, documents, presence, log } = this.#context;
       this.memberships = await readMemberships(db, this.userId);
       const member = this.memberships.get(room.account);
       if (!member || !mayRead(room.document, member)) return REFUSED;
       try {
         const row = await findOrMakeDocument(db, room);
         if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
-        return { row, live: await documents.open(row) };
+        const live = await documents.open(row);
+        presence.add(formatRoom(room), live.awareness);
+        return { row, live };
       } catch (error) {
         log.error({ room: name, error: String(error) }, 'a document could not be loaded');
         return { code: CLOSE.later, reason: 'the document could not be loaded' };

@@ -1,5 +1,7 @@
 import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 
+import type { Rate } from './token-bucket.ts';
+
 /** What the sync server allows, in bytes and milliseconds; tests make it smaller. */
 export interface SyncLimits {
   /** Rows and bytes that may wait for the next flush before sockets are paused. */
@@ -15,12 +17,34 @@ export interface SyncLimits {
   readonly message: number;
   /** A document that nobody has open is kept this long. */
   readonly idleDocumentMs: number;
-  readonly idleDocuments: number;
+  /** Content of documents in memory beyond this, by its size in the log, is let go. */
+  readonly idleDocumentBytes: number;
   /** How often the heads of open documents are read, in case hints were lost. */
   readonly pollMs: number;
   /** How long a stop waits for what was received to be flushed. */
   readonly stopMs: number;
   readonly helloMs: number;
+  /** How often sockets are looked at. */
+  readonly checkMs: number;
+  /** Sockets of one user, and of all. */
+  readonly userSockets: number;
+  readonly sockets: number;
+  /** Messages and bytes that one user may send, over all sockets; above that they are held back. */
+  readonly messageRate: Rate;
+  readonly byteRate: Rate;
+  /** Documents one user may open, and step 1 that are answered. */
+  readonly openRate: Rate;
+  readonly answerRate: Rate;
+  /** Refused updates of one user; above that their sockets are held back. */
+  readonly refusalRate: Rate;
+  /** A user who is held back for this long without a pause is no person at work. */
+  readonly floodMs: number;
+  /** What a message or request may take before its bytes have to come at `slowestBytes` a second. */
+  readonly partMs: number;
+  readonly slowestBytes: number;
+  /** How often a relay tells the others that it is here, and after how much silence it counts as gone. */
+  readonly renewMs: number;
+  readonly silentMs: number;
 }
 
 export const SYNC_LIMITS: SyncLimits = {
@@ -32,8 +56,21 @@ export const SYNC_LIMITS: SyncLimits = {
   stalledMs: 30_000,
   message: MAX_MESSAGE_BYTES,
   idleDocumentMs: 60_000,
-  idleDocuments: 200,
+  idleDocumentBytes: 256 * 1024 * 1024,
   pollMs: 5000,
   stopMs: 8000,
   helloMs: 10_000,
+  checkMs: 2000,
+  userSockets: 50,
+  sockets: 20_000,
+  messageRate: { burst: 20_000, perSecond: 1000 },
+  byteRate: { burst: 64 * 1024 * 1024, perSecond: 8 * 1024 * 1024 },
+  openRate: { burst: 1000, perSecond: 30 },
+  answerRate: { burst: 1000, perSecond: 30 },
+  refusalRate: { burst: 600, perSecond: 2 },
+  floodMs: 60_000,
+  partMs: 60_000,
+  slowestBytes: 4096,
+  renewMs: 15_000,
+  silentMs: 45_000,
 };

@@ -77,6 +77,16 @@ export function deniedMessage(reason: string): Uint8Array {
   return encoding.toUint8Array(encoder);
 }
 
+/** Whether an update brings nothing at all, known or new. */
+export function isEmptyUpdate(update: Uint8Array): boolean {
+  return update.length === 2 && update[0] === 0 && update[1] === 0;
+}
+
+/** Whether a state vector stands for a document that never had anything. */
+export function isEmptyVector(vector: Uint8Array): boolean {
+  return vector.length === 1 && vector[0] === 0;
+}
+
 /** Whether bytes are a state vector that can be read to its end. */
 export function isStateVector(bytes: Uint8Array): boolean {
   try {

@@ -4,7 +4,7 @@ import type { Role } from '#access/roles.ts';
 /**
  * Who may write which keys of a document, and what may stand there: the rules that the relay judges every update by
  * (data-model 5). `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end stands
- * for any rest.
+ * for any rest without a further slash.
  */
 export interface KeyRule {
   readonly root: string;
@@ -13,6 +13,8 @@ export interface KeyRule {
   readonly group: string | null;
   /** Empty: only the server writes it. */
   readonly roles: readonly Role[];
+  /** May write the key while nothing stands there, and neither overwrite nor remove it. */
+  readonly adders?: readonly Role[];
   readonly schema: z.ZodType;
   /** New keys only: a live value is never overwritten (logs, ledgers). */
   readonly appendOnly?: true;
@@ -33,5 +35,6 @@ export function ruleOf(rules: readonly KeyRule[], root: string, key: string): Ke
 function fitsGroup(pattern: string | null, group: string | null): boolean {
   if (pattern === null || group === null) return pattern === group;
   if (!pattern.endsWith('*')) return pattern === group;
-  return group.length >= pattern.length && group.startsWith(pattern.slice(0, -1));
+  if (!group.startsWith(pattern.slice(0, -1))) return false;
+  return group.length >= pattern.length && !group.includes('/', pattern.length - 1);
 }

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { emailField, newPasswordField, personNameField } from './fields.http.ts';
 import { deviceFields, startedSession } from './session.http.ts';
 
-/** Makes a firm with its owner and signs the owner in. @errors sign-up.closed, sign-up.email-taken */
+/** Makes a firm with its owner and signs the owner in. @errors sign-up.closed, sign-up.code-required, sign-up.email-taken */
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/firms',
@@ -13,6 +13,8 @@ export const signUp = defineCall({
     name: personNameField,
     email: emailField,
     password: newPasswordField,
+    /** From the set-up link; needed for the first firm of a server that other machines reach. */
+    setUpCode: z.string().max(64).optional(),
   }),
   output: startedSession,
   limit: { max: 20, seconds: 300, by: 'ip' },

@@ -9,6 +9,8 @@ export const httpErrorBody = z.object({
   field: z.string().optional(),
   /** Seconds after which the call may be made again (429, 503). */
   retryAfter: z.number().optional(),
+  /** Values of the failure, for its text or for the next step. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** The device has to delete this person's data, after it posted what waits (410). */
   erase: z.boolean().optional(),
 });
@@ -42,9 +44,48 @@ export const HTTP_ERRORS = {
   'session.too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a few minutes.' },
   'session.password-too-short': { status: 400, message: 'A password needs at least 10 characters.' },
   'session.password-too-long': { status: 400, message: 'A password can have at most 200 characters.' },
+  'session.password-too-common': {
+    status: 400,
+    message: 'This password is one of the first that anybody would guess.',
+  },
+  'session.password-too-close': {
+    status: 400,
+    message: 'A password should contain neither your e-mail address nor the name of your firm.',
+  },
+  'session.password-same': { status: 400, message: 'This is the password that you have already.' },
+  'session.second-factor': { status: 401, message: 'The password is right. A second step is needed.' },
+  'session.second-factor-missing': {
+    status: 401,
+    message: 'Your firm asks for a second step at sign-in. Set one up first.',
+  },
+  'session.wrong-code': { status: 401, message: 'This code is not right, or was used already.' },
+  'session.ticket-over': { status: 401, message: 'This took too long. Please sign in again.' },
+  'session.wrong-passkey': { status: 401, message: 'This passkey is not known here.' },
+  'security.passkey-needs-name': {
+    status: 409,
+    message: 'Passkeys need an address with a name, such as rounds.example; a bare number will not do.',
+  },
+  'security.passkey-needs-https': { status: 409, message: 'Passkeys need https.' },
+  'security.passkey-refused': { status: 400, message: 'This passkey could not be added. Please try again.' },
+  'security.passkey-known': { status: 409, message: 'This passkey is in your list already.' },
+  'security.passkey-unknown': { status: 404, message: 'This passkey is not in your list.' },
+  'security.too-many-passkeys': { status: 409, message: 'There is room for 20 passkeys. Remove one first.' },
+  'security.name-required': { status: 400, message: 'Please enter a name.' },
+  'security.totp-on': { status: 409, message: 'Codes of an app are set up already.' },
+  'security.totp-not-started': { status: 409, message: 'Please start the set-up again.' },
+  'security.needed-by-firm': {
+    status: 409,
+    message: 'Your firm asks for a second step. Set up another one before you remove the last.',
+  },
+  'security.no-second-factor': { status: 409, message: 'Set up a second step first.' },
+  'security.only-owners': { status: 403, message: 'Only an Owner can change the rule for Owners.' },
   'session.email-invalid': { status: 400, message: 'This is not an e-mail address.' },
   'session.name-required': { status: 400, message: 'Please enter a name.' },
   'sign-up.closed': { status: 403, message: 'New firms cannot sign up here. Ask for an invitation.' },
+  'sign-up.code-required': {
+    status: 403,
+    message: 'The first firm of this server needs the set-up link that the server printed when it started.',
+  },
   'sign-up.email-taken': {
     status: 409,
     message: 'This e-mail address has an account already. Please sign in.',
@@ -59,6 +100,23 @@ export const HTTP_ERRORS = {
   'invitations.cannot-grant': { status: 403, message: 'Only an Owner can make someone an Owner.' },
   'sample-data.not-empty': { status: 409, message: 'Sample data can only be loaded into an empty account.' },
   'sample-data.none': { status: 409, message: 'There is no sample data in this account.' },
+  'users.unknown': { status: 404, message: 'There is no such person in this account.' },
+  'users.last-owner': { status: 409, message: 'An account needs at least one Owner.' },
+  'users.only-owners': { status: 403, message: 'Only an Owner can change an Owner, or make someone one.' },
+  'users.is-you': { status: 403, message: 'Nobody can deactivate themselves or raise their own roles.' },
+  'devices.unknown': { status: 404, message: 'There is no such device in this account.' },
+  'devices.is-this-one': { status: 409, message: 'This is the device you are using. Sign out here instead.' },
+  'devices.is-owners': { status: 403, message: 'Only an Owner can revoke a device of an Owner.' },
+  'devices.reason-required': { status: 400, message: 'Please say why.' },
+  'devices.name-required': { status: 400, message: 'Please enter a name for the device.' },
+  'sessions.unknown': { status: 404, message: 'There is no such session.' },
+  'sessions.is-owners': { status: 403, message: 'Only an Owner can end a session of an Owner.' },
+  'waiting-changes.unknown': { status: 404, message: 'One of these changes is not in the list.' },
+  'waiting-changes.too-many': {
+    status: 429,
+    message:
+      'Too many changes of this device wait for review. Settle them first; the device keeps the others.',
+  },
 } as const satisfies Readonly<Record<ErrorKey, HttpErrorRow>>;
 
 export type HttpErrorKey = keyof typeof HTTP_ERRORS;

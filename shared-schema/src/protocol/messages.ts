@@ -77,6 +77,8 @@ export const deviceRowSchema = z.object({
   platform: z.string(),
   appVersion: z.string(),
   connected: z.boolean(),
+  /** How many rows of its open documents have not been sent to it yet; null while it is not connected. */
+  behind: z.number().int().min(0).nullable().default(null),
   lastSeen: z.number().nullable(),
   /** When the relay last acknowledged something of this device. */
   lastAcknowledged: z.number().nullable(),

@@ -5,7 +5,7 @@ import { until } from '../../support/until.ts';
 export async function trySignIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Fills the sign-in page and waits until the app is open. */
@@ -27,7 +27,7 @@ export async function askToSignOut(page: Page): Promise<string> {
 export async function signOut(page: Page): Promise<void> {
   await askToSignOut(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 }
 
 /** Waits until the service worker controls the page, so that the app opens without its server. */

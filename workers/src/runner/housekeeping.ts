@@ -1,7 +1,10 @@
 import type { Log } from '@roundsman/relay/database/log.ts';
 import { type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import { removeEndedSessions } from '@roundsman/relay/http/session/end-sessions.ts';
+import { removeSettledWaitingChanges } from '@roundsman/relay/http/waiting-changes/store.ts';
 import { compactDocument, documentsToCompact } from '@roundsman/relay/log/compact.ts';
 import type pg from 'pg';
+import { careForEpochs, type EpochsDone } from './care-for-epochs.ts';
 
 /** Any number that no other lock of the database has. */
 const HOUSEKEEPING_LOCK = 7_062_021_948;
@@ -9,7 +12,7 @@ const HOUSEKEEPING_LOCK = 7_062_021_948;
 const KEEP_INVITATIONS_MS = 30 * 24 * 60 * 60 * 1000;
 const COMPACTIONS_A_RUN = 20;
 
-export interface HousekeepingDone {
+export interface HousekeepingDone extends EpochsDone {
   sessions: number;
   invitations: number;
   compacted: number;
@@ -19,7 +22,8 @@ async function removeEnded(
   db: Database,
   now: number,
 ): Promise<Pick<HousekeepingDone, 'sessions' | 'invitations'>> {
-  const sessions = await db.deleteFrom('session').where('expires_at', '<', new Date(now)).executeTakeFirst();
+  const sessions = await removeEndedSessions(db, now);
+  await removeSettledWaitingChanges(db, now);
   const before = new Date(now - KEEP_INVITATIONS_MS);
   const invitations = await db
     .deleteFrom('invitation')
@@ -31,16 +35,16 @@ async function removeEnded(
       ]),
     )
     .executeTakeFirst();
-  return { sessions: Number(sessions.numDeletedRows), invitations: Number(invitations.numDeletedRows) };
+  return { sessions, invitations: Number(invitations.numDeletedRows) };
 }
 
 /**
- * One round of housekeeping: removes ended sessions and long-ended invitations, shortens long document logs.
- * Null when another worker is at it. `now`: epoch milliseconds.
+ * One round of housekeeping: removes ended sessions and long-ended invitations, shortens long document logs, and
+ * looks after their epochs. Null when another worker is at it. `now`: epoch milliseconds.
  */
 export async function keepHouse(
   pool: pg.Pool,
-  options: { log: Log; now: number; stopped?: AbortSignal },
+  options: { db?: Database; log: Log; now: number; stopped?: AbortSignal },
 ): Promise<HousekeepingDone | null> {
   const holder = await pool.connect();
   let isBroken = true;
@@ -52,8 +56,8 @@ export async function keepHouse(
       isBroken = false;
       return null;
     }
-    const db = openKysely(pool);
-    const done = { ...(await removeEnded(db, options.now)), compacted: 0 };
+    const db = options.db ?? openKysely(pool);
+    const done = { ...(await removeEnded(db, options.now)), compacted: 0, rotated: 0, retired: 0 };
     for (const id of await documentsToCompact(db, COMPACTIONS_A_RUN)) {
       if (options.stopped?.aborted) break;
       await compactDocument(db, id).then(
@@ -64,6 +68,7 @@ export async function keepHouse(
           options.log.error({ document: id, error: String(error) }, 'a log could not be shortened'),
       );
     }
+    Object.assign(done, await careForEpochs(db, options));
     await holder.query('select pg_advisory_unlock($1)', [HOUSEKEEPING_LOCK]);
     isBroken = false;
     return done;

@@ -1,26 +1,47 @@
+import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
+import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
+import { sweepBlobs } from '@roundsman/relay/blobs/sweep-blobs.ts';
+import type { Bus } from '@roundsman/relay/bus/bus.ts';
+import { createBus } from '@roundsman/relay/bus/create-bus.ts';
 import type { Log } from '@roundsman/relay/database/log.ts';
-import { createPool } from '@roundsman/relay/database/pool.ts';
+import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import { noteMilestone } from '@roundsman/relay/operations/milestones.ts';
 import { keepHouse } from './housekeeping.ts';
+import { startForwarder } from './start-forwarder.ts';
 
 const EVERY_MS = 60_000;
 
 /** Starts the workers of one process; `stop` waits for what is under way. Safe to call twice. */
 export async function startWorkers(deps: {
   databaseUrl: string;
+  /** Where large values lie; without it all of them stay in the database. */
+  blobs?: BlobStore;
+  /** Where relays tell each other what they wrote, when not over the database. */
+  redisUrl?: string | undefined;
   log: Log;
   now?: () => number;
 }): Promise<{ stop(): Promise<void> }> {
   const { log } = deps;
   const now = deps.now ?? Date.now;
-  const pool = createPool(deps.databaseUrl, { max: 3, log });
+  const pool = createPool(deps.databaseUrl, { max: 4, log });
+  const db = openKysely(pool);
+  if (deps.blobs) giveBlobs(db, deps.blobs);
+  const bus = await openBus(db, deps).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   const abort = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function round(): Promise<void> {
     try {
-      const done = await keepHouse(pool, { log, now: now(), stopped: abort.signal });
-      if (done) log.info(done, 'housekeeping done');
+      const done = await keepHouse(pool, { db, log, now: now(), stopped: abort.signal });
+      if (done) {
+        log.info(done, 'housekeeping done');
+        await noteMilestone(db, 'housekeeping', now(), { ...done });
+        if (deps.blobs) await sweepBlobs(db, deps.blobs, now());
+      }
     } catch (error) {
       // The database may be away for a while; the next round tries again.
       log.warn({ error: String(error) }, 'housekeeping failed');
@@ -31,6 +52,7 @@ export async function startWorkers(deps: {
     underWay = round();
   }
   begin();
+  const forwarder = startForwarder({ db, bus, log });
 
   let stopping: Promise<void> | null = null;
   return {
@@ -39,9 +61,19 @@ export async function startWorkers(deps: {
         abort.abort();
         clearTimeout(timer);
         await underWay;
+        await forwarder.stop();
+        await bus.stop();
         await pool.end();
       })();
       return stopping;
     },
   };
+}
+
+async function openBus(
+  db: Database,
+  { databaseUrl, redisUrl, log }: { databaseUrl: string; redisUrl?: string | undefined; log: Log },
+): Promise<Bus> {
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
+  return createBus({ databaseUrl, redisUrl, installationId: id, log });
 }

@@ -3,6 +3,7 @@ import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/htt
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { paths } from '#routes/paths.ts';
 import { useSession } from '#store/use-session.hook.tsx';
 import { listed } from '#text/format.ts';
@@ -10,8 +11,10 @@ import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ErrorState } from '#ui/states/empty-state.tsx';
+import { type OwedStep, owedStep } from './owed-step.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
+import { SignInStep } from './sign-in-step.part.tsx';
 
 type Invitation = CallOutput<typeof lookAtInvitation>;
 
@@ -53,13 +56,23 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   const session = useSession();
   const form = useForm({ defaultValues: { name: invitation.name, password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [step, setStep] = useState<OwedStep | null>(null);
+  const navigate = useNavigate();
   const handleSubmit = form.handleSubmit(async ({ name, password }) => {
     const person = invitation.hasUser ? {} : { name };
     const device = session.deviceFields(invitation.email);
     const result = await session.http.call(acceptInvitation, { token, password, ...person, ...device });
-    if (result.ok) session.enter(result.value);
+    if (result.ok) {
+      session.enter(result.value);
+      return;
+    }
+    const owed = owedStep(result);
+    if (owed) setStep(owed);
     else showFailure(form, result, 'password');
   });
+  // The invitation is used by now: who starts again signs in.
+  if (step)
+    return <SignInStep step={step} email={invitation.email} onBack={() => navigate(paths.signIn())} />;
   return (
     <SessionPage
       title={t('session.join-title', { company: invitation.company })}

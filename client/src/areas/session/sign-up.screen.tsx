@@ -1,4 +1,5 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '#routes/paths.ts';
 import { useSession } from '#store/use-session.hook.tsx';
@@ -8,14 +9,22 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
 
+/** The set-up link carries its code where servers and proxies do not see it. */
+const SET_UP = /^#set-up=([\w-]+)$/;
+
 /** Makes a firm with its Owner: the first visit of a new installation, or while sign-up is open (sync 5). */
 export function SignUpScreen({ first }: { first: boolean }) {
   const session = useSession();
   const form = useForm({ defaultValues: { firmName: '', name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [code] = useState(() => SET_UP.exec(window.location.hash)?.[1]);
   const required = { required: t('kit.required') };
   const handleSubmit = form.handleSubmit(async (fields) => {
-    const result = await session.http.call(signUp, { ...fields, ...session.deviceFields(fields.email) });
+    const result = await session.http.call(signUp, {
+      ...fields,
+      ...session.deviceFields(fields.email),
+      ...(code === undefined ? {} : { setUpCode: code }),
+    });
     if (result.ok) session.enter(result.value);
     else showFailure(form, result, 'password');
   });

@@ -14,6 +14,7 @@ export const syncTexts = defineTexts('sync', {
   'state-saved': 'Saved here',
   'state-sending': 'Sending',
   'state-safe': 'Safe',
+  'state-refused': 'Refused',
   'nothing-waiting': 'Nothing waits. All changes of this device are safe on the server.',
   'nothing-waiting-offline': 'Nothing waits on this device.',
   kept: 'Nothing here is lost if you close the app.',
@@ -73,6 +74,12 @@ export const syncTexts = defineTexts('sync', {
   'problem-no-access': 'The server no longer accepts changes from here',
   'problem-no-access-text':
     'Your role has changed. Your changes stay on this device; ask the Owner of the firm.',
+  'problem-damaged': 'Part of the data is fetched anew, but is refused again and again',
+  'problem-damaged-text':
+    'Nothing is lost: your changes stay on this device. Save them to a file, then try to sync again.',
+  'problem-refused': 'The server did not accept a change',
+  'problem-refused-text':
+    'Everything else goes on. Look at the refused change: try it again, copy it or discard it.',
   'sign-in-again': 'Sign in again',
   reload: 'Load the new version',
   'storage-full': 'This device is full: the change was not saved. Make space, then try again.',
@@ -81,6 +88,18 @@ export const syncTexts = defineTexts('sync', {
   'not-on-this-device': 'This part of the account is not on this device yet. Connect once to fetch it.',
   'too-many-at-once': 'That is too much for one step. Please choose fewer.',
   'value-too-large': 'That is too long to be stored.',
+  'unknown-change': 'A change of this device',
+  'parked-gone': 'This refused change was settled already.',
+  'parked-unknown': 'What this device wrote is not known any more. Please enter it again.',
+  'verify-offline': 'Comparing needs a connection to the server.',
+  'verify-busy': 'Changes arrive just now, so nothing can be compared. Try again in a moment.',
+  'file-not-ours': 'This is not a file of waiting changes from Roundsman.',
+  'file-damaged': 'This file is damaged and cannot be read.',
+  'file-newer': 'This file comes from a newer version of Roundsman. Load the new version here first.',
+  'file-of-other-installation': 'This file belongs to another Roundsman server.',
+  'file-of-other-account': 'This file belongs to a firm that is not yours.',
+  'file-of-another-user':
+    'This file holds changes of {{name}}. They can be loaded where {{name}} is signed in.',
 });
 
 declare module '#text/texts.ts' {

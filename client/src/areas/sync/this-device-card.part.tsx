@@ -28,6 +28,7 @@ const STATES: Record<ChangeRow['state'], { icon: string; tone: Tone }> = {
   saved: { icon: mdiCloudOutline, tone: 'plain' },
   sending: { icon: mdiCloudUploadOutline, tone: 'accent' },
   safe: { icon: mdiCloudCheckOutline, tone: 'done' },
+  refused: { icon: mdiCloudAlertOutline, tone: 'danger' },
 };
 
 /** Rows shown without a list of their own that scrolls. */

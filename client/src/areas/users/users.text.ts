@@ -26,6 +26,10 @@ export const usersTexts = defineTexts('users', {
   'copy-failed': 'The browser did not allow copying. Select the link and copy it yourself.',
   done: 'Done',
   'cannot-grant': 'Only an Owner can make someone an Owner',
+  unknown: 'This person is not in the list any more',
+  'last-owner': 'An account needs at least one Owner',
+  'only-owners': 'Only an Owner can change an Owner, or make someone one',
+  'is-you': 'Nobody can deactivate themselves or raise their own roles',
 });
 
 declare module '#text/texts.ts' {

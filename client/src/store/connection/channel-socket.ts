@@ -9,8 +9,8 @@ export interface ChannelListener {
   counted(channel: ChannelSocket, frame: number, kind: 'step2' | 'update'): FrameOrigin | undefined;
   /** All counted frames up to this number are durable on the server. */
   acknowledged(channel: ChannelSocket, count: number): void;
-  /** The channel is gone, with the code of whoever closed it; 1006 when the connection broke. */
-  closed(channel: ChannelSocket, code: number): void;
+  /** The channel is gone, with code and reason of whoever closed it; 1006 when the connection broke. */
+  closed(channel: ChannelSocket, code: number, reason: string): void;
 }
 
 /** The connection as a channel sees it. */
@@ -105,7 +105,7 @@ export class ChannelSocket {
 
   #end(code: number, reason: string): void {
     this.readyState = this.CLOSED;
-    this.#listener.closed(this, code);
+    this.#listener.closed(this, code, reason);
     this.onclose?.({ code, reason });
   }
 }

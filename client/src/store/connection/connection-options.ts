@@ -1,3 +1,4 @@
+import type { ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ServerClock } from '#platform/clock.ts';
 
 /** The parts of a WebSocket constructor that are used; `ws` and the browser's both fit. */
@@ -14,6 +15,10 @@ export interface RelayConnectionOptions {
   readonly platform: string;
   readonly clock: ServerClock;
   readonly WebSocket: SocketClass;
+  /** Number of the last refusal that this device has stored; 0 when absent. */
+  readonly lastRefusal?: () => number;
+  /** Told of the relay's greeting before any channel opens. */
+  readonly onHello?: (hello: ServerHello) => void;
   /** Asked when a socket could not even be opened; true means that the session is over. */
   readonly isSessionOver?: () => Promise<boolean>;
   readonly pingMs?: number;

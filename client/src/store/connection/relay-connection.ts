@@ -18,12 +18,8 @@ import { createBackoff } from './backoff.ts';
 import type { ChannelSocket, ChannelWire } from './channel-socket.ts';
 import { ChannelTable } from './channel-table.ts';
 import type { ConnectionState, RelayConnectionOptions } from './connection-options.ts';
+import { Heartbeat, SILENCE_MS } from './heartbeat.ts';
 
-const PING_MS = 10_000;
-/** Silence after which a connection counts as lost. */
-const SILENCE_MS = 25_000;
-/** How long an answer may take when the network is suspected to be gone. */
-const SUSPICION_MS = 4_000;
 /** Bytes the socket may hold before pieces wait in our own queue, where they still take turns. */
 const SOCKET_BUFFER_BYTES = 512 * 1024;
 
@@ -34,19 +30,26 @@ export class RelayConnection implements ChannelWire {
   readonly #backoff = createBackoff();
   readonly #changed = createListeners();
   readonly #frames = createListeners<[Frame]>();
+  readonly #heartbeat: Heartbeat;
   #socket: WebSocket | undefined;
   #state: ConnectionState = 'down';
   #refusal = 0;
   #lastHeard: number | null = null;
+  #hasExchanged = false;
   #isStopped = true;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  #pingTimer: ReturnType<typeof setInterval> | undefined;
   #pumpTimer: ReturnType<typeof setTimeout> | undefined;
-  #suspicionTimer: ReturnType<typeof setTimeout> | undefined;
   #stopHints = () => {};
 
   constructor(options: RelayConnectionOptions) {
     this.#options = options;
+    this.#heartbeat = new Heartbeat({
+      pingMs: options.pingMs,
+      ping: () => this.#write({ type: 'ping', at: Date.now() }),
+      onSilence: () => {
+        if (this.#socket) this.#lost(this.#socket, 1006, true);
+      },
+    });
   }
 
   get state(): ConnectionState {
@@ -56,6 +59,11 @@ export class RelayConnection implements ChannelWire {
   /** Close code of a refusal, see `CLOSE`. */
   get refusal(): number {
     return this.#refusal;
+  }
+
+  /** A channel of this connection has heard of the relay; what was said before belongs to the greeting. */
+  get hasExchanged(): boolean {
+    return this.#hasExchanged;
   }
 
   /** When the relay was last heard, in server time; `null` before that. */
@@ -76,7 +84,9 @@ export class RelayConnection implements ChannelWire {
   start(): void {
     if (!this.#isStopped) return;
     this.#isStopped = false;
-    this.#stopHints = onNetworkHint((hint) => (hint === 'maybe-online' ? this.retry() : this.#suspect()));
+    this.#stopHints = onNetworkHint((hint) =>
+      hint === 'maybe-online' ? this.retry() : this.#heartbeat.suspect(),
+    );
     this.#connect();
   }
 
@@ -92,7 +102,7 @@ export class RelayConnection implements ChannelWire {
   /** Tries at once: connects when down or refused, asks for an answer when up. */
   retry(): void {
     if (this.#isStopped) return;
-    if (this.#state === 'up') this.#suspect();
+    if (this.#state === 'up') this.#heartbeat.suspect();
     if (this.#state === 'up' || this.#state === 'connecting') return;
     this.#backoff.reset();
     this.#connect();
@@ -123,6 +133,7 @@ export class RelayConnection implements ChannelWire {
     clearTimeout(this.#retryTimer);
     if (this.#isStopped || this.#socket) return;
     this.#setState('connecting');
+    this.#hasExchanged = false;
     const socket = new this.#options.WebSocket(this.#options.url, [SUBPROTOCOL]);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
@@ -139,7 +150,7 @@ export class RelayConnection implements ChannelWire {
           device,
           appVersion,
           platform,
-          lastRefusal: 0,
+          lastRefusal: this.#options.lastRefusal?.() ?? 0,
         },
       });
     };
@@ -158,7 +169,7 @@ export class RelayConnection implements ChannelWire {
   #receive(bytes: Uint8Array): void {
     const frame = decodeFrame(bytes);
     this.#lastHeard = Date.now();
-    clearTimeout(this.#suspicionTimer);
+    this.#heartbeat.heard();
     // A newer relay may say more than this version knows; it is free to.
     if (!frame) return;
     switch (frame.type) {
@@ -178,6 +189,7 @@ export class RelayConnection implements ChannelWire {
         this.#channels.close(frame.channel, frame.code, frame.reason);
         break;
       case 'data':
+        this.#hasExchanged = true;
         this.#channels.deliver(frame.channel, frame.bytes, frame.more);
         break;
       default:
@@ -190,9 +202,9 @@ export class RelayConnection implements ChannelWire {
     if (this.#state === 'up') return;
     this.#options.clock.learn(hello.serverTime, now, now);
     this.#backoff.reset();
+    this.#options.onHello?.(hello);
     this.#setState('up');
-    this.#ping();
-    this.#pingTimer = setInterval(() => this.#ping(), this.#options.pingMs ?? PING_MS);
+    this.#heartbeat.start();
     this.#openWaiting();
   }
 
@@ -207,21 +219,6 @@ export class RelayConnection implements ChannelWire {
     this.#channels.openWaiting((channel, id) =>
       this.#write({ type: 'open', channel: id, room: channel.room, clientId: channel.clientId() }),
     );
-  }
-
-  #ping(): void {
-    const silence = Date.now() - (this.#lastHeard ?? 0);
-    const socket = this.#socket;
-    if (socket && silence > SILENCE_MS) this.#lost(socket, 1006, true);
-    else this.#write({ type: 'ping', at: Date.now() });
-  }
-
-  #suspect(): void {
-    const socket = this.#socket;
-    if (this.#state !== 'up' || !socket) return;
-    this.#write({ type: 'ping', at: Date.now() });
-    clearTimeout(this.#suspicionTimer);
-    this.#suspicionTimer = setTimeout(() => this.#lost(socket, 1006, true), SUSPICION_MS);
   }
 
   #pump(): void {
@@ -275,9 +272,8 @@ export class RelayConnection implements ChannelWire {
 
   /** Lets go of the socket; its channels hear that the connection broke and wait for the next one. */
   #drop(code: number): void {
-    clearInterval(this.#pingTimer);
+    this.#heartbeat.stop();
     clearTimeout(this.#pumpTimer);
-    clearTimeout(this.#suspicionTimer);
     const socket = this.#socket;
     this.#socket = undefined;
     const channels = this.#channels.reset();

@@ -1,12 +1,14 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
-import { formatRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
 import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
-import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type * as Y from 'yjs';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
-import { createListeners, type Readable } from '../signal.ts';
+import { createListeners, type Readable, whenever } from '../signal.ts';
+import { Epochs, type EpochsByDocument } from './epochs.ts';
+import { FaultPolicy } from './fault-policy.ts';
+import { isFaulty, Lane } from './lane.ts';
 import { type DocumentState, OpenDocument } from './open-document.ts';
 
 /** Whether documents can be read here. `absent`: one never reached this device, and nothing brings it just now. */
@@ -20,36 +22,40 @@ export interface DocumentsOptions {
   readonly databases: string;
   readonly connection: RelayConnection;
   readonly pending: PendingChanges;
+  /** Server time. */
+  readonly now: () => number;
   /** Fulfilled when documents may connect; see `OpenDocumentOptions`. */
   readonly mayConnect: Promise<void>;
+  /** See `LaneOptions`. */
+  readonly replayClosed: (room: Room) => Promise<boolean>;
+  readonly tellRebuild: (room: string) => void;
   /** How long a released document stays open; milliseconds. */
   readonly keepOpenMs?: number;
 }
 
 const KEEP_OPEN_MS = 5 * 60_000;
 
-interface Entry {
-  document: OpenDocument;
-  uses: number;
-  timer?: ReturnType<typeof setTimeout>;
-}
-
 /** The documents of the open account that this tab holds; also opens those of other accounts that still have to be sent. */
 export class Documents implements OpenDocuments {
+  readonly epochs: Epochs;
   readonly #options: DocumentsOptions;
-  readonly #byRoom = new Map<string, Entry>();
+  readonly #faults: FaultPolicy;
+  /** By `<account>/<document>`, those that only send an older epoch by their room. */
+  readonly #lanes = new Map<string, Lane>();
   readonly #readable = new Map<string, Y.Doc>();
   readonly #forms = new YjsDocuments(this.#readable);
   readonly #indexed = new IndexedDocuments(this);
   readonly #changed = createListeners();
   readonly #opened = createListeners<[document: string]>();
-  /** Documents that were rebuilt already, by the id of their Y document. */
-  readonly #rebuilt = new Set<string>();
+  #isForbidden: (account: string, document: string) => boolean = () => false;
   #isClosed = false;
 
   constructor(options: DocumentsOptions) {
     this.#options = options;
+    this.epochs = new Epochs(options.pending);
+    this.#faults = new FaultPolicy(options.pending, options.now);
     options.connection.subscribe(() => this.#changed.tell());
+    options.pending.subscribe(() => this.#followMoving());
   }
 
   /** Records of the documents that can be read. */
@@ -76,19 +82,19 @@ export class Documents implements OpenDocuments {
 
   /** Opens a document for one more user of it; loading goes on behind. */
   open(document: string): void {
-    const entry = this.#entry(this.#options.account, document);
-    entry.uses += 1;
-    clearTimeout(entry.timer);
+    const lane = this.#lane(this.#options.account, document);
+    if (!lane) return;
+    lane.uses += 1;
+    clearTimeout(lane.timer);
   }
 
   /** Ends one use; the document is closed when nobody has used it for a while. */
   release(document: string): void {
-    const entry = this.#byRoom.get(this.#room(this.#options.account, document));
-    if (!entry) return;
-    entry.uses -= 1;
-    if (entry.uses > 0) return;
-    clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => this.#closeUnused(document), this.#options.keepOpenMs ?? KEEP_OPEN_MS);
+    const lane = this.#find(this.#options.account, document);
+    if (!lane) return;
+    lane.uses -= 1;
+    if (lane.uses > 0) return;
+    this.#closeLater(lane);
   }
 
   /**
@@ -96,38 +102,49 @@ export class Documents implements OpenDocuments {
    * come within `patienceMs` over a living connection.
    */
   async ensure(documents: readonly string[], patienceMs = 10_000): Promise<string | undefined> {
-    const entries = documents.map((document) => this.#entry(this.#options.account, document));
-    await Promise.all(entries.map(({ document }) => document.whenLoaded));
+    const lanes = documents.map((document) => this.#lane(this.#options.account, document));
+    await Promise.all(lanes.map((lane) => lane?.current.whenLoaded));
     const missing = () => documents.find((document) => !this.has(document));
-    if (missing() === undefined) return undefined;
-    await new Promise<void>((resolve) => {
-      const done = () => {
-        stop();
-        clearTimeout(timer);
-        resolve();
-      };
-      const check = () => {
-        if (missing() === undefined || this.#options.connection.state !== 'up' || this.#isClosed) done();
-      };
-      const stop = this.subscribe(check);
-      const timer = setTimeout(done, patienceMs);
-      check();
-    });
+    const isHopeless = () =>
+      this.#options.connection.state !== 'up' || this.#isClosed || lanes.includes(undefined);
+    await whenever(
+      (listener) => this.subscribe(listener),
+      () => missing() === undefined || isHopeless(),
+      patienceMs,
+    );
     return missing();
   }
 
-  /** Opens a document of any account for as long as changes of it wait here. */
-  openForSending(account: string, document: string): void {
-    this.#entry(account, document);
+  /** Opens a document of any account to write what waits; `undefined` for one that this person may not hold. */
+  openToWrite(account: string, document: string): OpenDocument | undefined {
+    return this.#lane(account, document)?.current;
+  }
+
+  /** Opens a room of any account for as long as changes wait here that were made in it. */
+  openForSending(room: Room): void {
+    const lane = this.#lane(room.account, room.document);
+    if (!lane || lane.current.room.epoch === room.epoch) return;
+    if (room.epoch > lane.current.room.epoch) this.learnEpochs(room.account, { [room.document]: room.epoch });
+    else if (!this.#lanes.has(formatRoom(room))) this.#add(formatRoom(room), room, room.epoch);
   }
 
   find(document: string): OpenDocument | undefined {
-    return this.#byRoom.get(this.#room(this.#options.account, document))?.document;
+    return this.#find(this.#options.account, document)?.current;
   }
 
-  /** All open documents, also of other accounts. */
+  /** All open documents, also of other accounts, and both epochs of one that moves on. */
   all(): readonly OpenDocument[] {
-    return [...this.#byRoom.values()].map(({ document }) => document);
+    return [...this.#lanes.values()].flatMap((lane) => lane.all());
+  }
+
+  /** Whether a document was refused as a whole again and again. */
+  get isStuck(): boolean {
+    return [...this.#lanes.values()].some((lane) => lane.isStuck);
+  }
+
+  /** Whether a room is being left for a newer epoch. */
+  isMoving(room: Room): boolean {
+    return this.epochs.newest(room.account, room.document) > room.epoch;
   }
 
   state(document: string): DocumentState | 'closed' {
@@ -158,110 +175,134 @@ export class Documents implements OpenDocuments {
 
   /** Lets every document look for waiting records that it does not contain yet. */
   replayWaiting(): void {
-    for (const { document } of this.#byRoom.values())
-      if (document.state !== 'loading') document.replayWaiting();
+    for (const open of this.all()) if (open.state !== 'loading') open.replayWaiting();
   }
 
   /** Asks again for the documents that the relay closed for good. */
   reconnect(): void {
-    for (const { document } of this.#byRoom.values())
-      if (document.refusal !== undefined) document.reconnect();
+    this.#faults.reset();
+    for (const lane of this.#lanes.values()) lane.retry();
+    for (const open of this.all()) if (open.refusal && !isFaulty(open)) open.reconnect();
+  }
+
+  /** The server, or another tab, tells the newest epochs of an account's documents. */
+  learnEpochs(account: string, epochs: EpochsByDocument): void {
+    if (this.epochs.learn(account, epochs)) this.#followMoving();
+  }
+
+  /** Fetches a room anew. `byOther`: another tab does so and writes the waiting changes again. */
+  async rebuild(room: string, byOther: boolean): Promise<void> {
+    const wanted = parseRoom(room);
+    const open = this.all().find((one) => formatRoom(one.room) === room);
+    const lane = wanted && [...this.#lanes.values()].find((one) => open && one.all().includes(open));
+    if (open) await lane?.rebuild(open, byOther);
+  }
+
+  /** Closes what this person may not hold any more, and opens none of it again; local copies stay. */
+  async forbid(isForbidden: (account: string, document: string) => boolean): Promise<void> {
+    this.#isForbidden = isForbidden;
+    const lanes = [...this.#lanes].filter(([, lane]) => isForbidden(lane.account, lane.document));
+    await Promise.all(lanes.map(([name, lane]) => this.#close(name, lane)));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const entries = [...this.#byRoom.values()];
-    this.#byRoom.clear();
-    this.#changed.tell();
-    await Promise.all(
-      entries.map(({ document, timer }) => {
-        clearTimeout(timer);
-        this.#forget(document);
-        return document.destroy();
-      }),
-    );
+    await Promise.all([...this.#lanes].map(([name, lane]) => this.#close(name, lane)));
     this.#changed.clear();
     this.#opened.clear();
   }
 
-  #room(account: string, document: string): string {
-    // Epochs are rotated by the server only; until a document was, its epoch is 1.
-    return formatRoom({ account, document, epoch: 1 });
+  #find(account: string, document: string): Lane | undefined {
+    return this.#lanes.get(`${account}/${document}`);
   }
 
-  #entry(account: string, document: string): Entry {
-    const room = this.#room(account, document);
-    const known = this.#byRoom.get(room);
-    if (known) return known;
+  /** The lane of a document; `undefined` for one that this person may not hold. */
+  #lane(account: string, document: string): Lane | undefined {
     if (this.#isClosed) throw new Error(`document ${document} was asked for after closing`);
-    const entry: Entry = { document: this.#make(account, document, false), uses: 0 };
-    this.#byRoom.set(room, entry);
-    this.#changed.tell();
-    return entry;
+    if (this.#isForbidden(account, document)) return undefined;
+    return this.#find(account, document) ?? this.#add(`${account}/${document}`, { account, document });
   }
 
-  #make(account: string, document: string, isRebuilt: boolean): OpenDocument {
-    const { databases, connection, pending, mayConnect } = this.#options;
-    const opened: OpenDocument = new OpenDocument({
-      room: { account, document, epoch: 1 },
-      databases,
-      connection,
+  #add(name: string, { account, document }: Omit<Room, 'epoch'>, only?: number): Lane {
+    const { databases, connection, pending, mayConnect, replayClosed, tellRebuild } = this.#options;
+    const lane: Lane = new Lane({
+      account,
+      document,
       pending,
-      mayConnect,
-      isRebuilt,
-      onChange: () => this.#follow(opened),
+      epochs: this.epochs,
+      faults: this.#faults,
+      replayClosed,
+      tellRebuild: (room) => tellRebuild(formatRoom(room)),
+      onChange: (changed) => this.#follow(name, changed),
+      make: (room, owner, rewriteAfterMs) =>
+        new OpenDocument({
+          room,
+          databases,
+          connection,
+          pending,
+          mayConnect,
+          rewriteAfterMs,
+          onChange: () => this.#follow(name, owner),
+        }),
+      ...(only === undefined ? {} : { only }),
     });
-    return opened;
+    this.#lanes.set(name, lane);
+    this.#changed.tell();
+    return lane;
   }
 
-  /**
-   * The relay found this device's copy faulty: it is given up and the document comes anew, once. A document that is
-   * refused again stays refused, with its changes waiting.
-   */
-  async #rebuild(document: OpenDocument): Promise<void> {
-    const { account, document: name } = document.room;
-    const entry = this.#byRoom.get(this.#room(account, name));
-    if (this.#isClosed || entry?.document !== document || this.#rebuilt.has(document.doc.guid)) return;
-    this.#rebuilt.add(document.doc.guid);
-    this.#forget(document);
-    await document.giveUp();
-    if (this.#isClosed) return;
-    entry.document = this.#make(account, name, true);
-    this.#rebuilt.add(entry.document.doc.guid);
+  /** What waits, and epochs another tab moved to, matter to those only that move on or send. */
+  #followMoving(): void {
+    for (const [name, lane] of [...this.#lanes]) if (lane.isMoving) this.#follow(name, lane);
+  }
+
+  #follow(name: string, lane: Lane): void {
+    if (this.#isClosed || this.#lanes.get(name) !== lane) return;
+    lane.follow();
+    if (lane.only === undefined) this.#read(lane);
+    else if (this.#options.pending.parts(lane.current.room).length === 0) void this.#endSending(name, lane);
     this.#changed.tell();
   }
 
-  #follow(document: OpenDocument): void {
-    if (document.refusal === CLOSE.rebuild || document.refusal === CLOSE.tooLarge)
-      void this.#rebuild(document);
-    const name = document.room.document;
-    const isReadable = document.state === 'loaded' || document.state === 'synced';
-    if (isReadable && document.room.account === this.#options.account && !this.#readable.has(name)) {
-      if (this.#isClosed) return;
-      this.#readable.set(name, document.doc);
-      this.#opened.tell(name);
-    }
-    this.#changed.tell();
+  /** Shows a document to readers as soon as it can be read, and another one in its place. */
+  #read({ account, document, current }: Lane): void {
+    if (account !== this.#options.account) return;
+    const isReadable = current.state === 'loaded' || current.state === 'synced';
+    const shown = this.#readable.get(document);
+    if (shown && (!isReadable || shown !== current.doc)) this.#forget(document);
+    if (!isReadable || shown === current.doc) return;
+    this.#readable.set(document, current.doc);
+    this.#opened.tell(document);
   }
 
-  #closeUnused(name: string): void {
-    const room = this.#room(this.#options.account, name);
-    const entry = this.#byRoom.get(room);
-    if (!entry || entry.uses > 0) return;
-    if (this.#options.pending.parts(this.#options.account, name).length > 0) {
-      entry.timer = setTimeout(() => this.#closeUnused(name), this.#options.keepOpenMs ?? KEEP_OPEN_MS);
-      return;
-    }
-    this.#byRoom.delete(room);
-    this.#forget(entry.document);
-    void entry.document.destroy();
-    this.#changed.tell();
+  /** All that waited for an older epoch has been sent. */
+  async #endSending(name: string, lane: Lane): Promise<void> {
+    if (lane.current.state === 'loading') return;
+    this.#lanes.delete(name);
+    await lane.current.giveUp();
   }
 
-  #forget(document: OpenDocument): void {
-    const name = document.room.document;
-    if (document.room.account !== this.#options.account || !this.#readable.delete(name)) return;
-    this.#indexed.release(name);
-    this.#opened.tell(name);
+  #closeLater(lane: Lane): void {
+    clearTimeout(lane.timer);
+    const close = () => {
+      const name = `${lane.account}/${lane.document}`;
+      if (lane.uses > 0 || this.#lanes.get(name) !== lane) return;
+      if (this.#options.pending.parts(lane.current.room).length > 0) this.#closeLater(lane);
+      else void this.#close(name, lane);
+    };
+    lane.timer = setTimeout(close, this.#options.keepOpenMs ?? KEEP_OPEN_MS);
+  }
+
+  async #close(name: string, lane: Lane): Promise<void> {
+    this.#lanes.delete(name);
+    if (lane.only === undefined && lane.account === this.#options.account) this.#forget(lane.document);
+    this.#changed.tell();
+    await lane.close();
+  }
+
+  #forget(document: string): void {
+    if (!this.#readable.delete(document)) return;
+    this.#indexed.release(document);
+    this.#opened.tell(document);
   }
 }

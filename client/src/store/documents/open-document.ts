@@ -8,9 +8,11 @@ import { WebsocketProvider } from 'y-websocket';
 import type * as Y from 'yjs';
 import { channelClass } from '../connection/channel-socket.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
-import { DocumentLink } from '../pending/document-link.ts';
+import { type ChannelFault, DocumentLink } from '../pending/document-link.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
-import type { PendingPart } from '../pending/pending-record.ts';
+import type { PartKey, PendingPart } from '../pending/pending-record.ts';
+import { keepRewritten, type RewrittenPart } from '../pending/rewritten-parts.ts';
+import type { WaitingPart } from '../pending/waiting-records.ts';
 import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
 
 /**
@@ -29,10 +31,10 @@ export interface OpenDocumentOptions {
   readonly mayConnect: Promise<void>;
   readonly onChange: () => void;
   /**
-   * The local copy was given up: waiting records are not applied as the bytes they were sent as, but written anew
-   * with their values and stamps once the document has arrived.
+   * How long waiting records whose bytes are of no use any more are left to another tab before this one writes their
+   * values anew; milliseconds.
    */
-  readonly isRebuilt?: boolean;
+  readonly rewriteAfterMs?: number;
 }
 
 /** Longest pause of a channel that the relay keeps closing; the connection has a backoff of its own. */
@@ -55,12 +57,19 @@ export class OpenDocument {
   #isLoaded = false;
   #isWhole = false;
   #isDestroyed = false;
-  #isRewritten = false;
+  #unusable: readonly WaitingPart[] = [];
+  #rewriteTimer: ReturnType<typeof setTimeout> | undefined;
+  #mayRewriteFrom: number;
 
   constructor(options: OpenDocumentOptions) {
     this.#options = options;
     this.room = options.room;
-    const { pending, connection, onChange } = options;
+    this.#mayRewriteFrom = Date.now() + (options.rewriteAfterMs ?? 0);
+    const { pending, connection } = options;
+    const onChange = () => {
+      this.#rewriteWaiting();
+      options.onChange();
+    };
     const { document, epoch } = options.room;
     const room = formatRoom(options.room);
     this.link = new DocumentLink({
@@ -86,7 +95,7 @@ export class OpenDocument {
       if (isSynced) {
         this.#isWhole = true;
         this.#copy.markSynced();
-        this.#rewriteWaiting();
+        this.replayWaiting();
       }
       onChange();
     });
@@ -100,10 +109,14 @@ export class OpenDocument {
     return this.#provider.synced && this.link.isAcknowledged ? 'synced' : 'loaded';
   }
 
-  /** The relay closed the document for good, with this code. */
-  get refusal(): number | undefined {
+  /** The relay closed the document for good. */
+  get refusal(): ChannelFault | undefined {
     const { closedWith } = this.link;
-    return closedWith !== undefined && isPermanent(closedWith) ? closedWith : undefined;
+    return closedWith !== undefined && isPermanent(closedWith.code) ? closedWith : undefined;
+  }
+
+  get isDestroyed(): boolean {
+    return this.#isDestroyed;
   }
 
   get isKept(): boolean {
@@ -125,11 +138,44 @@ export class OpenDocument {
     return part && { ...part, values: writes.map(({ key, value }) => [key, value ?? null] as const) };
   }
 
+  /**
+   * Writes values with the stamps they have, later ones left as they are; `undefined` when nothing was written, or the
+   * document is not here.
+   */
+  writeValues(
+    record: string,
+    command: string,
+    values: PendingPart['values'],
+    hlc: string,
+  ): PendingPart | undefined {
+    if (this.state !== 'loaded' && this.state !== 'synced') return undefined;
+    const map = this.doc.getMap<Stamped>(documentKind(this.room.document)?.roots[0] ?? this.room.document);
+    const part = this.link.record(record, command, () =>
+      this.doc.transact(() => writeStamped(map, values, hlc), COMMAND),
+    );
+    return part && { ...part, values };
+  }
+
   /** Takes waiting records of this document in that it may not contain. */
   replayWaiting(): void {
-    const { pending, room, isRebuilt } = this.#options;
-    if (isRebuilt && !this.#isRewritten) return;
-    this.link.replay(pending.parts(room.account, room.document));
+    if (this.#isDestroyed) return;
+    this.#unusable = this.link.replay(this.#options.pending.parts(this.room));
+    this.#rewriteWaiting();
+  }
+
+  /** Everything in it is on the server, and nothing of this room waits. */
+  get isSettled(): boolean {
+    return this.state === 'synced' && this.#options.pending.parts(this.room).length === 0;
+  }
+
+  /** The values of one root, as they stand. */
+  entries(root: string): readonly (readonly [key: string, value: Stamped])[] {
+    const all: (readonly [string, Stamped])[] = [];
+    for (const [key, value] of this.doc.getMap(root)) {
+      const stamped = parseStamped(value);
+      if (stamped) all.push([key, stamped]);
+    }
+    return all;
   }
 
   /** Asks for a channel again after the relay closed it for good. */
@@ -146,6 +192,7 @@ export class OpenDocument {
   async destroy(): Promise<void> {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
+    clearTimeout(this.#rewriteTimer);
     this.#provider.destroy();
     this.link.destroy();
     this.awareness.destroy();
@@ -153,19 +200,32 @@ export class OpenDocument {
     this.doc.destroy();
   }
 
+  /**
+   * Writes values anew whose bytes are of no use here. Only once this connection's first step 2 is acknowledged: each
+   * record then travels in a frame of its own, and the one that cannot be taken is known by it.
+   */
   #rewriteWaiting(): void {
-    const { pending, room, isRebuilt } = this.#options;
-    if (!isRebuilt || this.#isRewritten) return;
-    this.#isRewritten = true;
-    const map = this.doc.getMap<Stamped>(documentKind(room.document)?.roots[0] ?? room.document);
-    for (const { record, document, part, command } of pending.parts(room.account, room.document)) {
-      const rewritten = this.link.record(record, command, () =>
-        this.doc.transact(() => rewrite(map, part), COMMAND),
-      );
-      if (rewritten) void pending.replace({ record, document }, { ...rewritten, values: part.values });
-      // Everything it wrote has been written later by somebody else.
-      else pending.clear([{ record, document }]);
+    const { pending } = this.#options;
+    if (this.#unusable.length === 0 || this.#isDestroyed) return;
+    if (!this.#provider.synced || !this.link.isSynchronised) return;
+    const pause = this.#mayRewriteFrom - Date.now();
+    if (pause > 0) {
+      clearTimeout(this.#rewriteTimer);
+      this.#rewriteTimer = setTimeout(() => this.replayWaiting(), pause);
+      return;
     }
+    const unusable = this.#unusable.filter((waiting) => pending.has(waiting));
+    this.#unusable = [];
+    const written: RewrittenPart[] = [];
+    const superseded: PartKey[] = [];
+    for (const { record, document, part, command, hlc } of unusable) {
+      const after = this.writeValues(record, command, part.values, hlc);
+      if (after) written.push({ record, document, before: part, after });
+      // Everything it wrote has been written later by somebody else.
+      else superseded.push({ record, document });
+    }
+    if (written.length > 0) void keepRewritten(pending, written);
+    if (superseded.length > 0) pending.clear(superseded);
   }
 
   async #load(): Promise<void> {
@@ -180,11 +240,13 @@ export class OpenDocument {
   }
 }
 
-function rewrite(map: Y.Map<Stamped>, part: PendingPart): void {
-  for (const [key, value] of part.values) {
+/** A value with the very stamp is written once more: nobody can tell here whether the server has it. */
+function writeStamped(map: Y.Map<Stamped>, values: PendingPart['values'], hlc: string): void {
+  for (const [key, value] of values) {
     const present = parseStamped(map.get(key));
-    if (value === null) map.delete(key);
-    else if (!present || compareStamps(present, value) < 0) map.set(key, value);
+    if (value === null) {
+      if (present && present[0] <= hlc) map.delete(key);
+    } else if (!present || compareStamps(present, value) <= 0) map.set(key, value);
   }
 }
 

@@ -4,7 +4,8 @@ import { writeUpdate } from 'y-protocols/sync';
 import { messageSync } from 'y-websocket';
 import * as Y from 'yjs';
 import type { ChannelListener, ChannelSocket } from '../connection/channel-socket.ts';
-import type { PartKey, PendingPart } from './pending-record.ts';
+import { isUnwritten, type PartKey, type PendingPart } from './pending-record.ts';
+import type { WaitingPart } from './waiting-records.ts';
 
 /** Origin of updates that are applied again from pending records. */
 export const REPLAY = Symbol('replay');
@@ -23,6 +24,18 @@ interface Capture {
   readonly command: string;
   readonly clientId: number;
   update?: Uint8Array;
+}
+
+/**
+ * Why the relay closed a document's channel for good. `records`: what the frame it named carried; a step 2 carries all
+ * that waits.
+ */
+export interface ChannelFault {
+  readonly code: number;
+  /** The relay's word for it (`gap`, `nested`, `clash`), empty when it gave none. */
+  readonly fault: string;
+  readonly frame: 'step2' | 'update' | undefined;
+  readonly records: readonly string[];
 }
 
 export interface DocumentLinkOptions {
@@ -47,13 +60,13 @@ export class DocumentLink implements ChannelListener {
   readonly #options: DocumentLinkOptions;
   readonly #parts = new Map<string, LinkedPart>();
   /** Records that each counted frame of the present channel carried. */
-  readonly #frames = new Map<number, readonly string[]>();
+  readonly #frames = new Map<number, { kind: 'step2' | 'update'; records: readonly string[] }>();
   readonly #carried = new Set<string>();
   #channel: ChannelSocket | undefined;
   #step2Frame = 0;
   #lastFrame = 0;
   #acknowledged = 0;
-  #closedWith: number | undefined;
+  #closedWith: ChannelFault | undefined;
   #capture: Capture | undefined;
   #resending: LinkedPart | undefined;
 
@@ -67,8 +80,18 @@ export class DocumentLink implements ChannelListener {
     return this.#channel !== undefined && this.#step2Frame > 0 && this.#acknowledged >= this.#lastFrame;
   }
 
-  /** Code of the last close by the relay, until a channel opens again. */
-  get closedWith(): number | undefined {
+  /** The first step 2 of this connection is durable on the server: whatever goes out now is a frame of its own. */
+  get isSynchronised(): boolean {
+    return this.#step2Frame > 0 && this.#acknowledged >= this.#step2Frame;
+  }
+
+  /** Number of the open channel. */
+  get channelId(): number | undefined {
+    return this.#channel?.id;
+  }
+
+  /** The last close of a channel, until one opens again. */
+  get closedWith(): ChannelFault | undefined {
     return this.#closedWith;
   }
 
@@ -99,22 +122,35 @@ export class DocumentLink implements ChannelListener {
     };
   }
 
-  /** Applies waiting parts of earlier loads or other tabs to the document; doing so twice does no harm. */
-  replay(parts: readonly (PartKey & { part: PendingPart; command: string })[]): void {
+  /**
+   * Applies waiting parts of earlier loads or other tabs to the document; doing so twice does no harm. Answers those
+   * whose bytes are of no use here: gone, or building on what this document does not have.
+   */
+  replay(parts: readonly WaitingPart[]): readonly WaitingPart[] {
     const { doc } = this.#options;
-    for (const { record, document, part, command } of parts) {
+    const unusable: WaitingPart[] = [];
+    for (const waiting of parts) {
+      const { record, document, part, command } = waiting;
       if (this.#parts.has(record)) continue;
-      Y.applyUpdate(doc, part.update, REPLAY);
-      const { update, clientId, clockTo } = part;
-      this.#parts.set(record, { record, document, command, update, clientId, clockTo });
+      const { update, clientId, clockFrom, clockTo } = part;
+      if (isUnwritten(part) || Y.getState(doc.store, clientId) < clockFrom) {
+        unusable.push(waiting);
+        continue;
+      }
+      const linked = { record, document, command, update, clientId, clockTo };
+      this.#parts.set(record, linked);
+      this.#resending = linked;
+      Y.applyUpdate(doc, update, REPLAY);
+      this.#resending = undefined;
     }
     this.resend();
+    return unusable;
   }
 
   /** Sends parts that no frame of this channel has carried; only once the channel is synchronised. */
   resend(): void {
     const channel = this.#channel;
-    if (!channel || !this.#isSynchronised) return;
+    if (!channel || !this.isSynchronised) return;
     for (const part of [...this.#parts.values()]) {
       if (this.#carried.has(part.record)) continue;
       if (!this.#options.isWaiting(part)) {
@@ -144,7 +180,7 @@ export class DocumentLink implements ChannelListener {
     const carried = kind === 'step2' ? this.#coveredByStep2() : this.#carriedByUpdate();
     if (kind === 'step2' && this.#step2Frame === 0) this.#step2Frame = frame;
     const records = carried.map(({ record }) => record);
-    this.#frames.set(frame, records);
+    this.#frames.set(frame, { kind, records });
     for (const record of records) this.#carried.add(record);
     const { document } = this.#options;
     this.#options.onSending(
@@ -158,10 +194,10 @@ export class DocumentLink implements ChannelListener {
 
   acknowledged(channel: ChannelSocket, count: number): void {
     if (channel !== this.#channel || count <= this.#acknowledged) return;
-    const wasSynchronised = this.#isSynchronised;
+    const wasSynchronised = this.isSynchronised;
     this.#acknowledged = Math.min(count, this.#lastFrame);
     const safe: PartKey[] = [];
-    for (const [frame, records] of this.#frames) {
+    for (const [frame, { records }] of this.#frames) {
       if (frame > count) break;
       this.#frames.delete(frame);
       for (const record of records) {
@@ -169,14 +205,16 @@ export class DocumentLink implements ChannelListener {
       }
     }
     if (safe.length > 0) this.#options.onSafe(safe);
-    if (!wasSynchronised && this.#isSynchronised) this.resend();
+    if (!wasSynchronised && this.isSynchronised) this.resend();
     this.#options.onChange();
   }
 
-  closed(channel: ChannelSocket, code: number): void {
+  closed(channel: ChannelSocket, code: number, reason: string): void {
     if (channel !== this.#channel) return;
+    const [fault = '', count] = reason.split(' ');
+    const named = this.#frames.get(Number(count));
     this.#channel = undefined;
-    this.#closedWith = code;
+    this.#closedWith = { code, fault, frame: named?.kind, records: named?.records ?? [] };
     const { document } = this.#options;
     const keys = [...this.#carried].filter((record) => this.#parts.has(record));
     this.#options.onSending(
@@ -189,10 +227,6 @@ export class DocumentLink implements ChannelListener {
   destroy(): void {
     this.#options.doc.off('update', this.#handleUpdate);
     this.#channel = undefined;
-  }
-
-  get #isSynchronised(): boolean {
-    return this.#step2Frame > 0 && this.#acknowledged >= this.#step2Frame;
   }
 
   /** Registered before the provider's handler, so a part exists when its frame goes out. */

@@ -1,22 +1,15 @@
+import type { Room } from '@roundsman/shared-schema/document/document-table.ts';
 import { createListeners } from '../signal.ts';
-import type { PendingDatabase } from './pending-database.ts';
-import {
-  inOrder,
-  isCleared,
-  type PartKey,
-  type PendingPart,
-  type PendingRecord,
-  withCleared,
-} from './pending-record.ts';
+import { Clearings } from './clearings.ts';
+import { mergeFound } from './merge-found.ts';
+import type { ParkedEntry } from './parked-change.ts';
+import type { PendingDatabase, PendingWrites, RecordEdit } from './pending-database.ts';
+import { isCleared, type PartKey, type PendingRecord, withCleared } from './pending-record.ts';
+import { PendingStorage } from './pending-storage.ts';
 import { type RecentChange, withChange } from './recent-changes.ts';
-import { faultOf, ReopeningDatabase, type StorageFault } from './reopening-database.ts';
-
-/** `unsaved`: in memory only; `saved`: its strict transaction is complete. */
-export interface Waiting {
-  readonly record: PendingRecord;
-  readonly saved: boolean;
-  readonly sending: boolean;
-}
+import { takeNumber } from './refusal-numbers.ts';
+import type { StorageFault } from './reopening-database.ts';
+import { type Waiting, type WaitingPart, WaitingRecords } from './waiting-records.ts';
 
 export interface PendingOptions {
   readonly open: (onClosed: () => void) => Promise<PendingDatabase>;
@@ -28,49 +21,51 @@ export interface PendingOptions {
 
 /** How many safe changes of this session stay visible. */
 const SAFE_SHOWN = 20;
-/** Pauses before opening again a database that the browser closed; it may still be clearing it. */
-const REOPEN_MS = [500, 2_000, 10_000];
 
 /**
  * The truth about waiting changes: this tab's in memory with the database as its mirror, other tabs' as the
- * database tells. A record leaves when all its parts are acknowledged (sync 2).
+ * database tells. A record leaves when all its parts are acknowledged (sync 2), parked or handed over.
  */
 export class PendingChanges {
   readonly #options: PendingOptions;
-  readonly #waiting = new Map<string, { record: PendingRecord; saved: boolean }>();
-  /** Parts on their way, as `<record> <document>`; a frame goes out before its record is taken in. */
-  readonly #sending = new Set<string>();
+  readonly #waiting = new WaitingRecords();
   readonly #changes = createListeners();
-  #list: readonly Waiting[] | undefined;
-  readonly #arrived = createListeners<[readonly PendingRecord[]]>();
+  readonly #arrived = createListeners();
   readonly #settled = new Set<string>();
-  readonly #database: ReopeningDatabase;
+  readonly #storage: PendingStorage;
+  readonly #clearings: Clearings;
   #recent: readonly RecentChange[] = [];
   #safe: readonly PendingRecord[] = [];
-  #lastAcknowledged: number | null = null;
-  #fault: StorageFault | null = null;
+  #parked = new Map<string, ParkedEntry>();
+  #facts = new Map<string, number>();
   #looks = 0;
-  #settling: Promise<void> | undefined;
-  #halves = new Map<string, PendingRecord>();
-  #gone = new Set<string>();
+  /** Writes under way; a clearing must not overtake the parking of what it would take away. */
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(options: PendingOptions) {
     this.#options = options;
-    this.#database = new ReopeningDatabase(options.open, () => void this.#openAgain());
-    this.#watchOpening();
+    this.#storage = new PendingStorage({
+      open: options.open,
+      onFault: () => this.#tell(),
+      onLost: () => {
+        this.#waiting.setAllUnsaved();
+        this.#tell();
+      },
+      onBack: () => this.saveAgain(),
+    });
+    this.#clearings = new Clearings({
+      database: () => this.#storage.get(),
+      before: () => this.#writing,
+      lastAcknowledged: () => this.lastAcknowledged,
+      onWritten: options.tellTabs,
+    });
   }
 
   /** Reads what earlier loads and other tabs left. */
   async load(): Promise<void> {
-    const database = await this.#database.get();
-    const [records, recent, acknowledged] = await Promise.all([
-      database.records(),
-      database.recent(),
-      database.lastAcknowledged(),
-    ]);
-    for (const record of records) this.#waiting.set(record.id, { record, saved: true });
-    this.#recent = recent;
-    this.#lastAcknowledged = acknowledged;
+    await this.#read((records) => {
+      for (const record of records) this.#waiting.set(record, true);
+    });
     this.#tell();
   }
 
@@ -78,112 +73,141 @@ export class PendingChanges {
     return this.#changes.add(listener);
   }
 
-  /** Told of records that another tab made. */
-  onArrived(listener: (records: readonly PendingRecord[]) => void): () => void {
+  /** Told when another tab made records, or wrote their bytes anew. */
+  onArrived(listener: () => void): () => void {
     return this.#arrived.add(listener);
   }
 
-  /** A write to this device failed; no further command may run. */
   get fault(): StorageFault | null {
-    return this.#fault;
+    return this.#storage.fault;
   }
 
   get recent(): readonly RecentChange[] {
     return this.#recent;
   }
 
-  /** Safe changes of this session, newest first. */
+  /** Settled changes of this session, newest first; something of one may be parked. */
   get safe(): readonly PendingRecord[] {
     return this.#safe;
   }
 
+  /** When a change of this device was last acknowledged, epoch milliseconds. */
   get lastAcknowledged(): number | null {
-    return this.#lastAcknowledged;
+    return this.#facts.get('lastAcknowledged') ?? null;
+  }
+
+  get parked(): ReadonlyMap<string, ParkedEntry> {
+    return this.#parked;
+  }
+
+  /** Numbers that are kept by name. */
+  get facts(): ReadonlyMap<string, number> {
+    return this.#facts;
   }
 
   /** Waiting records, oldest first. */
   list(): readonly Waiting[] {
-    this.#list ??= inOrder([...this.#waiting.values()].map(({ record }) => record)).map((record) => ({
-      record,
-      saved: this.#waiting.get(record.id)?.saved ?? false,
-      sending: record.parts.some(
-        (part) => !part.cleared && this.#sending.has(`${record.id} ${part.document}`),
-      ),
-    }));
-    return this.#list;
+    return this.#waiting.list();
   }
 
-  /** Uncleared parts of a document, oldest first. */
-  parts(account: string, document: string): readonly (PartKey & { part: PendingPart; command: string })[] {
-    return this.list().flatMap(({ record }) =>
-      record.account === account
-        ? record.parts
-            .filter((part) => part.document === document && !part.cleared)
-            .map((part) => ({ record: record.id, document, part, command: record.command }))
-        : [],
-    );
+  /** Uncleared parts of a room, oldest first; of all its epochs when none is named. */
+  parts(room: Omit<Room, 'epoch'> & { epoch?: number }): readonly WaitingPart[] {
+    return this.#waiting.parts(room);
   }
 
   /** Whether a part still waits. */
-  has(key: PartKey): boolean {
-    const record = this.#waiting.get(key.record)?.record;
-    return record?.parts.some((part) => part.document === key.document && !part.cleared) ?? false;
+  has({ record, document }: PartKey): boolean {
+    const parts = this.#waiting.get(record)?.parts ?? [];
+    return parts.some((part) => part.document === document && !part.cleared);
   }
 
-  /** Takes a command's record in and keeps it; false when this device could not keep it. */
-  async add(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
-    this.#waiting.set(record.id, { record, saved: false });
+  /** Whether a record waits here. */
+  isWaiting(id: string): boolean {
+    return this.#waiting.get(id) !== undefined;
+  }
+
+  /** Takes a record in and keeps it; false when this device could not keep it. `more` is written with it. */
+  async add(
+    record: PendingRecord,
+    recent: readonly RecentChange[],
+    more: PendingWrites = {},
+  ): Promise<boolean> {
+    this.#settled.delete(record.id);
+    this.#waiting.set(record, false);
     for (const change of recent) this.#recent = withChange(this.#recent, change);
+    for (const id of more.dropParked ?? []) this.#parked.delete(id);
     this.#tell();
-    return this.#save(record, recent);
+    return this.#save(record, { ...more, recent });
   }
 
   /** Tries once more to keep what is only in memory; true when nothing is left unsaved. */
   async saveAgain(): Promise<boolean> {
     const unsaved = this.list().filter(({ saved }) => !saved);
-    for (const { record } of unsaved) if (!(await this.#save(record, []))) return false;
-    this.#fault = null;
+    for (const { record } of unsaved) if (!(await this.#save(record, {}))) return false;
+    this.#storage.heal();
     this.#tell();
     return true;
   }
 
   setSending(keys: readonly PartKey[], sending: boolean): void {
-    for (const { record, document } of keys) {
-      if (sending) this.#sending.add(`${record} ${document}`);
-      else this.#sending.delete(`${record} ${document}`);
-    }
+    for (const key of keys) this.#waiting.setSending(key, sending);
     if (keys.length > 0) this.#tell();
   }
 
-  /** Puts a part in place of one whose bytes can no longer be used; its values and stamps are the same. */
-  async replace(key: PartKey, part: PendingPart): Promise<void> {
-    const waiting = this.#waiting.get(key.record);
-    if (!waiting) return;
-    const parts = waiting.record.parts.map((known) => (known.document === key.document ? part : known));
-    waiting.record = { ...waiting.record, parts };
-    await this.#save(waiting.record, []);
+  /**
+   * Changes records here at once, then in the database as they are there, and writes `writes` with them; false when
+   * that could not be kept.
+   */
+  async edit(ids: readonly string[], change: RecordEdit, writes: PendingWrites = {}): Promise<boolean> {
+    for (const id of ids) {
+      const record = this.#waiting.get(id);
+      const after = record && change(record);
+      if (after && !isCleared(after)) this.#waiting.replace(after);
+      else if (record) this.#leave(id, after);
+    }
+    for (const entry of writes.parked ?? []) this.#parked.set(entry.id, entry);
+    for (const id of writes.dropParked ?? []) this.#parked.delete(id);
+    const { dropRecent = [] } = writes;
+    if (dropRecent.length > 0) this.#recent = this.#recent.filter(({ id }) => !dropRecent.includes(id));
+    this.#tell();
+    const keep = (record: PendingRecord) => {
+      const after = change(record);
+      return after && isCleared(after) ? undefined : after;
+    };
+    if (!(await this.#write((database) => database.edit(ids, keep, writes)))) return false;
+    const { refusal, facts = [] } = writes;
+    for (const [name, value] of [...facts, ...(refusal ? takeNumber(this.#facts, refusal) : [])]) {
+      if (value === undefined) this.#facts.delete(name);
+      else this.#facts.set(name, value);
+    }
+    this.#tell();
+    this.#options.tellTabs();
+    return true;
+  }
+
+  /** Keeps numbers by name; `undefined` forgets one. */
+  setFacts(facts: readonly (readonly [name: string, value: number | undefined])[]): Promise<boolean> {
+    return this.edit([], (record) => record, { facts });
   }
 
   /** These parts are durable on the server. */
   clear(keys: readonly PartKey[]): void {
     for (const key of keys) {
-      this.#sending.delete(`${key.record} ${key.document}`);
-      const waiting = this.#waiting.get(key.record);
-      if (!waiting) continue;
-      waiting.record = withCleared(waiting.record, key.document);
-      if (!isCleared(waiting.record)) {
-        this.#halves.set(key.record, waiting.record);
+      const { record: id, document } = key;
+      this.#waiting.setSending(key, false);
+      const record = this.#waiting.get(id);
+      if (!record) continue;
+      const after = withCleared(record, document);
+      if (!isCleared(after)) {
+        this.#waiting.replace(after);
+        this.#clearings.addHalf(id, document);
         continue;
       }
-      this.#waiting.delete(key.record);
-      this.#halves.delete(key.record);
-      this.#gone.add(key.record);
-      this.#settled.add(key.record);
-      this.#safe = [waiting.record, ...this.#safe].slice(0, SAFE_SHOWN);
+      this.#clearings.addWhole(id);
+      this.#leave(id, after);
     }
-    this.#lastAcknowledged = this.#options.now();
+    this.#facts.set('lastAcknowledged', this.#options.now());
     this.#tell();
-    this.#settling ??= this.#settle();
   }
 
   /** Takes over what other tabs added, cleared or left behind; calls that come meanwhile share one more look. */
@@ -197,96 +221,80 @@ export class PendingChanges {
     }
   }
 
-  async #look(): Promise<void> {
-    const mirrored = new Set([...this.#waiting].filter(([, { saved }]) => saved).map(([id]) => id));
-    let records: PendingRecord[];
-    try {
-      const database = await this.#database.get();
-      records = await database.records();
-      this.#lastAcknowledged = (await database.lastAcknowledged()) ?? this.#lastAcknowledged;
-      this.#recent = await database.recent();
-    } catch {
-      return;
-    }
-    const known = new Set(records.map(({ id }) => id));
-    for (const id of mirrored) if (!known.has(id)) this.#waiting.delete(id);
-    const arrived = records.filter(({ id }) => !this.#waiting.has(id) && !this.#settled.has(id));
-    for (const record of arrived) this.#waiting.set(record.id, { record, saved: true });
-    if (arrived.length > 0) this.#arrived.tell(arrived);
-    this.#tell();
-  }
-
   async close(): Promise<void> {
-    this.#database.stop();
-    await this.#settling;
-    await this.#database.close();
+    this.#storage.stop();
+    await this.#writing;
+    await this.#clearings.done();
+    await this.#storage.close();
     this.#changes.clear();
     this.#arrived.clear();
   }
 
+  async #look(): Promise<void> {
+    const mirrored = this.#waiting.savedIds();
+    let hasArrived = false;
+    const take = (records: readonly PendingRecord[]) => {
+      const found = new Set(records.map(({ id }) => id));
+      for (const id of mirrored) if (!found.has(id)) this.#waiting.delete(id);
+      for (const record of records) {
+        if (this.#settled.has(record.id)) continue;
+        const known = this.#waiting.get(record.id);
+        const merged = known ? mergeFound(known, record) : record;
+        if (merged === known) continue;
+        hasArrived = true;
+        this.#waiting.set(merged, true);
+      }
+    };
+    await this.#read(take).catch(() => {});
+    if (hasArrived) this.#arrived.tell();
+    this.#tell();
+  }
+
+  async #read(take: (records: readonly PendingRecord[]) => void): Promise<void> {
+    const writing = this.#writing;
+    await writing;
+    const database = await this.#storage.get();
+    const [records, recent, parked, facts] = await Promise.all([
+      database.records(),
+      database.recent(),
+      database.parked(),
+      database.facts(),
+    ]);
+    // What was written meanwhile here is newer than what was read.
+    if (writing !== this.#writing) return this.#read(take);
+    this.#recent = recent;
+    this.#parked = new Map(parked.map((entry) => [entry.id, entry]));
+    const acknowledged = Math.max(this.lastAcknowledged ?? 0, facts.get('lastAcknowledged') ?? 0);
+    if (acknowledged > 0) facts.set('lastAcknowledged', acknowledged);
+    this.#facts = facts;
+    take(records);
+  }
+
+  /** A record waits no longer. `last`: as it went; `undefined` when nothing of it reached the server this way. */
+  #leave(id: string, last: PendingRecord | undefined): void {
+    this.#waiting.delete(id);
+    this.#settled.add(id);
+    if (last) this.#safe = [last, ...this.#safe].slice(0, SAFE_SHOWN);
+  }
+
+  #write(work: (database: PendingDatabase) => Promise<void>): Promise<boolean> {
+    const kept = this.#storage.use(work);
+    this.#writing = Promise.all([this.#writing, kept]);
+    return kept;
+  }
+
   #tell(): void {
-    this.#list = undefined;
+    this.#waiting.changed();
     this.#changes.tell();
   }
 
-  /** A device that cannot open its database keeps nothing. */
-  #watchOpening(): void {
-    this.#database.get().catch((error: unknown) => {
-      this.#fault = faultOf(error);
-      this.#tell();
-    });
-  }
-
-  /**
-   * The browser closed the database, perhaps with all that was in it (cleared site data): until it is written once
-   * more, nothing that waits counts as saved.
-   */
-  async #openAgain(): Promise<void> {
-    for (const pause of REOPEN_MS) {
-      for (const waiting of this.#waiting.values()) waiting.saved = false;
-      this.#tell();
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      if (this.#database.isClosed) return;
-      const isOpen = await this.#database.renew();
-      this.#watchOpening();
-      if (isOpen && (await this.saveAgain())) return;
-    }
-  }
-
-  async #save(record: PendingRecord, recent: readonly RecentChange[]): Promise<boolean> {
-    try {
-      await this.#database.add(record, recent);
-    } catch (error) {
-      this.#fault = faultOf(error);
-      this.#tell();
-      return false;
-    }
-    const waiting = this.#waiting.get(record.id);
-    if (waiting) waiting.saved = true;
+  async #save(record: PendingRecord, more: PendingWrites): Promise<boolean> {
+    if (!(await this.#write((database) => database.write({ ...more, records: [record] })))) return false;
     // The acknowledgement may have been faster than the disk.
-    else if (this.#settled.has(record.id)) this.#gone.add(record.id);
-    if (this.#gone.size > 0) this.#settling ??= this.#settle();
+    if (!this.#waiting.setSaved(record.id) && this.#settled.has(record.id))
+      this.#clearings.addWhole(record.id);
     this.#tell();
     this.#options.tellTabs();
     return true;
-  }
-
-  /** Writes clearings behind; one transaction takes all that came meanwhile. */
-  async #settle(): Promise<void> {
-    await Promise.resolve();
-    while (this.#gone.size > 0 || this.#halves.size > 0) {
-      const gone = [...this.#gone];
-      const halves = [...this.#halves.values()].filter(({ id }) => this.#waiting.get(id)?.saved);
-      this.#gone.clear();
-      this.#halves.clear();
-      try {
-        await (await this.#database.get()).settle(gone, halves, this.#lastAcknowledged ?? 0);
-      } catch {
-        // What stays in the database is replayed at the next load and acknowledged again; nothing is lost by that.
-        break;
-      }
-      this.#options.tellTabs();
-    }
-    this.#settling = undefined;
   }
 }

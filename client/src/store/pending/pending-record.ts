@@ -9,8 +9,12 @@ export interface PendingPart {
   /** Clocks of `clientId` before and after; equal when the part only removes keys. */
   readonly clockFrom: number;
   readonly clockTo: number;
+  /**
+   * Empty when the bytes that went out can no longer be used: the values are then written anew, with their stamps,
+   * once the document is here whole.
+   */
   readonly update: Uint8Array;
-  /** Each key with the value written, `null` for a removed key; kept with their original stamps. */
+  /** Each key with the value written, `null` for a removed key, with their original stamps; refused ones are gone. */
   readonly values: readonly (readonly [key: string, value: Stamped | null])[];
   /** Known to be durable on the server. */
   readonly cleared: boolean;
@@ -41,10 +45,40 @@ export function isCleared(record: PendingRecord): boolean {
   return record.parts.every((part) => part.cleared);
 }
 
+export function isUnwritten(part: PendingPart): boolean {
+  return part.update.length === 0;
+}
+
+/** The record with one document's part changed; the same object when nothing changed. */
+export function withPart(
+  record: PendingRecord,
+  document: string,
+  change: (part: PendingPart) => PendingPart,
+): PendingRecord {
+  let isSame = true;
+  const parts = record.parts.map((part) => {
+    const after = part.document === document ? change(part) : part;
+    if (after !== part) isSame = false;
+    return after;
+  });
+  return isSame ? record : { ...record, parts };
+}
+
 /** The record with one document's part cleared. */
 export function withCleared(record: PendingRecord, document: string): PendingRecord {
-  const parts = record.parts.map((part) => (part.document === document ? { ...part, cleared: true } : part));
-  return { ...record, parts };
+  return withPart(record, document, (part) => (part.cleared ? part : { ...part, cleared: true }));
+}
+
+/** The record without one document's part. */
+export function withoutPart(record: PendingRecord, document: string): PendingRecord | undefined {
+  const parts = record.parts.filter((part) => part.document !== document);
+  if (parts.length === record.parts.length) return record;
+  return parts.length === 0 ? undefined : { ...record, parts };
+}
+
+/** Whether two parts are the same bytes. */
+export function sameBytes(a: PendingPart, b: PendingPart): boolean {
+  return a.clientId === b.clientId && a.clockFrom === b.clockFrom && isUnwritten(a) === isUnwritten(b);
 }
 
 export function inOrder(records: Iterable<PendingRecord>): PendingRecord[] {

@@ -1,6 +1,4 @@
 import type { PendingDatabase } from './pending-database.ts';
-import type { PendingRecord } from './pending-record.ts';
-import type { RecentChange } from './recent-changes.ts';
 
 /** Why this device does not keep changes: no space, or a database that the browser will not open. */
 export type StorageFault = 'storage-full' | 'storage-lost';
@@ -42,15 +40,15 @@ export class ReopeningDatabase {
     );
   }
 
-  /** Keeps a record; rejects when it cannot be kept, at once when the disk is full. */
-  async add(record: PendingRecord, recent: readonly RecentChange[]): Promise<void> {
+  /** Does some writing; rejects when it cannot be kept, at once when the disk is full. */
+  async use(work: (database: PendingDatabase) => Promise<void>): Promise<void> {
     try {
-      await (await this.#database).add([record], recent);
+      await work(await this.#database);
     } catch (error) {
       // Closed behind our back (cleared site data, another version): a new connection may do. A full disk stays full.
       if (faultOf(error) === 'storage-full' || this.#isClosed) throw error;
       this.#database = this.#openNow();
-      await (await this.#database).add([record], recent);
+      await work(await this.#database);
     }
   }
 

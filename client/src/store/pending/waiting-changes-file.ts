@@ -1,18 +1,25 @@
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
-import { toBase64 } from 'lib0/buffer';
-import type { Waiting } from './pending-changes.ts';
+import type { ParkedEntry } from './parked-change.ts';
+import type { Waiting } from './waiting-records.ts';
 
 /** Version of the file's form. */
-const FORM = 1;
+export const FILE_FORM = 1;
 
-/** Waiting changes with their words, values and original stamps as a JSON file (SYN-5). */
-export function waitingChangesFile(profile: Profile, waiting: readonly Waiting[]): Blob {
-  const records = waiting.map(({ record, saved }) => ({
+/** Waiting and refused changes with their words, values and original stamps as a JSON file (SYN-5). */
+export function waitingChangesFile(
+  profile: Profile,
+  waiting: readonly Waiting[],
+  refused: Iterable<ParkedEntry>,
+): Blob {
+  const records = waiting.map(({ record: { tab: _tab, parts, ...record }, saved }) => ({
     ...record,
     saved,
-    parts: record.parts.map((part) => ({ ...part, update: toBase64(part.update) })),
+    parts: parts
+      .filter(({ cleared }) => !cleared)
+      .map(({ document, epoch, values }) => ({ document, epoch, values })),
   }));
   const { user, device, installationId } = profile;
-  const file = { form: FORM, installation: installationId, user: user.id, name: user.name, device, records };
+  const whose = { installation: installationId, user: user.id, name: user.name, device };
+  const file = { form: FILE_FORM, ...whose, records, parked: [...refused] };
   return new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' });
 }

@@ -4,6 +4,7 @@ import type { LocalValues } from '#platform/local-values.ts';
 
 const PROFILE_KEY = 'roundsman.profile';
 const PEOPLE_KEY = 'roundsman.people';
+const ERASURE_KEY = 'roundsman.erasure';
 
 const localProfileSchema = z.object({ profile: profileSchema, account: z.string() });
 
@@ -53,4 +54,26 @@ export function writeLocalProfile(values: LocalValues, local: LocalProfile | und
 
 export function readPeople(values: LocalValues): readonly KnownPerson[] {
   return readJson(values.get(PEOPLE_KEY), z.array(personSchema)) ?? [];
+}
+
+/** Forgets somebody whose data was removed; signing in again makes this a new device. */
+export function forgetPerson(values: LocalValues, installation: string, user: string): void {
+  const others = readPeople(values).filter(
+    (person) => person.user !== user || person.installation !== installation,
+  );
+  values.set(PEOPLE_KEY, JSON.stringify(others));
+}
+
+const erasureSchema = z.object({ installation: z.string(), user: z.string() });
+
+/** A person's data that has to go from this device; kept until the server knows that it is gone. */
+export type Erasure = z.infer<typeof erasureSchema>;
+
+export function readErasure(values: LocalValues): Erasure | undefined {
+  return readJson(values.get(ERASURE_KEY), erasureSchema);
+}
+
+export function writeErasure(values: LocalValues, erasure: Erasure | undefined): void {
+  if (erasure) values.set(ERASURE_KEY, JSON.stringify(erasure));
+  else values.remove(ERASURE_KEY);
 }

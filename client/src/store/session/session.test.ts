@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LocalValues, memoryValues } from '#platform/local-values.ts';
@@ -109,5 +110,115 @@ describe('a session', () => {
     session.chooseAccount('acc00002');
     expect(session.store.get()?.account.id).toBe('acc00002');
     expect(session.store.get()).not.toBe(before);
+  });
+
+  it('gives everything up when the device was revoked, once what waited was handed over', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    const server = { isRevoked: false, takes: false, posted: [] as unknown[], erased: [] as unknown[] };
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      const path = new URL(String(url)).pathname;
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      if (path === '/api/waiting-changes') {
+        if (!server.takes) throw new TypeError('offline');
+        server.posted.push(...body.changes);
+        const taken = body.changes.map(({ id }: { id: string }) => id);
+        return new Response(JSON.stringify({ receipt: 'r', taken, applied: [] }));
+      }
+      if (path === '/api/erased') {
+        server.erased.push(body);
+        return new Response('{}');
+      }
+      if (!server.isRevoked) return fetchOf()(url, init);
+      return new Response(JSON.stringify({ error: 'session.revoked', erase: true }), { status: 410 });
+    };
+    const [first, second] = [
+      makeSession(relay, prefix, values, fetch),
+      makeSession(relay, prefix, values, fetch),
+    ];
+    await first.signIn('ann@example.com', 'secret');
+    await until('the other tab is in', () => second.store.get() !== undefined);
+    await Promise.all([ready(first), ready(second)]);
+    relay.goDown();
+    await until('it knows', () => first.store.get()?.syncState.get().kind === 'offline');
+    await write(first, 'waiting');
+    server.isRevoked = true;
+    const posted = () => first.http.call(readSession, {});
+    expect(await posted()).toMatchObject({ error: 'session.revoked' });
+    expect(first.store.get()?.syncState.get().waiting).toBe(1);
+    expect(values.get('roundsman.profile')).not.toBeNull();
+
+    server.takes = true;
+    await posted();
+    await until('both tabs left', () => !first.store.get() && !second.store.get());
+    await until('the server knows', () => server.erased.length > 0);
+    expect(server.posted).toMatchObject([{ command: 'test.write', account: 'acc00000' }]);
+    expect(server.erased[0]).toEqual({ scope: 'all' });
+    expect([first.ended.get(), second.ended.get()]).toEqual(['revoked', 'revoked']);
+    const names = (await indexedDB.databases()).filter(({ name }) => name?.startsWith(prefix));
+    expect(names).toEqual([]);
+    expect(first.deviceFields('ann@example.com').device).toBeUndefined();
+    expect(values.get('roundsman.profile')).toBeNull();
+  });
+
+  it('deletes nothing on a session that has merely ended', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    let isOver = false;
+    const fetch: typeof globalThis.fetch = async (url, init) =>
+      isOver
+        ? new Response(JSON.stringify({ error: 'session.none', erase: true }), { status: 401 })
+        : fetchOf()(url, init);
+    const session = makeSession(relay, prefix, values, fetch);
+    await session.signIn('ann@example.com', 'secret');
+    await ready(session);
+    const before = (await indexedDB.databases()).filter(({ name }) => name?.startsWith(prefix)).length;
+    isOver = true;
+    relay.goDown();
+    await until('it says so', () => session.store.get()?.syncState.get().problem === 'session-ended');
+    expect(session.ended.get()).toBeUndefined();
+    expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith(prefix))).toHaveLength(before);
+  });
+
+  it('goes on with an erasure that a crash interrupted', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    const first = makeSession(relay, prefix, values);
+    await first.signIn('ann@example.com', 'secret');
+    await ready(first);
+    await first.close();
+    values.remove('roundsman.profile');
+    values.set('roundsman.erasure', JSON.stringify({ installation: 'inst', user: 'ann00000' }));
+    makeSession(relay, prefix, values, async () => new Response('{}'));
+    await until('it is done', () => values.get('roundsman.erasure') === null);
+    expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith(prefix))).toEqual([]);
+  });
+
+  it('signs out and discards what waits when asked to', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    const session = makeSession(relay, prefix, values);
+    await session.signIn('ann@example.com', 'secret');
+    await ready(session);
+    relay.goDown();
+    await until('it knows', () => session.store.get()?.syncState.get().kind === 'offline');
+    await write(session, 'waiting');
+    expect(await session.signOut({ waiting: 'discard' })).toMatchObject({ ok: true });
+    expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith(prefix))).toEqual([]);
+  });
+
+  it('shows the account with its new roles after the server changed them', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    const profile = testProfile();
+    const planner = {
+      ...profile,
+      accounts: profile.accounts.map((account) => ({ ...account, roles: ['planner' as const] })),
+    };
+    let now = profile;
+    const session = makeSession(relay, prefix, values, (url, init) => fetchOf(now)(url, init));
+    await session.signIn('ann@example.com', 'secret');
+    await ready(session);
+    now = planner as typeof profile;
+    relay.order({
+      accounts: [{ account: 'acc00000', roles: ['planner'], epochs: {}, erase: ['layouts'] }],
+    });
+    await until('it has them', () => session.store.get()?.account.roles[0] === 'planner');
+    await ready(session);
   });
 });

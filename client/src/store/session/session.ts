@@ -18,6 +18,8 @@ import { databasePrefix } from '../documents/local-copy.ts';
 import { createSettable, type Readable } from '../signal.ts';
 import type { Store } from '../store.ts';
 import { type LocalProfile, readLocalProfile, readPeople, writeLocalProfile } from './local-profile.ts';
+import { RevokedDevice } from './revoked-device.ts';
+import { onConnect, warnBeforeLeaving } from './session-events.ts';
 import { countWaiting, wipeUser } from './user-databases.ts';
 
 /** Changes of somebody else that wait on this device until that person signs in again. */
@@ -36,7 +38,12 @@ export interface Session {
   readonly store: Readable<Store | undefined>;
   /** What to send along with every call that starts a session, so that the device keeps its id. */
   deviceFields(email: string): { device?: string; platform: string };
-  /** @errors session.wrong-password, session.too-many-attempts, network.offline */
+  /** The same where only the answer will tell who it is: ids by user, of everybody who has signed in here. */
+  devicesByUser(): { devices: Record<string, string>; platform: string };
+  /**
+   * @errors session.wrong-password, session.too-many-attempts, network.offline; session.second-factor and
+   * session.second-factor-missing with the values of `signIn` in session.http.ts
+   */
   signIn(email: string, password: string): Promise<Result<Profile>>;
   /** Takes over a session that sign-up or an invitation started. */
   enter(started: StartedSession): void;
@@ -46,11 +53,14 @@ export interface Session {
   waitingHere(): number;
   /** Changes of other people that wait on this device. */
   waitingOfOthers(): Promise<readonly WaitingOfOther[]>;
+  /** Why the last session ended without the person's doing: the device was revoked and its data removed. */
+  readonly ended: Readable<'revoked' | undefined>;
   /**
-   * Ends the session in all tabs and deletes this person's data from the device; waiting changes stay and go when
-   * the person signs in again. The caller asks first when `waitingHere` is not zero. @errors network.offline
+   * Ends the session in all tabs and deletes this person's data from the device. Waiting changes stay and go when the
+   * person signs in again, unless they are discarded. The caller asks first when `waitingHere` is not zero.
+   * @errors network.offline
    */
-  signOut(): Promise<Result<void>>;
+  signOut(options?: { waiting: 'keep' | 'discard' }): Promise<Result<void>>;
   close(): Promise<void>;
 }
 
@@ -65,14 +75,15 @@ export interface SessionOptions {
   readonly asToken?: boolean;
 }
 
-type TabMessage = 'signed-out' | 'profile-changed';
+type TabMessage = 'signed-out' | 'revoked' | 'profile-changed';
 
 const CLOCK_KEY = 'roundsman.clock';
 /** How long other tabs may take to close their documents. */
 const CLOSE_PATIENCE_MS = 3_000;
 
 function readMessage(data: unknown): TabMessage | undefined {
-  return data === 'signed-out' || data === 'profile-changed' ? data : undefined;
+  const messages: readonly unknown[] = ['signed-out', 'revoked', 'profile-changed'];
+  return messages.includes(data) ? (data as TabMessage) : undefined;
 }
 
 export function createSession(options: SessionOptions = {}): Session {
@@ -87,21 +98,49 @@ export function createSession(options: SessionOptions = {}): Session {
   const http = createHttpClient({
     origin,
     token: () => token,
+    onEraseOrdered: () => void eraseAll(),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
   const local = createSettable<LocalProfile | undefined>(readLocalProfile(values));
   const store = createSettable<Store | undefined>(undefined);
+  const ended = createSettable<'revoked' | undefined>(undefined);
   let releaseLock = () => {};
   let stopFollowing = () => {};
   let closing: Promise<void> = Promise.resolve();
 
   const tabs = openTabChannel(`${prefix}:session`, readMessage, (message) => {
-    if (message === 'signed-out') leave(undefined);
-    else take(readLocalProfile(values));
+    if (message === 'revoked') ended.set('revoked');
+    if (message === 'profile-changed') take(readLocalProfile(values));
+    else leave(undefined);
   });
 
-  function lockName(profile: Profile): string {
-    return `${databasePrefix(prefix, profile.installationId, profile.user.id)}tabs`;
+  function lockName(installation: string, user: string): string {
+    return `${databasePrefix(prefix, installation, user)}tabs`;
+  }
+
+  const revoked = new RevokedDevice({
+    http,
+    values,
+    storagePrefix: prefix,
+    alone: ({ installation, user }, work) => whenAlone(lockName(installation, user), CLOSE_PATIENCE_MS, work),
+  });
+  let isErasing = false;
+
+  /** The device was revoked: hands over what waits, and only after the receipt gives everything up. */
+  async function eraseAll(): Promise<void> {
+    const known = local.get();
+    if (!known || isErasing) return;
+    isErasing = true;
+    const posted = await store.get()?.handOverWaiting();
+    isErasing = false;
+    if (posted?.ok === false || local.get() !== known) return;
+    ended.set('revoked');
+    writeLocalProfile(values, undefined);
+    tabs.post('revoked');
+    leave(undefined);
+    await closing;
+    const { installationId, user } = known.profile;
+    await revoked.begin({ installation: installationId, user: user.id });
   }
 
   /** Shows `next` and opens its store, or none. */
@@ -115,7 +154,7 @@ export function createSession(options: SessionOptions = {}): Session {
     if (!next) return;
     const { profile, account } = next;
     if (!profile.accounts.some(({ id }) => id === account)) return;
-    releaseLock = holdShared(lockName(profile));
+    releaseLock = holdShared(lockName(profile.installationId, profile.user.id));
     const opened = createStore({
       origin,
       profile,
@@ -123,6 +162,7 @@ export function createSession(options: SessionOptions = {}): Session {
       http,
       clock,
       storagePrefix: prefix,
+      onRightsChanged: () => void refresh(),
       ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
     });
     stopFollowing = onConnect(opened, () => void refresh());
@@ -152,8 +192,10 @@ export function createSession(options: SessionOptions = {}): Session {
   /** Roles and accounts may have changed while this device was away. */
   async function refresh(): Promise<void> {
     const answer = await http.call(readSession, {});
+    // What the server ordered because of it has to be done first, by the store that may have to close then.
+    const isDone = (await store.get()?.whenOrdersDone()) ?? true;
     const known = local.get();
-    if (answer.ok && known && answer.value.profile.user.id === known.profile.user.id)
+    if (isDone && answer.ok && known && answer.value.profile.user.id === known.profile.user.id)
       keep(answer.value.profile, known.account);
   }
 
@@ -161,9 +203,14 @@ export function createSession(options: SessionOptions = {}): Session {
     http,
     local,
     store,
+    ended,
     deviceFields(email) {
       const person = readPeople(values).find((known) => known.email === email.trim().toLowerCase());
       return { platform: platformWords(), ...(person ? { device: person.device } : {}) };
+    },
+    devicesByUser() {
+      const devices = Object.fromEntries(readPeople(values).map(({ user, device }) => [user, device]));
+      return { platform: platformWords(), devices };
     },
     async signIn(email, password) {
       const as = options.asToken ? { as: 'token' as const } : {};
@@ -174,6 +221,8 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     enter(started) {
       token = started.token;
+      ended.set(undefined);
+      revoked.cancel(started.profile.user.id);
       const known = local.get();
       const isSamePerson = known?.profile.user.id === started.profile.user.id;
       // The same person on a new session: the store that waited for it goes on where it stood.
@@ -197,7 +246,7 @@ export function createSession(options: SessionOptions = {}): Session {
       );
       return counted.filter(({ waiting }) => waiting > 0);
     },
-    async signOut() {
+    async signOut({ waiting } = { waiting: 'keep' }) {
       const known = local.get();
       const answer = await http.call(signOut, {});
       if (!answer.ok) return answer;
@@ -208,14 +257,15 @@ export function createSession(options: SessionOptions = {}): Session {
       await closing;
       if (known) {
         const { installationId, user } = known.profile;
-        await whenAlone(lockName(known.profile), CLOSE_PATIENCE_MS, () =>
-          wipeUser(prefix, installationId, user.id),
+        await whenAlone(lockName(installationId, user.id), CLOSE_PATIENCE_MS, () =>
+          wipeUser(prefix, installationId, user.id, waiting),
         );
       }
       return ok(undefined);
     },
     async close() {
       stopFollowing();
+      revoked.stop();
       tabs.close();
       releaseLock();
       await closing;
@@ -224,25 +274,11 @@ export function createSession(options: SessionOptions = {}): Session {
   };
 
   const first = local.get();
-  if (first) take(first);
+  if (first) {
+    revoked.cancel(first.profile.user.id);
+    take(first);
+  }
+  void revoked.resume();
   warnBeforeLeaving(() => session.waitingHere() > 0);
   return session;
-}
-
-/** Calls back whenever the store's connection has come up. */
-function onConnect(store: Store, listener: () => void): () => void {
-  let was = false;
-  return store.syncState.subscribe(() => {
-    const is = store.syncState.get().connected;
-    if (is && !was) listener();
-    was = is;
-  });
-}
-
-/** Closing the tab with changes that the server does not have yet is worth a question. */
-function warnBeforeLeaving(hasWaiting: () => boolean): void {
-  if (typeof globalThis.addEventListener !== 'function' || typeof document === 'undefined') return;
-  globalThis.addEventListener('beforeunload', (event) => {
-    if (hasWaiting()) event.preventDefault();
-  });
 }

@@ -1,7 +1,7 @@
 import { defineCommand } from '@roundsman/shared-schema/document/command.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
-import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { z } from 'zod';
 import type { HttpClient } from '#platform/http-client.ts';
 import { createStore } from '../create-store.ts';
@@ -25,15 +25,16 @@ const noHttp: HttpClient = { call: async () => fail('network.offline') };
 export function openTab(
   relay: TinyRelay,
   prefix: string,
-  more: { device?: string; adoptAfterMs?: number } = {},
+  more: { device?: string; adoptAfterMs?: number; http?: HttpClient; onRightsChanged?: () => void } = {},
 ): Store {
   return createStore({
     origin: 'http://relay.test',
     profile: testProfile(more.device),
     account: TEST_ACCOUNT,
-    http: noHttp,
+    http: more.http ?? noHttp,
     storagePrefix: prefix,
     WebSocket: relay.WebSocket,
+    ...(more.onRightsChanged === undefined ? {} : { onRightsChanged: more.onRightsChanged }),
     ...(more.adoptAfterMs === undefined ? {} : { adoptAfterMs: more.adoptAfterMs }),
   });
 }
@@ -73,4 +74,58 @@ export async function until(words: string, condition: () => boolean, patienceMs 
     if (Date.now() > end) throw new Error(`waited in vain until ${words}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Opens stores and closes them again; `afterEach(stores.close)`. */
+export function createStores() {
+  const opened: Store[] = [];
+  return {
+    open(...given: Parameters<typeof openTab>): Store {
+      const store = openTab(...given);
+      opened.push(store);
+      return store;
+    },
+    async close(): Promise<void> {
+      for (const store of opened.splice(0)) await store.close();
+    },
+  };
+}
+
+export const synced = (store: Store) =>
+  until('the store is synced', () => store.syncState.get().kind === 'synced');
+
+/** Cuts the line and waits until the stores know. */
+export async function goDown(relay: TinyRelay, ...stores: Store[]): Promise<void> {
+  relay.goDown();
+  await until('they know', () => stores.every((store) => !store.syncState.get().connected));
+}
+
+/** Sets one key by the command that tests use. */
+export async function write(store: Store, key: string, value: string, documents = ['settings']) {
+  const written = await store.runCommand(writeKey, { key, value, documents });
+  if (!written.ok) throw new Error(written.error);
+}
+
+/** Names of the databases of one browser profile, without its prefix. */
+export async function databasesOf(prefix: string): Promise<readonly string[]> {
+  return (await indexedDB.databases())
+    .flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+    .sort();
+}
+
+/** An HTTP side that answers some calls by path; others are offline. What it was asked is kept. */
+export function fakeHttp(answers: Record<string, (input: never) => Result<unknown>>) {
+  const asked: { path: string; input: unknown }[] = [];
+  const call: HttpClient['call'] = async (row, input) => {
+    asked.push({ path: row.path, input });
+    const answer = answers[row.path]?.(input as never) ?? fail('network.offline');
+    return answer as never;
+  };
+  return { call, asked, answers };
+}
+
+/** Takes everything that is handed over, as the relay does. */
+export function takesAll({ changes }: { changes: readonly { id: string }[] }): Result<unknown> {
+  const taken = changes.map(({ id }) => id);
+  return ok({ receipt: 'r', taken, applied: taken });
 }

@@ -1,3 +1,4 @@
+import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import {
   decodeFrame,
@@ -6,12 +7,15 @@ import {
   type FrameOrigin,
   PieceJoiner,
 } from '@roundsman/shared-schema/protocol/frames.ts';
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
+import type { Orders, Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import * as sync from 'y-protocols/sync';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import type { SocketClass } from '../connection/connection-options.ts';
 import { isCounted, messageKind } from '../connection/sync-message.ts';
+import { judgeTiny, verifyTiny } from './tiny-judge.ts';
 
 /** Each step of a conversation happens by itself, in order. */
 function later(step: () => void): void {
@@ -44,8 +48,20 @@ export class TinyRelay {
   holdsStep1 = false;
   isDown = false;
   /** Close code for a room that nobody may open; with `once`, for its next opening only. */
-  readonly refused = new Map<string, { code: number; once: boolean }>();
+  readonly refused = new Map<string, { code: number; once: boolean; reason?: string }>();
   readonly heldAcks: (() => void)[] = [];
+  /** Keys that the relay refuses, with the reason. */
+  readonly refusing = new Map<string, string>();
+  /** Refusals that the device has not stored yet; repeated after each greeting. */
+  refusals: Reject[] = [];
+  /** While true, a refusal is kept but not sent, as when the relay dies before it. */
+  holdsRejects = false;
+  /** Told with each counted frame; a word for its fault closes the channel and nothing of it is applied. */
+  faultOf: (frame: ReceivedFrame, update: Uint8Array) => string | undefined = () => undefined;
+  orders: Orders = { accounts: [] };
+  /** What a device said in its greetings. */
+  readonly hellos: Extract<Frame, { type: 'clientHello' }>['body'][] = [];
+  #lastRefusal = 0;
   /** Frames that the relay takes before it goes down by itself, unanswered. */
   diesAfter = Number.POSITIVE_INFINITY;
 
@@ -78,6 +94,21 @@ export class TinyRelay {
   releaseAcks(): void {
     this.holdsAcks = false;
     for (const ack of this.heldAcks.splice(0)) ack();
+  }
+
+  /** Sends orders to everyone who is connected, and from now on in every greeting. */
+  order(orders: Orders): void {
+    this.orders = orders;
+    for (const peer of this.peers) peer.answer({ type: 'orders', body: orders });
+  }
+
+  /** Numbers a refusal and keeps it until the device has stored it. */
+  refuse(room: string, items: Reject['items']): Reject {
+    this.#lastRefusal += 1;
+    const { account = '', document = '', epoch = 1 } = parseRoom(room) ?? {};
+    const reject = { number: this.#lastRefusal, account, document, epoch, at: Date.now(), items };
+    this.refusals.push(reject);
+    return reject;
   }
 
   forward(room: string, update: Uint8Array, from: TinyPeer): void {
@@ -132,7 +163,7 @@ class TinyPeer {
     }
   }
 
-  #answer(frame: Frame): void {
+  answer(frame: Frame): void {
     const bytes = encodeFrame(frame) as Bytes;
     later(() => {
       if (this.readyState === 1) this.onmessage?.({ data: bytes.slice().buffer });
@@ -143,14 +174,14 @@ class TinyPeer {
     const encoder = encoding.createEncoder();
     encoding.writeVarUint(encoder, 0);
     write(encoder);
-    this.#answer({ type: 'data', channel, more: false, bytes: encoding.toUint8Array(encoder) });
+    this.answer({ type: 'data', channel, more: false, bytes: encoding.toUint8Array(encoder) });
   }
 
   #receive(frame: Frame): void {
     const now = Date.now();
     switch (frame.type) {
       case 'clientHello':
-        this.#answer({
+        this.answer({
           type: 'serverHello',
           body: {
             protocol: 1,
@@ -160,13 +191,28 @@ class TinyPeer {
             user: 'ann00000',
             device: frame.body.device,
             appVersion: '0.1.0',
-            orders: { accounts: [] },
+            orders: this.#relay.orders,
             limits: { message: 1, value: 1 },
           },
         });
+        this.#relay.hellos.push(frame.body);
+        for (const body of this.#relay.refusals)
+          if (body.number > frame.body.lastRefusal) this.answer({ type: 'reject', body });
         return;
+      case 'rejectStored':
+        this.#relay.refusals = this.#relay.refusals.filter(({ number }) => number > frame.body.number);
+        return;
+      case 'verify': {
+        const room = this.#channels.get(frame.body.channel)?.room;
+        if (room !== undefined)
+          this.answer({
+            type: 'verified',
+            body: verifyTiny(this.#relay.document(room), room, frame.body),
+          });
+        return;
+      }
       case 'ping':
-        this.#answer({ type: 'pong', at: frame.at, serverTime: now });
+        this.answer({ type: 'pong', at: frame.at, serverTime: now });
         return;
       case 'status':
         this.#relay.statuses.push(frame.body);
@@ -175,7 +221,12 @@ class TinyPeer {
         const refused = this.#relay.refused.get(frame.room);
         if (refused?.once) this.#relay.refused.delete(frame.room);
         if (refused) {
-          this.#answer({ type: 'close', channel: frame.channel, code: refused.code, reason: '' });
+          this.answer({
+            type: 'close',
+            channel: frame.channel,
+            code: refused.code,
+            reason: refused.reason ?? '',
+          });
           return;
         }
         this.#channels.set(frame.channel, { room: frame.room, counted: 0 });
@@ -209,15 +260,28 @@ class TinyPeer {
       this.#relay.goDown();
       return;
     }
-    this.#relay.received.push({ room: channel.room, kind, origin });
+    const received = { room: channel.room, kind, origin };
+    this.#relay.received.push(received);
     const update = decoding.readVarUint8Array(decoder);
-    Y.applyUpdate(doc, update);
-    if (doc.store.pendingStructs)
-      throw new Error('the relay got an update that depends on something it never got');
-    this.#relay.forward(channel.room, update, this);
     channel.counted += 1;
     const count = channel.counted;
-    const ack = () => this.#answer({ type: 'ack', channel: id, count, tier: 1 });
+    const fault = this.#relay.faultOf(received, update);
+    if (fault !== undefined) {
+      this.#channels.delete(id);
+      this.answer({ type: 'close', channel: id, code: CLOSE.rebuild, reason: `${fault} ${count}` });
+      return;
+    }
+    const judged = judgeTiny(doc, channel.room, update, this.#relay.refusing);
+    if (doc.store.pendingStructs)
+      throw new Error('the relay got an update that depends on something it never got');
+    this.#relay.forward(channel.room, judged.update, this);
+    const { back } = judged;
+    if (judged.refused.length > 0) {
+      const body = this.#relay.refuse(channel.room, [...judged.refused]);
+      if (!this.#relay.holdsRejects) this.answer({ type: 'reject', body });
+    }
+    if (back) this.#data(id, (encoder) => sync.writeUpdate(encoder, back));
+    const ack = () => this.answer({ type: 'ack', channel: id, count, tier: 1 });
     if (this.#relay.holdsAcks) this.#relay.heldAcks.push(ack);
     else ack();
   }

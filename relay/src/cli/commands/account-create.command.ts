@@ -30,7 +30,10 @@ export const accountCreate: CliCommand = {
   usage: '--firm "Firm name" --name "Owner name" --email owner@firm.example [--password-stdin]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
-    const { password, generated } = await chooseNewPassword(input['password-stdin']);
+    const { password, generated } = await chooseNewPassword(input['password-stdin'], {
+      email: input.email,
+      firms: [input.firm],
+    });
     const passwordHash = await hashPassword(password);
     const firm = { firmName: input.firm, name: input.name, email: input.email, passwordHash };
     const account = await withDatabase(context, async (db) => {

@@ -56,7 +56,10 @@ export const userAdd: CliCommand = {
     '--account <id> --name "Name" --email person@firm.example --roles planner,creator [--password-stdin]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
-    const { password, generated } = await chooseNewPassword(input['password-stdin']);
+    const { password, generated } = await chooseNewPassword(input['password-stdin'], {
+      email: input.email,
+      firms: [],
+    });
     const passwordHash = await hashPassword(password);
     const { account, roles } = input;
     const user = await withDatabase(context, async (db) => {

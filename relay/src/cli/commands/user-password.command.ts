@@ -6,6 +6,11 @@ import { CliFault } from '#cli/cli-fault.ts';
 import { chooseNewPassword } from '#cli/new-password.ts';
 import { withDatabase } from '#cli/open-database.ts';
 import { publishAccessChanged } from '#http/publish-access.ts';
+import { forgetAttempts } from '#http/security/attempts.ts';
+import { audit } from '#http/security/audit.ts';
+import { forgetBrowsers } from '#http/security/known-browsers.ts';
+import { dropTickets } from '#http/security/tickets.ts';
+import { endSessions } from '#http/session/end-sessions.ts';
 import { hashPassword } from '#http/session/password.ts';
 
 const options = { email: { type: 'string' }, 'password-stdin': { type: 'boolean' } } as const;
@@ -17,7 +22,10 @@ export const userPassword: CliCommand = {
   usage: '--email person@firm.example [--password-stdin]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
-    const { password, generated } = await chooseNewPassword(input['password-stdin']);
+    const { password, generated } = await chooseNewPassword(input['password-stdin'], {
+      email: input.email,
+      firms: [],
+    });
     const passwordHash = await hashPassword(password);
     await withDatabase(context, async (db) => {
       const user = await db.transaction().execute(async (trx) => {
@@ -28,8 +36,14 @@ export const userPassword: CliCommand = {
           .returning('id')
           .executeTakeFirst();
         if (!changed) throw new CliFault(`There is no user with the e-mail address ${input.email}.`);
-        await trx.deleteFrom('session').where('user_id', '=', changed.id).execute();
-        return changed.id;
+        const userId = changed.id;
+        const now = Date.now();
+        await endSessions(trx, { userId }, { why: 'password', now });
+        await dropTickets(trx, userId);
+        await forgetBrowsers(trx, userId, undefined);
+        await forgetAttempts(trx, { id: userId, email: input.email });
+        await audit(trx, { event: 'password.changed', at: now, user: userId, actor: 's.cli' });
+        return userId;
       });
       await publishAccessChanged(db, user);
     });

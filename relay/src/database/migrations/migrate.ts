@@ -1,15 +1,24 @@
+import { sql } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import type pg from 'pg';
 import { DatabaseError } from '#database/embedded/database-error.ts';
+import type { Database } from '#database/pool.ts';
 import { firstTables } from './0001-first-tables.ts';
+import { refusalsAndClients } from './0002-refusals-and-clients.ts';
+import { epochs } from './0003-epochs.ts';
+import { devicesAndSessions } from './0004-devices-and-sessions.ts';
+import { signInSecurity } from './0005-sign-in-security.ts';
+import { scale } from './0006-scale.ts';
+import { connections } from './0007-connections.ts';
 import type { Migration } from './migration.ts';
 
-const migrations: readonly Migration[] = [firstTables];
+const migrations: readonly Migration[] = [firstTables, refusalsAndClients, epochs, devicesAndSessions, signInSecurity, scale, connections];
 
 /** Any number that no other program's advisory lock is likely to have. */
 const MIGRATION_LOCK = 7_062_021_947;
 
-const newInstallationId = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12);
+/** The id of an installation, which devices name their databases by: 12 characters. */
+export const newInstallationId: () => string = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12);
 
 /**
  * Brings the database to this program's version, one process at a time, and gives a new one its installation id.
@@ -51,4 +60,15 @@ export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
     throw error;
   }
   return { applied };
+}
+
+/** Number of the newest migration that a database has had. */
+export async function newestMigrationOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select max(number) as number from migration`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+/** Whether a database is at this program's version: neither behind nor ahead of it. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  return (await newestMigrationOf(db)) === migrations.at(-1)?.number;
 }

@@ -2,11 +2,17 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with OWASP's first choice: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const COST_TEXT = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 let decoy: Promise<string> | null = null;
 
+/** One form of a password, whatever keyboard and system it was typed on. */
+export function normalPassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(normalPassword(password), COST);
 }
 
 /**
@@ -15,6 +21,11 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPasswordRight(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no such user');
-  const right = await verify(stored ?? (await decoy), password);
+  const right = await verify(stored ?? (await decoy), normalPassword(password));
   return stored !== undefined && right;
+}
+
+/** Whether a hash was made at another cost than today's and should be made anew when the password is at hand. */
+export function isHashOld(stored: string): boolean {
+  return !stored.startsWith('$argon2id$') || !stored.includes(COST_TEXT);
 }

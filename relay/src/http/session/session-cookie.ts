@@ -3,6 +3,14 @@ export function sessionCookieName(installationId: string, isSecure: boolean): st
   return `${isSecure ? '__Host-' : ''}roundsman-${installationId}`;
 }
 
+/** A browser is known for a year from its last sign-in. */
+export const KNOWN_BROWSER_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The cookie by which a browser shows that somebody has signed in with it before. It opens nothing by itself. */
+export function knownCookieName(installationId: string, isSecure: boolean): string {
+  return `${sessionCookieName(installationId, isSecure)}-known`;
+}
+
 /** Reads one cookie out of a Cookie header; undefined when it is not there. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {

@@ -1,11 +1,13 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
-import { newDeviceId } from '@roundsman/shared-schema/kernel/id.ts';
 import type { Database } from '#database/pool.ts';
+import { type DeviceInput, enterDevice } from './device-store.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** A session lasts 90 days from its last use. */
+/** A session lasts 90 days from its last use, where no rule of an account makes it shorter. */
 export const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
+/** A revoked session may hand over what waits for so long (sync 5, rights lost while offline). */
+export const RIGHT_AFTER_END_MS = 90 * 24 * 60 * 60 * 1000;
 /** Use is written down at most this often: each request would otherwise cost a write. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
@@ -14,99 +16,118 @@ export interface SignedIn {
   user: { id: string; name: string; email: string };
   /** Device id: 4 characters, unique for the user. */
   device: string;
+  /** Names the session in lists; not its secret. */
+  sessionId: string;
   tokenHash: Buffer;
   expiresAt: Date;
 }
 
-export interface DeviceInput {
-  device?: string | undefined;
-  deviceName?: string | undefined;
-  platform?: string | undefined;
-}
+/**
+ * What stands behind a token. A `revoked` session opens nothing; its device hands over what waits and erases its data.
+ */
+export type FoundSession =
+  | { readonly kind: 'live'; readonly session: SignedIn; readonly renewed: boolean }
+  | { readonly kind: 'revoked'; readonly session: SignedIn };
 
-async function enterDevice(db: Database, userId: string, input: DeviceInput, now: Date): Promise<string> {
-  const name = input.deviceName || input.platform || 'Unnamed device';
-  const platform = input.platform ?? '';
-  if (input.device) {
-    const known = await db
-      .updateTable('device')
-      .set({ name, platform, last_seen_at: now })
-      .where('user_id', '=', userId)
-      .where('id', '=', input.device)
-      .executeTakeFirst();
-    if (known.numUpdatedRows > 0n) return input.device;
-  }
-  for (;;) {
-    const id = newDeviceId();
-    const made = await db
-      .insertInto('device')
-      .values({ user_id: userId, id, name, platform, created_at: now, last_seen_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (made.numInsertedOrUpdatedRows) return id;
-  }
-}
-
-/** Starts a session on a known or new device; answers the token, which is kept nowhere. `now`: epoch ms. */
+/**
+ * Starts a session on a known or new device; answers the token, which is kept nowhere. `now`: epoch ms. `address`:
+ * network address of the caller. `lastsMs`: how long it lasts from each use.
+ */
 export async function startSession(
   db: Database,
-  input: DeviceInput & { userId: string; userAgent: string; now: number },
+  input: DeviceInput & {
+    userId: string;
+    userAgent: string;
+    now: number;
+    address?: string | undefined;
+    lastsMs?: number | undefined;
+  },
 ): Promise<{ token: string; device: string }> {
   const now = new Date(input.now);
-  const device = await enterDevice(db, input.userId, input, now);
+  const lastsMs = input.lastsMs ?? SESSION_MS;
   const token = newToken();
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      user_id: input.userId,
-      device_id: device,
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(input.now + SESSION_MS),
-      user_agent: input.userAgent.slice(0, 300),
-    })
-    .execute();
+  // One transaction: a revocation in between would otherwise miss the session.
+  const start = async (trx: Database) => {
+    const device = await enterDevice(trx, input.userId, input, now);
+    await trx
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        user_id: input.userId,
+        device_id: device,
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(input.now + lastsMs),
+        lasts_ms: lastsMs,
+        user_agent: input.userAgent.slice(0, 300),
+        address: (input.address ?? '').slice(0, 64),
+      })
+      .execute();
+    return device;
+  };
+  const device = db.isTransaction ? await start(db) : await db.transaction().execute(start);
   return { token, device };
 }
 
-/** The living session of a token hash, renewed by this use; null when there is none or it has run out. */
+/** The session of a token hash, renewed by this use when it lives; null when there is none, or it has merely ended. */
+export async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+  now: number,
+  address?: string,
+): Promise<FoundSession | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select([
+      'session.id',
+      'user_id',
+      'device_id',
+      'name',
+      'email',
+      'expires_at',
+      'last_used_at',
+      'lasts_ms',
+      'ended_at',
+      'erase',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return null;
+  const user = { id: row.user_id, name: row.name, email: row.email };
+  const session = { user, device: row.device_id, sessionId: row.id, tokenHash, expiresAt: row.expires_at };
+  if (row.ended_at) {
+    const isRevoked = row.erase && now < row.ended_at.getTime() + RIGHT_AFTER_END_MS;
+    return isRevoked ? { kind: 'revoked', session } : null;
+  }
+  if (row.expires_at.getTime() <= now) return null;
+  const touchEvery = Math.min(TOUCH_EVERY_MS, row.lasts_ms / 10);
+  if (now - row.last_used_at.getTime() <= touchEvery) return { kind: 'live', session, renewed: false };
+  const expiresAt = new Date(now + row.lasts_ms);
+  const at = new Date(now);
+  await db
+    .updateTable('session')
+    .set({ last_used_at: at, expires_at: expiresAt, ...(address ? { address: address.slice(0, 64) } : {}) })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('device')
+    .set({ last_seen_at: at })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.device_id)
+    .execute();
+  return { kind: 'live', session: { ...session, expiresAt }, renewed: true };
+}
+
+/** The living session of a token hash, renewed by this use; null when there is none or it has ended. */
 export async function useSession(
   db: Database,
   tokenHash: Buffer,
   now: number,
 ): Promise<(SignedIn & { renewed: boolean }) | null> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['user_id', 'device_id', 'name', 'email', 'expires_at', 'last_used_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst();
-  if (!row) return null;
-  let expiresAt = row.expires_at;
-  const renewed = now - row.last_used_at.getTime() > TOUCH_EVERY_MS;
-  if (renewed) {
-    expiresAt = new Date(now + SESSION_MS);
-    const at = new Date(now);
-    await db
-      .updateTable('session')
-      .set({ last_used_at: at, expires_at: expiresAt })
-      .where('token_hash', '=', tokenHash)
-      .execute();
-    await db
-      .updateTable('device')
-      .set({ last_seen_at: at })
-      .where('user_id', '=', row.user_id)
-      .where('id', '=', row.device_id)
-      .execute();
-  }
-  const user = { id: row.user_id, name: row.name, email: row.email };
-  return { user, device: row.device_id, tokenHash, expiresAt, renewed };
-}
-
-export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  const found = await findSession(db, tokenHash, now);
+  return found?.kind === 'live' ? { ...found.session, renewed: found.renewed } : null;
 }
 
 /** The roles of an active member; null for anyone else, and for accounts that do not exist. */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { hasAnyRole } from '#access/may.ts';
-import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
+import { ALL_ROLES } from '#access/roles.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
-import { JOB_DELETERS } from '#areas/jobs/job.rules.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { type CommandContext, defineCommand } from '#document/command.ts';
 import { mayWrite } from '#document/document-table.ts';
-import { type RecordDefinition, type RecordMeta, splitKey } from '#document/record.ts';
+import { ruleOf } from '#document/key-rule.ts';
+import { type RecordDefinition, type RecordMeta, recordKey, splitKey } from '#document/record.ts';
 import { type Json, type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
+import { rulesOf } from '#document-rules.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { OrderUndo, orderDocuments } from './undo-order.ts';
 
@@ -49,17 +50,8 @@ const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sort'), list: z.string(), ids: z.array(z.string()), stamp }),
 ]);
 
-interface Deletable {
-  readonly definition: RecordDefinition<RecordMeta>;
-  readonly deleters: readonly Role[];
-}
-
-/** Records that undoing their creation marks deleted, and who may delete them (data-model 7). */
-const DELETABLE: readonly Deletable[] = [
-  { definition: roundRecord, deleters: OWNER_ADMIN },
-  { definition: customerRecord, deleters: OWNER_ADMIN },
-  { definition: jobRecord, deleters: JOB_DELETERS },
-];
+/** Records that undoing their creation marks deleted. */
+const DELETABLE: readonly RecordDefinition<RecordMeta>[] = [roundRecord, customerRecord, jobRecord];
 
 /**
  * Takes changes back: every step only where the value is still the one that is to be undone; the others are left
@@ -93,11 +85,13 @@ function stepDocuments(step: UndoStep): readonly string[] {
 
 function mayUndo(step: UndoStep, { actor, userId }: CommandContext): boolean {
   if (!('document' in step)) return hasAnyRole(actor, ORDER_WRITERS);
-  if (!mayWrite(step.document, { userId, roles: actor.roles })) return false;
-  const deletes = step.kind === 'create' || splitKey(step.key).group === 'del';
-  if (!deletes) return true;
-  const row = DELETABLE.find(({ definition }) => definition.document === step.document);
-  return row !== undefined && hasAnyRole(actor, row.deleters);
+  const key = step.kind === 'create' ? recordKey(step.id, 'del') : step.key;
+  const rule = ruleOf(rulesOf(step.document), step.root, key);
+  return (
+    rule !== undefined &&
+    hasAnyRole(actor, rule.roles) &&
+    mayWrite(step.document, { userId, roles: actor.roles })
+  );
 }
 
 function undoValue(tx: TransactionBuffer, step: UndoStep & { kind: 'value' }, leftAlone: LeftAlone[]): void {
@@ -116,11 +110,11 @@ function undoCreate(
   step: UndoStep & { kind: 'create' },
   leftAlone: LeftAlone[],
 ): void {
-  const row = DELETABLE.find(({ definition }) => definition.document === step.document);
-  const raw = row && tx.raw(row.definition, step.id);
+  const definition = DELETABLE.find(({ document }) => document === step.document);
+  const raw = definition && tx.raw(definition, step.id);
   const changed =
     raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));
-  if (!row || !raw || changed) {
+  if (!definition || !raw || changed) {
     leftAlone.push({
       document: step.document,
       record: step.id,
@@ -129,7 +123,7 @@ function undoCreate(
     });
     return;
   }
-  tx.setDeleted(row.definition, step.id, true);
+  tx.setDeleted(definition, step.id, true);
 }
 
 /** What the same person wrote later, a redo for instance, does not keep a record. */

@@ -108,6 +108,14 @@ forBothForms('jobs.edit-price, jobs.edit-schedule and jobs.delete', (open) => {
     expect(leftAlone).toEqual([{ document: 'jobs', record: jobId, part: 'price', author: 'user0002.dev1' }]);
     expect(account.snapshot.record(jobRecord, jobId)?.priceMinor).toBe(1500);
   });
+  it('are not taken back by who may write other keys of jobs only', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, job);
+    account.must(editJobPrice, { jobId, priceMinor: 1400 });
+    const steps = account.lastUndo;
+    expect(account.error(undoChanges, { steps }, { roles: ['planner'] })).toBe('access.not-allowed');
+    expect(account.error(undoChanges, { steps }, { roles: ['jobEditor'] })).toBeUndefined();
+  });
   it('refuse unknown jobs, wrong values and wrong roles', () => {
     const account = open();
     const { jobId } = account.must(addJob, job);

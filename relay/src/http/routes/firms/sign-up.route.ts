@@ -1,22 +1,31 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { createFirm, hasFirm } from '#http/firms/create-firm.ts';
+import { mayMakeFirstFirm } from '#http/firms/set-up-code.ts';
 import { defineRoute } from '#http/route.ts';
-import { enter } from '#http/session/enter.ts';
+import { openSession } from '#http/session/enter.ts';
 import { hashPassword } from '#http/session/password.ts';
+import { judgePassword } from '#http/session/password-rules.ts';
 import { hintHeads } from '#log/hints.ts';
 
 export const signUpRoute = defineRoute(signUp, async (input, context) => {
   const { db, now, signUp: mode } = context.deps;
   if (mode !== 'open' && (await hasFirm(db))) return fail('sign-up.closed');
+  const fit = judgePassword(input.password, { email: input.email, firms: [input.firmName] });
+  if (!fit.ok) return fit;
   const passwordHash = await hashPassword(input.password);
   const made = await db.transaction().execute(async (trx) => {
     // Two first visitors at once: the second waits here and then finds a firm.
     await trx.selectFrom('installation').select('id').forUpdate().execute();
-    if (mode !== 'open' && (await hasFirm(trx))) return fail('sign-up.closed');
+    const isFirst = !(await hasFirm(trx));
+    if (mode !== 'open' && !isFirst) return fail('sign-up.closed');
+    if (mode !== 'open' && !context.isLocal && !(await mayMakeFirstFirm(trx, input.setUpCode))) {
+      return fail('sign-up.code-required', { field: 'firmName' });
+    }
+    if (isFirst) await trx.updateTable('installation').set({ set_up_code: null }).execute();
     return createFirm(trx, { ...input, passwordHash }, now());
   });
   if (!made.ok) return made;
   await hintHeads(db, made.value.heads);
-  return ok(await enter(context, made.value.userId, input));
+  return ok(await openSession(context, made.value.userId, input, 'new'));
 });

@@ -1,66 +1,93 @@
 import { newPasswordField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { acceptInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
 import { failureOfInput } from '#http/answer.ts';
 import { createUser, enterMember } from '#http/firms/create-firm.ts';
 import { findInvitation, type OpenInvitation } from '#http/invitations/invitation-store.ts';
 import { publishAccessChanged } from '#http/publish-access.ts';
-import { defineRoute } from '#http/route.ts';
+import { type CallContext, defineRoute } from '#http/route.ts';
+import { audit } from '#http/security/audit.ts';
+import { checkSignIn } from '#http/security/check-password.ts';
 import { enter } from '#http/session/enter.ts';
-import { hashPassword, isPasswordRight } from '#http/session/password.ts';
+import { hashPassword } from '#http/session/password.ts';
+import { judgePassword } from '#http/session/password-rules.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 
 type Person = { id: string; name: string };
+interface Input {
+  token: string;
+  name?: string | undefined;
+  password: string;
+}
 
-/** The known user of the invitation's address with the right password, or a new one with the password given. */
-async function findOrMakePerson(
-  trx: Database,
+async function findUser(db: Database, email: string): Promise<Person | undefined> {
+  return db.selectFrom('app_user').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
+}
+
+/** Who will join: somebody known here with the right password, or a new person with the hash of a fit one. */
+async function judgePerson(
+  context: CallContext,
   invitation: OpenInvitation,
-  input: { name?: string | undefined; password: string },
-): Promise<Result<Person>> {
-  const known = await trx
-    .selectFrom('app_user')
-    .select(['id', 'name', 'password_hash'])
-    .where('email', '=', invitation.email)
-    .executeTakeFirst();
-  if (known) {
-    if (await isPasswordRight(known.password_hash, input.password)) return ok(known);
-    return fail('session.wrong-password', { field: 'password' });
+  input: Input,
+): Promise<Result<{ known: Person } | { known: null; passwordHash: string }>> {
+  const { email } = invitation;
+  if (await findUser(context.deps.db, email)) {
+    // Counted like a sign-in: an invitation is no way around the delays of wrong guesses.
+    const known = await checkSignIn(context, { email, password: input.password });
+    return known.ok ? ok({ known: known.value }) : known;
   }
   const password = newPasswordField.safeParse(input.password);
   if (!password.success) return { ...failureOfInput(password.error), field: 'password' };
-  const name = input.name ?? invitation.name;
-  const passwordHash = await hashPassword(password.data);
-  const made = await createUser(trx, { name, email: invitation.email, passwordHash });
-  return made.ok ? ok({ id: made.value, name }) : made;
+  const fit = judgePassword(password.data, { email, firms: [invitation.company] });
+  return fit.ok ? ok({ known: null, passwordHash: await hashPassword(password.data) }) : fit;
 }
 
 async function join(
   trx: Database,
-  input: { token: string; name?: string | undefined; password: string },
-  now: number,
+  context: CallContext,
+  input: Input,
+  judged: { known: Person } | { known: null; passwordHash: string },
 ): Promise<Result<{ userId: string; heads: readonly HeadHint[] }>> {
+  const now = context.deps.now();
   const found = await findInvitation(trx, input.token, { now, lock: true });
   if (!found.ok) return found;
   const invitation = found.value;
-  const person = await findOrMakePerson(trx, invitation, input);
+  const { account, roles, email } = invitation;
+  const name = judged.known?.name ?? input.name ?? invitation.name;
+  const person =
+    judged.known === null
+      ? await createUser(trx, { name, email, passwordHash: judged.passwordHash })
+      : ok(judged.known.id);
   if (!person.ok) return person;
+  const userId = person.value;
   await trx
     .updateTable('invitation')
     .set({ accepted_at: new Date(now) })
     .where('token_hash', '=', invitation.tokenHash)
     .execute();
-  const { account, roles } = invitation;
-  const { id: userId, name } = person.value;
-  return ok({ userId, heads: await enterMember(trx, { account, userId, name, roles, now }) });
+  const heads = await enterMember(trx, { account, userId, name, roles, now });
+  await audit(trx, {
+    event: 'invitation.accepted',
+    at: now,
+    account,
+    user: userId,
+    address: context.address,
+    agent: context.userAgent,
+    details: { roles },
+  });
+  return ok({ userId, heads });
 }
 
 export const acceptInvitationRoute = defineRoute(acceptInvitation, async (input, context) => {
   const { db, now } = context.deps;
-  const joined = await db.transaction().execute((trx) => join(trx, input, now()));
+  const found = await findInvitation(db, input.token, { now: now(), lock: false });
+  if (!found.ok) return found;
+  const judged = await judgePerson(context, found.value, input);
+  if (!judged.ok) return judged;
+  const joined = await db.transaction().execute((trx) => join(trx, context, input, judged.value));
   if (!joined.ok) return joined;
   await hintHeads(db, joined.value.heads);
   await publishAccessChanged(db, joined.value.userId);
-  return ok(await enter(context, joined.value.userId, input));
+  return enter(context, joined.value.userId, input);
 });

@@ -5,6 +5,7 @@ import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { INVITATION_MS } from '#http/invitations/invitation-store.ts';
 import { defineRoute, signedIn } from '#http/route.ts';
+import { auditOwn } from '#http/security/set-up.ts';
 import { hashToken, newToken } from '#http/session/token.ts';
 
 export const inviteRoute = defineRoute(invite, async (input, context) => {
@@ -59,6 +60,11 @@ export const inviteRoute = defineRoute(invite, async (input, context) => {
         expires_at: new Date(expiresAt),
       })
       .execute();
+    await auditOwn(trx, context, {
+      event: 'invitation.made',
+      account: input.account,
+      details: { invitation: id, roles: input.roles },
+    });
     return ok({});
   });
   if (!result.ok) return result;

@@ -3,8 +3,10 @@ import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#http/route.ts';
+import { auditOwn } from '#http/security/set-up.ts';
 
-export const withdrawInvitationRoute = defineRoute(withdrawInvitation, async (input, { deps, roles }) => {
+export const withdrawInvitationRoute = defineRoute(withdrawInvitation, async (input, context) => {
+  const { deps, roles } = context;
   return deps.db.transaction().execute(async (trx) => {
     const open = await trx
       .selectFrom('invitation')
@@ -22,6 +24,11 @@ export const withdrawInvitationRoute = defineRoute(withdrawInvitation, async (in
       .set({ withdrawn_at: new Date(deps.now()) })
       .where('id', '=', input.id)
       .execute();
+    await auditOwn(trx, context, {
+      event: 'invitation.withdrawn',
+      account: input.account,
+      details: { invitation: input.id },
+    });
     return ok({});
   });
 });

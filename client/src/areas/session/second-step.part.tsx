@@ -1,0 +1,115 @@
+import { mdiKeyOutline } from '@mdi/js';
+import {
+  askPasskey,
+  completeSignIn,
+  type SecondProof,
+  type SecondWay,
+} from '@roundsman/shared-schema/http/session.http.ts';
+import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { canUsePasskeys, provePasskey } from '#platform/passkeys.ts';
+import { useSession } from '#store/use-session.hook.tsx';
+import { t, textOf } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { SessionPage } from './session-page.part.tsx';
+import { wordsOf } from './show-failure.ts';
+
+/** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
+export function SecondStep(props: {
+  ticket: string;
+  ways: readonly SecondWay[];
+  onBack: (why?: string) => void;
+}) {
+  const { ticket, onBack } = props;
+  const session = useSession();
+  const ways = props.ways.filter((way) => way !== 'passkey' || canUsePasskeys());
+  const [way, setWay] = useState(ways[0]);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const proofOf = async (chosen: SecondWay): Promise<Result<SecondProof>> => {
+    if (chosen !== 'passkey') return ok({ with: chosen, code });
+    const asked = await session.http.call(askPasskey, { ticket });
+    if (!asked.ok) return asked;
+    const proven = await provePasskey(asked.value.options);
+    if (!proven.ok) return proven;
+    return ok({ with: 'passkey', attempt: asked.value.attempt, response: proven.value });
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !way) return;
+    if (way !== 'passkey' && code.trim() === '') {
+      setError(t('kit.required'));
+      return;
+    }
+    setBusy(true);
+    const proof = await proofOf(way);
+    const result = proof.ok ? await session.http.call(completeSignIn, { ticket, proof: proof.value }) : proof;
+    setBusy(false);
+    if (result.ok) session.enter(result.value);
+    else if (result.error === 'session.ticket-over') onBack(textOf(result.error));
+    else {
+      setError(wordsOf(result));
+      field.current?.focus();
+    }
+  };
+  const choose = (next: SecondWay) => {
+    setWay(next);
+    setCode('');
+    setError(undefined);
+  };
+  return (
+    <SessionPage
+      title={t('session.second-title')}
+      text={way ? t(`session.second-text-${way}`) : t('session.second-none')}
+      onSubmit={handleSubmit}
+      below={<Button onClick={() => onBack()}>{t('session.start-again')}</Button>}
+    >
+      {way === 'passkey' && error && (
+        <p className="rm-field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {(way === 'totp' || way === 'recovery') && (
+        <TextField
+          key={way}
+          label={t(`session.second-label-${way}`)}
+          ref={field}
+          value={code}
+          autoFocus
+          autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+          inputMode={way === 'totp' ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setError(undefined);
+          }}
+        />
+      )}
+      {way && (
+        <Button
+          kind="main"
+          type="submit"
+          wide
+          busy={busy}
+          icon={way === 'passkey' ? mdiKeyOutline : undefined}
+          autoFocus={way === 'passkey'}
+        >
+          {t(way === 'passkey' ? 'session.use-passkey' : 'session.sign-in')}
+        </Button>
+      )}
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} wide onClick={() => choose(other)}>
+            {t(`session.second-use-${other}`)}
+          </Button>
+        ))}
+    </SessionPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '#text/texts.ts';
+
+/** Errors of the calls about devices, sessions and changes handed over. */
+export const deviceErrorTexts = defineTexts('devices', {
+  unknown: 'This device is not in the list any more',
+  'is-this-one': 'This is the device you are using. Sign out here instead.',
+  'is-owners': 'Only an Owner can revoke a device of an Owner',
+  'reason-required': 'Please say why',
+  'name-required': 'Please enter a name for the device',
+});
+
+export const sessionErrorTexts = defineTexts('sessions', {
+  unknown: 'This session is not in the list any more',
+  'is-owners': 'Only an Owner can end a session of an Owner',
+});
+
+export const waitingChangesErrorTexts = defineTexts('waiting-changes', {
+  unknown: 'One of these changes is not in the list any more',
+  'too-many': 'Too many changes of this device wait for review. It keeps the others until those are settled.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    devices: typeof deviceErrorTexts;
+    sessions: typeof sessionErrorTexts;
+    'waiting-changes': typeof waitingChangesErrorTexts;
+  }
+}

@@ -1,0 +1,34 @@
+import { confirmTotp, startTotp } from '@roundsman/shared-schema/http/security.http.ts';
+import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { useCallback, useState } from 'react';
+import { useSession } from '#store/use-session.hook.tsx';
+
+/** By what a set-up may begin: the password of whoever is signed in, or the ticket of a sign-in. */
+export type SetUpBy = { password: string } | { ticket: string };
+
+/** The two calls of setting an authenticator app up. */
+export function useTotpSetUp(): {
+  secret: { secret: string; uri: string } | null;
+  start(by: SetUpBy): Promise<Failure | null>;
+  confirm(code: string, ticket?: string): Promise<Result<{ recoveryCodes: string[] }>>;
+  forget(): void;
+} {
+  const { http } = useSession();
+  const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const start = useCallback(
+    async (by: SetUpBy) => {
+      const started = await http.call(startTotp, by);
+      if (!started.ok) return started;
+      setSecret(started.value);
+      return null;
+    },
+    [http],
+  );
+  const confirm = useCallback(
+    (code: string, ticket?: string) =>
+      http.call(confirmTotp, { code, ...(ticket === undefined ? {} : { ticket }) }),
+    [http],
+  );
+  const forget = useCallback(() => setSecret(null), []);
+  return { secret, start, confirm, forget };
+}

@@ -1,0 +1,68 @@
+import { documentKind, mayRead } from '@roundsman/shared-schema/document/document-table.ts';
+import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { LoadedChanges } from '../store.ts';
+import type { ParkedEntry } from './parked-change.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { type ChangesFile, readChangesFile } from './read-changes-file.ts';
+import { isKnown, writeAgain } from './write-again.ts';
+
+export interface ChangesFileDeps {
+  readonly profile: Profile;
+  /** The account that is open. */
+  readonly account: string;
+  readonly tab: string;
+  readonly documents: Documents;
+  readonly pending: PendingChanges;
+}
+
+type FileRecord = ChangesFile['records'][number];
+
+/** Whether everything of a record is on the server already; only known where its documents are synced here. */
+function isDelivered({ documents, account }: ChangesFileDeps, record: FileRecord): boolean {
+  if (record.account !== account) return false;
+  return record.parts.every(({ document, values }) => {
+    const root = documentKind(document)?.roots[0] ?? document;
+    const form = documents.form(document, root);
+    if (!form || documents.find(document)?.isSettled !== true) return false;
+    return values.every(([key, value]) => isKnown(form.get(key), value, record.hlc));
+  });
+}
+
+/**
+ * Takes the changes of a saved file in as waiting ones, with their ids and stamps; doing so twice changes nothing.
+ * @errors those of `readChangesFile`, sync.file-of-other-installation, sync.file-of-other-account,
+ * sync.file-of-another-user, sync.storage-full, sync.storage-lost
+ */
+export async function loadChangesFile(deps: ChangesFileDeps, blob: Blob): Promise<Result<LoadedChanges>> {
+  const { profile, tab, documents, pending } = deps;
+  const read = await readChangesFile(blob);
+  if (!read.ok) return read;
+  const { installation, user, name, records, parked } = read.value;
+  if (installation !== profile.installationId) return fail('sync.file-of-other-installation');
+  if (user !== profile.user.id) return fail('sync.file-of-another-user', { values: { name } });
+  const rolesIn = (account: string) => profile.accounts.find(({ id }) => id === account)?.roles;
+  const all = [...records, ...parked];
+  if (all.length > 0 && all.every(({ account }) => rolesIn(account) === undefined))
+    return fail('sync.file-of-other-account');
+  const mayHold = (account: string, document: string) =>
+    mayRead(document, { userId: user, roles: rolesIn(account) ?? [] });
+  let [taken, known, refused] = [0, 0, 0];
+  for (const record of records) {
+    if (record.parts.length === 0 || !record.parts.every(({ document }) => mayHold(record.account, document)))
+      refused += 1;
+    else if (pending.isWaiting(record.id) || isDelivered(deps, record)) known += 1;
+    else if (await writeAgain(documents, pending, { ...record, tab })) taken += 1;
+    else return fail(`sync.${pending.fault ?? 'storage-lost'}`);
+  }
+  const fresh: ParkedEntry[] = [];
+  for (const entry of parked) {
+    if (!mayHold(entry.account, entry.document)) refused += 1;
+    else if (pending.parked.has(entry.id)) known += 1;
+    else fresh.push({ ...entry, stamped: entry.stamped });
+  }
+  if (fresh.length > 0 && !(await pending.edit([], (record) => record, { parked: fresh })))
+    return fail(`sync.${pending.fault ?? 'storage-lost'}`);
+  return ok({ taken: taken + fresh.length, known, refused });
+}

@@ -1,0 +1,32 @@
+import type { Words } from '@roundsman/shared-schema/document/command.ts';
+import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+
+/** A refused value as it is kept in the pending database. */
+export interface ParkedEntry {
+  readonly id: string;
+  /** Number of the refusal; 0 for a change that the relay could not take at all. */
+  readonly number: number;
+  readonly account: string;
+  readonly document: string;
+  readonly root: string;
+  readonly key: string;
+  /** Text key `sync.refused-...`. */
+  readonly reason: string;
+  /** The pending record it came from; `null` when that was gone already. */
+  readonly change: string | null;
+  readonly words: Words;
+  readonly command: string;
+  /** When it was made and when it was refused; epoch milliseconds. */
+  readonly at: number;
+  readonly refusedAt: number;
+  /** What this device wrote, with its stamp; `null` for a removed key, `undefined` when it is not known any more. */
+  readonly stamped: Stamped | null | undefined;
+}
+
+/** A refused value that the person has not settled yet: try again, copy or discard. */
+export interface ParkedChange extends Omit<ParkedEntry, 'stamped'> {
+  /** What this device wrote; `null` also for a removed key, `undefined` when it is not known any more. */
+  readonly value: Json | undefined;
+  /** What stands there now; `undefined` for nothing, or when the document is not open. */
+  readonly now: Json | undefined;
+}

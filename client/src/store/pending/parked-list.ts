@@ -1,0 +1,123 @@
+import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
+import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { Documents } from '../documents/documents.ts';
+import { stabilise } from '../query/stabilise.ts';
+import type { Readable } from '../signal.ts';
+import type { ParkedChange, ParkedEntry } from './parked-change.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { writeAgain } from './write-again.ts';
+
+export interface ParkedListOptions {
+  /** The account that is open. */
+  readonly account: string;
+  readonly author: string;
+  readonly tab: string;
+  readonly documents: Documents;
+  readonly pending: PendingChanges;
+  readonly clock: HybridClock;
+}
+
+export interface ParkedList extends Readable<readonly ParkedChange[]> {
+  retry(id: string): Promise<Result<void>>;
+  discard(id: string): Promise<void>;
+  text(id: string): string;
+}
+
+/** Refused values with what stands in their place now, and what can be done about each (sync 3). */
+export function createParkedList(options: ParkedListOptions): ParkedList {
+  const { account, author, tab, documents, pending, clock } = options;
+  let last: readonly ParkedChange[] = [];
+
+  function standing({ account: of, document, root, key }: ParkedEntry) {
+    return of === account ? documents.form(document, root)?.get(key) : undefined;
+  }
+
+  function rowOf(entry: ParkedEntry): ParkedChange {
+    const { stamped, ...row } = entry;
+    const value = stamped === null ? null : stamped?.[2];
+    return { ...row, value, now: standing(entry)?.[2] };
+  }
+
+  function get(): readonly ParkedChange[] {
+    const entries = [...pending.parked.values()].sort(
+      (a, b) => a.refusedAt - b.refusedAt || a.number - b.number || (a.id < b.id ? -1 : 1),
+    );
+    last = stabilise(last, entries.map(rowOf));
+    return last;
+  }
+
+  /** Follows the documents that hold the places of refused values, as they open and close. */
+  function subscribe(listener: () => void): () => void {
+    const followed = new Map<unknown, () => void>();
+    const follow = () => {
+      const forms = new Set(
+        [...pending.parked.values()]
+          .filter((entry) => entry.account === account)
+          .map(({ document, root }) => documents.form(document, root)),
+      );
+      for (const [form, stop] of followed) {
+        if (forms.has(form as never)) continue;
+        stop();
+        followed.delete(form);
+      }
+      for (const form of forms) if (form && !followed.has(form)) followed.set(form, form.observe(listener));
+    };
+    const stops = [
+      pending.subscribe(() => {
+        follow();
+        listener();
+      }),
+      documents.onReadable(() => {
+        follow();
+        listener();
+      }),
+    ];
+    follow();
+    return () => {
+      for (const stop of [...stops, ...followed.values()]) stop();
+    };
+  }
+
+  async function retry(id: string): Promise<Result<void>> {
+    const entry = pending.parked.get(id);
+    if (!entry) return fail('sync.parked-gone');
+    if (pending.fault) return fail(`sync.${pending.fault}`);
+    const { stamped, document, key, words, command, at } = entry;
+    if (stamped === undefined) return fail('sync.parked-unknown');
+    if (entry.account === account) {
+      const missing = await documents.ensure([document]);
+      if (missing !== undefined) return fail('sync.not-on-this-device', { values: { document: missing } });
+    }
+    const present = standing(entry);
+    const isLate = present && (stamped === null || present[0] > stamped[0]);
+    if (isLate) clock.observe(present[0]);
+    // The person has seen what stands there and wants this instead.
+    const stamp: Stamp = isLate || !stamped ? [clock.tick(), author] : [stamped[0], stamped[1]];
+    const value = stamped && ([...stamp, stamped[2]] as const);
+    const record = { id: newId(), account: entry.account, command, words, at, hlc: stamp[0], tab };
+    const parts = [{ document, values: [[key, value] as const] }];
+    const isKept = await writeAgain(documents, pending, { ...record, parts }, { dropParked: [id] });
+    return isKept ? ok(undefined) : fail(`sync.${pending.fault ?? 'storage-lost'}`);
+  }
+
+  async function discard(id: string): Promise<void> {
+    await pending.edit([], (record) => record, { dropParked: [id] });
+  }
+
+  function text(id: string): string {
+    const row = get().find((one) => one.id === id);
+    if (!row) return '';
+    const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));
+    const lines = [
+      row.words.record,
+      `${row.document} ${row.key}`,
+      new Date(row.at).toISOString(),
+      row.value === undefined ? '' : plain(row.value),
+    ];
+    return lines.filter((line) => line !== '').join('\n');
+  }
+
+  return { get, subscribe, retry, discard, text };
+}

@@ -1,0 +1,71 @@
+import { MAX_KEY_BYTES } from '@roundsman/shared-schema/document/stamped.ts';
+import { isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { z } from 'zod';
+import { FILE_FORM } from './waiting-changes-file.ts';
+
+const hlc = z.string().refine(isHlc);
+const value = z.union([z.tuple([hlc, z.string().min(1).max(64), z.json()]), z.null()]);
+const key = z.string().min(1).max(MAX_KEY_BYTES);
+const id = z.string().min(1).max(200);
+const words = z.object({
+  key: z.templateLiteral([z.string().min(1), '.', z.string().min(1)]),
+  record: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+const change = { account: z.string().max(32), command: z.string().max(64), words, at: z.number() };
+
+const file = z.object({
+  form: z.literal(FILE_FORM),
+  installation: z.string(),
+  user: z.string(),
+  name: z.string(),
+  records: z.array(
+    z.object({
+      ...change,
+      id,
+      hlc,
+      parts: z.array(z.object({ document: z.string().max(80), values: z.array(z.tuple([key, value])) })),
+    }),
+  ),
+  parked: z
+    .array(
+      z.object({
+        ...change,
+        id,
+        number: z.number().int().min(0),
+        document: z.string().max(80),
+        root: z.string().max(80),
+        key,
+        reason: z.string().max(80),
+        change: z.string().nullable(),
+        refusedAt: z.number(),
+        stamped: value.optional(),
+      }),
+    )
+    .default([]),
+});
+export type ChangesFile = z.infer<typeof file>;
+
+const beginning = z.object({ form: z.number(), installation: z.string(), user: z.string() });
+
+/**
+ * Reads a file of waiting changes; says in words what else it is.
+ * @errors sync.file-not-ours, sync.file-damaged, sync.file-newer
+ */
+export async function readChangesFile(blob: Blob): Promise<Result<ChangesFile>> {
+  const text = await blob.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // Cut off, or changed by hand: it still begins like one of ours.
+    const isOurs = /^\s*\{\s*"form":\s*\d+,\s*"installation":/.test(text);
+    return fail(isOurs ? 'sync.file-damaged' : 'sync.file-not-ours');
+  }
+  const begins = beginning.safeParse(json);
+  if (!begins.success) return fail('sync.file-not-ours');
+  if (begins.data.form > FILE_FORM) return fail('sync.file-newer');
+  const whole = file.safeParse(json);
+  return whole.success ? ok(whole.data) : fail('sync.file-damaged');
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Name of the first entry: what the archive is. */
+export const HEAD_ENTRY = 'roundsman.json';
+/** Name of the last entry: what has to have come before it. */
+export const MANIFEST_ENTRY = 'manifest.json';
+export const FORMAT = 1;
+
+/**
+ * An archive is a gzipped tar: `roundsman.json`; `tables/<table>/<part>.jsonl`, a row a line, in an order in which
+ * they can be inserted; `documents/<id>`, the state of a document at its head (Yjs, v1); `blobs/<key>`;
+ * `manifest.json` with counts and sums of all of it.
+ */
+export const archiveHead = z.object({
+  format: z.literal(FORMAT),
+  /** Version of the program that wrote it. */
+  version: z.string(),
+  /** Number of the newest migration of the database it came from. */
+  migration: z.number().int(),
+  installation: z.string(),
+  /** Set when it holds one account only. */
+  account: z.string().nullable(),
+  /** Epoch milliseconds. */
+  madeAt: z.number(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+export type ArchiveHead = z.infer<typeof archiveHead>;
+
+const sum = z.object({ sha256: z.string() });
+
+export const archiveManifest = z.object({
+  tables: z.record(z.string(), sum.extend({ rows: z.number().int() })),
+  documents: sum.extend({ count: z.number().int(), bytes: z.number() }),
+  blobs: sum.extend({ count: z.number().int(), bytes: z.number() }),
+  /** Tables that hold rows and are not in the archive. */
+  leftOut: z.array(z.string()),
+  note: z.string(),
+});
+export type ArchiveManifest = z.infer<typeof archiveManifest>;
+
+export const MANIFEST_NOTE =
+  'Sealed secrets (two-factor keys) are copied as they are: keep ROUNDSMAN_SECRET_KEY, or the key file of the data folder, with this archive. Treat the archive like the database itself: it holds personal data and password hashes.';

@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import { markedFor } from '#blobs/open-blobs.ts';
+import { newestMigrationOf, newInstallationId } from '#database/migrations/migrate.ts';
+import type { Database } from '#database/pool.ts';
+import { putState } from '#log/snapshot-store.ts';
+import {
+  type ArchiveHead,
+  type ArchiveManifest,
+  archiveHead,
+  archiveManifest,
+  HEAD_ENTRY,
+  MANIFEST_ENTRY,
+} from './archive-format.ts';
+import { sumTable } from './export-installation.ts';
+import { RunningSum } from './running-sum.ts';
+import { planTables, type TablePlan } from './table-plan.ts';
+import { ArchiveFault, readTar, type TarEntry } from './tar.ts';
+
+export interface ImportOptions {
+  readonly blobs: BlobStore;
+  /** The copy runs beside the first: it gets an id of its own. An archive of one account always does. */
+  readonly newId: boolean;
+  readonly stopped: AbortSignal;
+  report(progress: string): void;
+}
+
+export interface Imported {
+  readonly installation: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly documents: number;
+  readonly blobs: number;
+  readonly madeAt: Date;
+}
+
+function parseEntry<T>(schema: { parse(value: unknown): T }, entry: TarEntry): T {
+  try {
+    return schema.parse(JSON.parse(entry.bytes.toString('utf8')));
+  } catch (cause) {
+    throw new ArchiveFault(`${entry.name} of this archive cannot be understood.`, { cause });
+  }
+}
+
+/** Reads one archive into the database of its transaction, checking each part against the manifest at its end. */
+class Importer {
+  readonly #trx: Database;
+  readonly #options: ImportOptions;
+  readonly #head: ArchiveHead;
+  readonly #plans: ReadonlyMap<string, TablePlan>;
+  readonly #tables = new Map<string, { rows: number; sum: RunningSum; stored: string }>();
+  readonly #documents = new RunningSum();
+  readonly #blobs = new RunningSum();
+  #open: string | undefined;
+
+  constructor(trx: Database, options: ImportOptions, head: ArchiveHead, plans: readonly TablePlan[]) {
+    this.#trx = trx;
+    this.#options = options;
+    this.#head = head;
+    this.#plans = new Map(plans.map((plan) => [plan.name, plan]));
+  }
+
+  async take(entry: TarEntry): Promise<void> {
+    this.#options.stopped.throwIfAborted();
+    const [, table] = /^tables\/(\w+)\/\d+\.jsonl$/.exec(entry.name) ?? [];
+    if (table !== this.#open) await this.#closeTable();
+    if (table !== undefined) return this.#takeRows(table, entry);
+    const [, document] = /^documents\/(\d+)$/.exec(entry.name) ?? [];
+    if (document !== undefined) return this.#takeDocument(Number(document), entry);
+    if (!entry.name.startsWith('blobs/'))
+      throw new ArchiveFault(`This archive holds an unknown part, ${entry.name}.`);
+    const key = entry.name.slice('blobs/'.length);
+    await this.#options.blobs.put(key, entry.bytes);
+    this.#blobs.add(entry.bytes, key);
+  }
+
+  async #takeRows(name: string, entry: TarEntry): Promise<void> {
+    const columns = this.#columnsOf(name);
+    let table = this.#tables.get(name);
+    if (!table) {
+      table = { rows: 0, sum: new RunningSum(), stored: '' };
+      this.#tables.set(name, table);
+      this.#open = name;
+      if (name === 'installation') await this.#trx.deleteFrom('installation').execute();
+    }
+    const lines = entry.bytes.toString('utf8').trimEnd().split('\n');
+    const list = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`
+      insert into ${sql.table(name)} (${list}) overriding system value
+      select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(
+      this.#trx,
+    );
+    table.rows += lines.length;
+    table.sum.add(entry.bytes);
+  }
+
+  /** What the database now holds has to read as what the archive said, to the last character. */
+  async #closeTable(): Promise<void> {
+    const name = this.#open;
+    this.#open = undefined;
+    const table = name === undefined ? undefined : this.#tables.get(name);
+    const plan = name === undefined ? undefined : this.#plans.get(name);
+    if (!table || !plan) return;
+    const stored = await sumTable(this.#trx, plan, this.#columnsOf(plan.name));
+    if (stored.rows !== table.rows) {
+      throw new ArchiveFault(
+        `${plan.name} has ${stored.rows} rows after the import instead of ${table.rows}.`,
+      );
+    }
+    table.stored = stored.sha256;
+    this.#options.report(`${plan.name}: ${table.rows} rows`);
+  }
+
+  #columnsOf(name: string): readonly string[] {
+    const told = this.#head.tables.find((table) => table.name === name)?.columns;
+    const plan = this.#plans.get(name);
+    if (!told || !plan || told.some((column) => !plan.hasColumn(column))) {
+      throw new ArchiveFault(`This archive holds a table that does not fit this program, ${name}.`);
+    }
+    return told;
+  }
+
+  async #takeDocument(id: number, entry: TarEntry): Promise<void> {
+    const row = await this.#trx
+      .selectFrom('document')
+      .select('snapshot_seq')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new ArchiveFault(`This archive holds a document that no row names, ${id}.`);
+    const stored = await putState(this.#trx, id, entry.bytes);
+    await this.#trx
+      .insertInto('doc_snapshot')
+      .values({ document_id: id, upto_seq: row.snapshot_seq, at: new Date(this.#head.madeAt), ...stored })
+      .execute();
+    await this.#trx
+      .updateTable('document')
+      .set({ snapshot_bytes: entry.bytes.length })
+      .where('id', '=', id)
+      .execute();
+    this.#documents.add(entry.bytes, String(id));
+    if (this.#documents.count % 100 === 0) this.#options.report(`documents: ${this.#documents.count}`);
+  }
+
+  /** Compares all that came with the manifest. Throws on the first difference. */
+  async finish(manifest: ArchiveManifest): Promise<Omit<Imported, 'installation' | 'madeAt'>> {
+    await this.#closeTable();
+    let rows = 0;
+    for (const [name, told] of Object.entries(manifest.tables)) {
+      const table = this.#tables.get(name);
+      if ((table?.rows ?? 0) !== told.rows) {
+        throw new ArchiveFault(
+          `${name} has ${table?.rows ?? 0} rows in this archive instead of ${told.rows}.`,
+        );
+      }
+      rows += told.rows;
+      if (!table) continue;
+      if (table.sum.digest() !== told.sha256) throw new ArchiveFault(`${name} of this archive is damaged.`);
+      if (table.stored !== told.sha256) throw new ArchiveFault(`${name} reads differently after the import.`);
+    }
+    const odd = [...this.#tables.keys()].find((name) => !Object.hasOwn(manifest.tables, name));
+    if (odd !== undefined) throw new ArchiveFault(`The manifest of this archive does not name ${odd}.`);
+    for (const [name, sum] of [
+      ['documents', this.#documents],
+      ['blobs', this.#blobs],
+    ] as const) {
+      const told = manifest[name];
+      if (sum.count !== told.count || sum.bytes !== told.bytes || sum.digest() !== told.sha256) {
+        throw new ArchiveFault(`The ${name} of this archive are damaged or not complete.`);
+      }
+    }
+    this.#options.report(`documents: ${manifest.documents.count}`);
+    return {
+      tables: this.#tables.size,
+      rows,
+      documents: manifest.documents.count,
+      blobs: manifest.blobs.count,
+    };
+  }
+}
+
+/** Answers the id that the empty installation has had. */
+async function requireEmpty(trx: Database): Promise<string> {
+  // A first visitor at the same moment waits here.
+  const { id } = await trx.selectFrom('installation').select('id').forUpdate().executeTakeFirstOrThrow();
+  for (const table of ['account', 'app_user', 'document'] as const) {
+    const row = await trx.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (row)
+      throw new ArchiveFault(
+        'This installation is not empty. An archive can only be imported into a new one.',
+      );
+  }
+  return id;
+}
+
+/** Lets every sequence go on behind the rows that came in. */
+async function moveSequences(trx: Database): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null`.execute(
+    trx,
+  );
+  for (const { table, column, sequence } of rows) {
+    await sql`select setval(${sequence}::regclass, max(${sql.ref(column)})) from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(
+      trx,
+    );
+  }
+}
+
+/**
+ * Reads an archive (uncompressed tar) into an empty installation, in one transaction: whatever is wrong with it,
+ * nothing of it stays. Afterwards everything outward is paused, and the clientIDs of relays and workers are new.
+ */
+export async function importInstallation(
+  db: Database,
+  archive: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<Imported> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local time zone 'UTC'`.execute(trx);
+    const emptyId = await requireEmpty(trx);
+    let importer: Importer | undefined;
+    let head: ArchiveHead | undefined;
+    let counts: Omit<Imported, 'installation' | 'madeAt'> | undefined;
+    const plans = await planTables(trx, { sessions: true });
+    for await (const entry of readTar(archive)) {
+      if (counts) throw new ArchiveFault('This archive goes on after its end.');
+      if (!head) {
+        if (entry.name !== HEAD_ENTRY) throw new ArchiveFault('This is no archive of Roundsman.');
+        head = parseEntry(archiveHead, entry);
+        const own = await newestMigrationOf(trx);
+        if (head.migration !== own) {
+          throw new ArchiveFault(
+            `This archive was made by version ${head.version} (database ${head.migration}); this program's database is ${own}. Import it with that version, then update.`,
+          );
+        }
+        importer = new Importer(trx, options, head, plans);
+      } else if (entry.name === MANIFEST_ENTRY) {
+        counts = await importer?.finish(parseEntry(archiveManifest, entry));
+      } else {
+        await importer?.take(entry);
+      }
+    }
+    if (!head || !counts) throw new ArchiveFault('This archive is cut off: its manifest is missing.');
+    await moveSequences(trx);
+    const installation = options.newId || head.account !== null ? newInstallationId() : head.installation;
+    await trx
+      .updateTable('installation')
+      .set({ id: installation, effects_paused: true, blob_store: markedFor(emptyId), set_up_code: null })
+      .execute();
+    return { installation, madeAt: new Date(head.madeAt), ...counts };
+  });
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { z } from 'zod';
+import { readVersion } from '#app/version.ts';
+import { exportInstallation } from '#archive/export-installation.ts';
+import { readFileArgument } from '#cli/arguments.ts';
+import { auditAccounts } from '#cli/audit-accounts.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { interruptible, reportProgress } from '#cli/interruptible.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { noteMilestone } from '#operations/milestones.ts';
+
+const options = { account: { type: 'string' }, sessions: { type: 'boolean' } } as const;
+const schema = z.object({ account: shortIdField.optional(), sessions: z.boolean().default(false) });
+
+async function toStdout(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of pieces) {
+    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+  }
+}
+
+/** Writes a file that has its name only once it is whole and on disk. */
+async function toFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+  if (await stat(path).catch(() => null)) throw new CliFault(`${path} exists already. Choose another name.`);
+  const unfinished = `${path}.unfinished`;
+  const file = await open(unfinished, 'w', 0o600).catch((error: Error) => {
+    throw new CliFault(`${path} cannot be written: ${error.message}`);
+  });
+  try {
+    let bytes = 0;
+    for await (const piece of pieces) {
+      await file.write(piece);
+      bytes += piece.length;
+    }
+    await file.sync();
+    await file.close();
+    await rename(unfinished, path);
+    const folder = await open(dirname(path), 'r');
+    await folder.sync().finally(() => folder.close());
+    return bytes;
+  } catch (error) {
+    await file.close().catch(() => {});
+    await rm(unfinished, { force: true });
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    throw isFull ? new CliFault(`${path} could not be written: the disk is full.`) : error;
+  }
+}
+
+export const exportCommand: CliCommand = {
+  name: 'export',
+  summary: 'writes everything, or one account, into one archive; servers may go on meanwhile',
+  usage: '<file|-> [--account id] [--sessions]',
+  async run(args, context) {
+    const { file, rest } = readFileArgument(args, options);
+    const { account, sessions } = rest(schema);
+    const bytes = await interruptible('The export', (stopped) =>
+      withDatabase(context, async (db, blobs) => {
+        if (account !== undefined) {
+          const found = await db
+            .selectFrom('account')
+            .select('id')
+            .where('id', '=', account)
+            .executeTakeFirst();
+          if (!found) throw new CliFault(`There is no account ${account}. See "roundsman account list".`);
+        }
+        const pieces = exportInstallation(db, {
+          version: await readVersion(),
+          blobs,
+          account,
+          sessions,
+          now: Date.now(),
+          stopped,
+          report: reportProgress,
+        });
+        const write =
+          file === '-' ? toStdout : (zipped: AsyncIterable<Uint8Array>) => toFile(resolve(file), zipped);
+        let written = 0;
+        await pipeline(Readable.from(pieces), createGzip({ level: 6 }), async (zipped) => {
+          written = (await write(zipped as AsyncIterable<Uint8Array>)) ?? 0;
+        });
+        const now = Date.now();
+        if (account === undefined) await noteMilestone(db, 'export', now, { bytes: written });
+        await auditAccounts(db, 'data.exported', account, now);
+        return written;
+      }),
+    );
+    if (file !== '-')
+      context.print(`Exported to ${file} (${bytes} bytes). It holds personal data: keep it safe.`);
+    process.stderr.write(
+      'Sealed secrets need the same ROUNDSMAN_SECRET_KEY (or key file) where it is imported.\n',
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { importInstallation } from '#archive/import-installation.ts';
+import { ArchiveFault } from '#archive/tar.ts';
+import { claimBlobs } from '#blobs/open-blobs.ts';
+import { readFileArgument } from '#cli/arguments.ts';
+import { auditAccounts } from '#cli/audit-accounts.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { interruptible, reportProgress } from '#cli/interruptible.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { refuseWhileServersRun } from '#cli/running-servers.ts';
+import { noteMilestone } from '#operations/milestones.ts';
+
+const options = { 'new-id': { type: 'boolean' } } as const;
+const schema = z.object({ 'new-id': z.boolean().default(false) });
+
+function explain(error: unknown): unknown {
+  if (error instanceof ArchiveFault) return new CliFault(`${error.message} Nothing was imported.`);
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const isZip = code.startsWith('Z_');
+  return isZip ? new CliFault('The archive is damaged or cut off. Nothing was imported.') : error;
+}
+
+export const importCommand: CliCommand = {
+  name: 'import',
+  summary: 'reads an archive of "roundsman export" into an empty installation',
+  usage: '<file|-> [--new-id]   (--new-id: the copy will run beside the first)',
+  async run(args, context) {
+    const { file, rest } = readFileArgument(args, options);
+    const input = rest(schema);
+    if (file !== '-' && !(await stat(file).catch(() => null)))
+      throw new CliFault(`There is no file ${file}.`);
+    const imported = await interruptible('The import', (stopped) =>
+      withDatabase(context, async (db, blobs) => {
+        await refuseWhileServersRun(db, 'before an import');
+        await claimBlobs(db, blobs);
+        const source = file === '-' ? process.stdin : createReadStream(file);
+        try {
+          return await pipeline(source, createGunzip(), async (archive) => {
+            const pieces = archive as AsyncIterable<Uint8Array>;
+            const done = await importInstallation(db, pieces, {
+              blobs,
+              newId: input['new-id'],
+              stopped,
+              report: reportProgress,
+            });
+            await claimBlobs(db, blobs);
+            await auditAccounts(db, 'data.imported', undefined, Date.now());
+            await noteMilestone(db, 'import', Date.now(), {
+              madeAt: done.madeAt.toISOString(),
+              rows: done.rows,
+            });
+            return done;
+          });
+        } catch (error) {
+          throw explain(error);
+        }
+      }),
+    );
+    const { rows, tables, documents, blobs, installation, madeAt } = imported;
+    context.print(
+      `Imported ${rows} rows of ${tables} tables, ${documents} documents and ${blobs} blobs, as of ${madeAt.toISOString()}.`,
+    );
+    context.print(
+      `This installation is ${installation}. Messages and charges are paused until "roundsman effects resume".`,
+    );
+    context.print(
+      'If people went on working after the archive was made: "roundsman recovery open" before the first start.',
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { areEffectsPaused, setEffectsPaused } from '#operations/effects-pause.ts';
+import { noteMilestone } from '#operations/milestones.ts';
+
+function effectsCommand(word: 'pause' | 'resume', summary: string): CliCommand {
+  return {
+    name: `effects ${word}`,
+    summary,
+    usage: '',
+    async run(args, context) {
+      readOptions(args, {}, z.object({}));
+      const paused = word === 'pause';
+      const changed = await withDatabase(context, (db) => setEffectsPaused(db, paused));
+      if (changed) context.log.warn({}, paused ? 'effects were paused' : 'effects were resumed');
+      const state = paused ? 'paused: nothing is sent or charged' : 'running: messages and charges go out';
+      context.print(`Effects are ${changed ? 'now' : 'already'} ${state}.`);
+      return 0;
+    },
+  };
+}
+
+export const effectsPause = effectsCommand('pause', 'holds back everything outward: messages and charges');
+export const effectsResume = effectsCommand(
+  'resume',
+  'lets messages and charges out again, as after a restore',
+);
+
+export const effectsStatus: CliCommand = {
+  name: 'effects status',
+  summary: 'tells whether messages and charges go out',
+  usage: '',
+  async run(args, context) {
+    readOptions(args, {}, z.object({}));
+    const paused = await withDatabase(context, areEffectsPaused);
+    context.print(`Effects are ${paused ? 'paused' : 'running'}.`);
+    return 0;
+  },
+};
+
+export const backupDone: CliCommand = {
+  name: 'backup done',
+  summary: 'notes that a backup of the database was made, for the status page and the alerts',
+  usage: '',
+  async run(args, context) {
+    readOptions(args, {}, z.object({}));
+    await withDatabase(context, (db) => noteMilestone(db, 'backup', Date.now()));
+    context.print('Noted.');
+    return 0;
+  },
+};

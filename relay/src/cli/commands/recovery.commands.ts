@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { operatorName } from '#cli/operator.ts';
+import { refuseWhileServersRun } from '#cli/running-servers.ts';
+import { closeRecovery, openRecovery, recoveryOf } from '#operations/recovery.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DEFAULT_HOURS = 72;
+const MAX_HOURS = 24 * 90;
+
+const openOptions = { hours: { type: 'string' }, 'restored-at': { type: 'string' } } as const;
+const openSchema = z.object({
+  hours: z.coerce.number().int().min(1).max(MAX_HOURS).default(DEFAULT_HOURS),
+  'restored-at': z.iso
+    .datetime({ offset: true, message: 'a time such as 2026-03-01T02:00:00Z' })
+    .transform((text) => new Date(text))
+    .optional(),
+});
+
+export const recoveryOpen: CliCommand = {
+  name: 'recovery open',
+  summary: 'after restoring an older backup: lets devices bring back what the copy lacks, for a time',
+  usage: `[--hours n]   (${DEFAULT_HOURS})   [--restored-at time]   (the last write that the copy knows)`,
+  async run(args, context) {
+    const input = readOptions(args, openOptions, openSchema);
+    const now = Date.now();
+    const until = new Date(now + input.hours * HOUR_MS);
+    const opened = await withDatabase(context, async (db) => {
+      await refuseWhileServersRun(db, 'before opening a recovery');
+      return openRecovery(db, { now, until, by: operatorName(), restoredAt: input['restored-at'] });
+    });
+    if (!opened.ok) {
+      throw new CliFault(
+        opened.error === 'recovery.open-already'
+          ? 'A recovery is open already. See "roundsman recovery status".'
+          : 'This installation has no documents yet: there is nothing to recover.',
+      );
+    }
+    const { restoredAt, forgotten } = opened.value;
+    context.log.warn({ until, restoredAt, forgotten }, 'a recovery was opened');
+    context.print(`The recovery is open until ${until.toISOString()}.`);
+    context.print(
+      `The copy counts as of ${restoredAt.toISOString()}: devices may bring back what was written later.`,
+    );
+    context.print('Start the servers now. "roundsman recovery close" ends it earlier.');
+    return 0;
+  },
+};
+
+export const recoveryClose: CliCommand = {
+  name: 'recovery close',
+  summary: 'ends a recovery before its time',
+  usage: '',
+  async run(args, context) {
+    readOptions(args, {}, z.object({}));
+    const wasOpen = await withDatabase(context, (db) =>
+      closeRecovery(db, { now: Date.now(), by: operatorName() }),
+    );
+    if (wasOpen) context.log.warn({}, 'a recovery was closed');
+    context.print(wasOpen ? 'The recovery is closed.' : 'No recovery is open.');
+    return 0;
+  },
+};
+
+export const recoveryStatus: CliCommand = {
+  name: 'recovery status',
+  summary: 'tells whether a recovery is open, and since when',
+  usage: '',
+  async run(args, context) {
+    readOptions(args, {}, z.object({}));
+    const recovery = await withDatabase(context, (db) => recoveryOf(db, Date.now()));
+    if (!recovery) {
+      context.print('No recovery is open.');
+      return 0;
+    }
+    const { openedAt, openedBy, until, restoredAtMs } = recovery;
+    context.print(`A recovery is open until ${until.toISOString()}.`);
+    context.print(`Opened by ${openedBy} at ${openedAt.toISOString()}.`);
+    context.print(`The copy counts as of ${new Date(restoredAtMs).toISOString()}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,43 @@
+import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { findUserOf } from '#cli/find-user.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { forgetAttempts } from '#http/security/attempts.ts';
+import { audit } from '#http/security/audit.ts';
+import { dropSecondFactors } from '#http/security/second-factors.ts';
+import { dropTickets } from '#http/security/tickets.ts';
+
+const schema = z.object({ email: emailField });
+
+export const userSecondFactor: CliCommand = {
+  name: 'user second-factor',
+  summary: 'removes app codes, passkeys and recovery codes of a user who has lost them all',
+  usage: 'off --email person@firm.example',
+  async run([word, ...args], context) {
+    if (word !== 'off')
+      throw new CliFault('Say "off": a second factor can only be removed from here.', 'usage');
+    const input = readOptions(args, { email: { type: 'string' } }, schema);
+    await withDatabase(context, async (db) => {
+      const user = await findUserOf(db, input.email);
+      await db.transaction().execute(async (trx) => {
+        await dropSecondFactors(trx, user.id);
+        await dropTickets(trx, user.id);
+        await forgetAttempts(trx, user);
+        await audit(trx, {
+          event: 'second-factor.off',
+          at: Date.now(),
+          user: user.id,
+          actor: 's.cli',
+          details: { way: 'all' },
+        });
+      });
+    });
+    context.print(
+      `${input.email} signs in with the password alone, or sets a second factor up where a firm asks for one.`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,24 @@
+import { createSecretBox, type SecretBox } from '#http/security/secret-box.ts';
+import { parseSecretKeys, readKeyFile, SecretKeyError } from '#http/security/secret-keys.ts';
+import { CliFault } from './cli-fault.ts';
+import type { Environment } from './environment.ts';
+
+/**
+ * The box for secrets kept in the database: with ROUNDSMAN_SECRET_KEY, else with the key file of the data folder. An
+ * own PostgreSQL may have several servers that share no folder, so there the variable is required, unless
+ * ROUNDSMAN_DATA names a folder.
+ */
+export async function secretBoxOf(environment: Environment, dataDir: string | null): Promise<SecretBox> {
+  const folder = dataDir ?? environment.ROUNDSMAN_DATA ?? null;
+  try {
+    if (environment.ROUNDSMAN_SECRET_KEY) {
+      return createSecretBox(parseSecretKeys(environment.ROUNDSMAN_SECRET_KEY, 'ROUNDSMAN_SECRET_KEY'));
+    }
+    if (folder) return createSecretBox(await readKeyFile(folder));
+  } catch (error) {
+    throw error instanceof SecretKeyError ? new CliFault(error.message) : error;
+  }
+  throw new CliFault(
+    'With DATABASE_URL, set ROUNDSMAN_SECRET_KEY too: the same key for every server of this database, kept with its backups. Make one with: openssl rand -base64 32',
+  );
+}

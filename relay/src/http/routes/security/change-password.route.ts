@@ -1,0 +1,38 @@
+import { changePassword } from '@roundsman/shared-schema/http/security.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { publishAccessChanged } from '#http/publish-access.ts';
+import { defineRoute, signedIn } from '#http/route.ts';
+import { checkOwnPassword } from '#http/security/check-password.ts';
+import { forgetBrowsers } from '#http/security/known-browsers.ts';
+import { auditOwn } from '#http/security/set-up.ts';
+import { dropTickets } from '#http/security/tickets.ts';
+import { endSessions } from '#http/session/end-sessions.ts';
+import { hashPassword, normalPassword } from '#http/session/password.ts';
+import { firmsOf, judgePassword } from '#http/session/password-rules.ts';
+
+export const changePasswordRoute = defineRoute(changePassword, async (input, context) => {
+  const { db, now } = context.deps;
+  const { tokenHash } = signedIn(context);
+  const checked = await checkOwnPassword(context, input.password);
+  if (!checked.ok) return checked;
+  const user = checked.value;
+  if (normalPassword(input.newPassword) === normalPassword(input.password)) {
+    return fail('session.password-same', { field: 'newPassword' });
+  }
+  const fit = judgePassword(input.newPassword, { email: user.email, firms: await firmsOf(db, user.id) });
+  if (!fit.ok) return { ...fit, field: 'newPassword' };
+  const passwordHash = await hashPassword(input.newPassword);
+  const ended = await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', user.id)
+      .execute();
+    await dropTickets(trx, user.id);
+    await forgetBrowsers(trx, user.id, context.knownToken);
+    await auditOwn(trx, context, { event: 'password.changed' });
+    return endSessions(trx, { userId: user.id, except: tokenHash }, { why: 'password', now: now() });
+  });
+  await publishAccessChanged(db, user.id);
+  return ok({ ended });
+});

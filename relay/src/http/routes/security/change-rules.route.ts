@@ -1,0 +1,41 @@
+import { changeRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { publishAccessChanged } from '#http/publish-access.ts';
+import { defineRoute, signedIn } from '#http/route.ts';
+import { readAccountRules, writeAccountRules } from '#http/security/account-rules.ts';
+import { audit } from '#http/security/audit.ts';
+import { checkOwnPassword } from '#http/security/check-password.ts';
+import { membersOf } from '#http/security/members.ts';
+
+export const changeRulesRoute = defineRoute(changeRules, async (input, context) => {
+  const { db, now } = context.deps;
+  const { account, password, ...rules } = input;
+  const checked = await checkOwnPassword(context, password);
+  if (!checked.ok) return checked;
+  const { user, device } = signedIn(context);
+  const at = now();
+  const isOwner = context.roles.includes('owner');
+  const changed = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
+    const before = await readAccountRules(trx, account);
+    const concernsOwners =
+      before.secondFactorRoles.includes('owner') !== rules.secondFactorRoles.includes('owner');
+    if (concernsOwners && !isOwner) return fail('security.only-owners', { field: 'secondFactorRoles' });
+    await writeAccountRules(trx, account, rules, { user: user.id, now: at });
+    await audit(trx, {
+      event: 'rules.changed',
+      at,
+      account,
+      user: user.id,
+      device,
+      address: context.address,
+      agent: context.userAgent,
+      details: { secondFactorRoles: rules.secondFactorRoles, sessionDays: rules.sessionDays },
+    });
+    return ok({});
+  });
+  if (changed.ok) {
+    for (const member of await membersOf(db, account)) await publishAccessChanged(db, member.id);
+  }
+  return changed;
+});

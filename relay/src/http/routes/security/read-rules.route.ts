@@ -1,0 +1,9 @@
+import { readRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { defineRoute } from '#http/route.ts';
+import { readAccountRules } from '#http/security/account-rules.ts';
+
+export const readRulesRoute = defineRoute(readRules, async ({ account }, { deps }) => {
+  const { secondFactorRoles, sessionDays } = await readAccountRules(deps.db, account);
+  return ok({ secondFactorRoles: [...secondFactorRoles], sessionDays });
+});

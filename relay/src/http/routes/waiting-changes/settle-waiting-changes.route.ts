@@ -1,0 +1,25 @@
+import { settleWaitingChanges } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { note } from '#http/note.ts';
+import { defineRoute, signedIn } from '#http/route.ts';
+import { settleEntries } from '#http/waiting-changes/settle.ts';
+import { hintHeads } from '#log/hints.ts';
+
+export const settleWaitingChangesRoute = defineRoute(settleWaitingChanges, async (input, context) => {
+  const { db, now } = context.deps;
+  const { account, ids, as } = input;
+  const { user, device } = signedIn(context);
+  const applier = { userId: user.id, roles: context.roles };
+  const done = await db.transaction().execute(async (trx) => {
+    const settled = await settleEntries(trx, { account, applier, device, now: now() }, { ids, as });
+    if (settled && settled.count > 0) {
+      const details = { as, count: settled.count };
+      await note(trx, context, { event: 'waiting-changes.settled', account, details });
+    }
+    return settled;
+  });
+  if (!done) return fail('waiting-changes.unknown');
+  await hintHeads(db, done.heads);
+  const { settled, leftAlone, refused } = done;
+  return ok({ settled, leftAlone, refused });
+});

@@ -1,0 +1,46 @@
+import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { z } from 'zod';
+import type { StampedWrite } from './server-write.ts';
+
+/** A record deleted for longer than this is reduced to its name. */
+const KEEP_DELETED_MS = 90 * 24 * 60 * 60 * 1000;
+/** What stays of a record deleted long ago, beside its base: that it is deleted, the group its name lies in, what it was merged into. */
+const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([undefined, 'del', 'name', 'contact', 'into']);
+
+const deletion = z.looseObject({ on: z.literal(true), seen: z.record(z.string(), z.string()).default({}) });
+
+type Entry = readonly [root: string, key: string, value: Stamped];
+
+/**
+ * What a new epoch begins with: the live keys with their stamps. Of a record that was deleted more than 90 days ago, and
+ * not edited since by somebody who did not know, only base and name stay, for those that still point to it
+ * (data-model 4 and 6). `now`: epoch milliseconds.
+ */
+export function liveCopy(entries: Iterable<Entry>, now: number): readonly StampedWrite[] {
+  const all = [...entries];
+  const reduced = longDeleted(all, now - KEEP_DELETED_MS);
+  return all
+    .filter(([root, key]) => {
+      const { id, group } = splitKey(key);
+      return KEPT_GROUPS.has(group) || !reduced.has(`${root} ${id}`);
+    })
+    .map(([root, key, value]) => ({ root, key, value }));
+}
+
+function longDeleted(entries: readonly Entry[], before: number): ReadonlySet<string> {
+  const seen = new Map<string, Readonly<Record<string, string>>>();
+  for (const [root, key, [hlc, , json]] of entries) {
+    const { id, group } = splitKey(key);
+    if (group !== 'del' || hlcMs(hlc) >= before) continue;
+    const parsed = deletion.safeParse(json);
+    if (parsed.success) seen.set(`${root} ${id}`, parsed.data.seen);
+  }
+  for (const [root, key, [hlc]] of entries) {
+    const { id, group } = splitKey(key);
+    const name = `${root} ${id}`;
+    if (group && group !== 'del' && hlc > (seen.get(name)?.[group] ?? '')) seen.delete(name);
+  }
+  return new Set(seen.keys());
+}

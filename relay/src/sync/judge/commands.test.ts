@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
+import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
+import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
+import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
+import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
+import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
+import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
+import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
+import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
+import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { JudgeStage, NOW, sender } from './testing/judge-stage.ts';
+
+const DOCUMENTS = ['settings', 'me:user0001', 'rounds', 'order', 'customers', 'jobs'];
+const USER = 'user0001';
+
+/** An account with two rounds, jobs, a customer and what was deleted, on a device whose updates are caught. */
+class Workshop {
+  readonly docs = new Map(DOCUMENTS.map((name) => [name, newYDoc()]));
+  readonly account = new TestAccount(new YjsDocuments(this.docs));
+  readonly north = roundWithJobs(this.account, 'North', ['3 A Road', '1 A Road', '2 A Road']);
+  readonly south = roundWithJobs(this.account, 'South', ['9 B Road']);
+  readonly customerId = this.account.must(addCustomer, { name: 'Ann', address: '' }).customerId;
+  readonly goneCustomerId = this.account.must(addCustomer, { name: 'Bob', address: '' }).customerId;
+  readonly goneRoundId = roundWithJobs(this.account, 'Gone', []).roundId;
+  readonly mergedRoundId = roundWithJobs(this.account, 'Merged', []).roundId;
+
+  constructor() {
+    this.account.must(deleteCustomer, { customerId: this.goneCustomerId });
+    this.account.must(deleteRound, { roundId: this.goneRoundId });
+    this.account.must(renameRound, { roundId: this.south.roundId, name: 'Merged' });
+    const [first = '', , last = ''] = this.north.jobIds;
+    const place = { after: last, before: null };
+    this.account.must(moveJobs, { roundId: this.north.roundId, jobIds: [first], ...place });
+    this.account.must(setMySetting, { key: 'landing', value: 'rounds' });
+  }
+
+  /** What `act` writes, judged for a member with these roles; nothing when it was not done. */
+  judge(act: () => boolean, roles: readonly Role[]): Judged | undefined {
+    const stages = new Map<string, JudgeStage>();
+    const before = new Map([...this.docs].map(([name, doc]) => [name, showOf(name, doc)]));
+    const updates: [stage: JudgeStage, update: Uint8Array][] = [];
+    const stops: (() => void)[] = [];
+    for (const [name, doc] of this.docs) {
+      const stage = new JudgeStage(name);
+      stage.now = NOW + 3_600_000;
+      Y.applyUpdate(stage.doc, Y.encodeStateAsUpdate(doc));
+      stages.set(name, stage);
+      const listen = (update: Uint8Array) => updates.push([stage, update]);
+      doc.on('update', listen);
+      stops.push(() => doc.off('update', listen));
+    }
+    const done = act();
+    for (const stop of stops) stop();
+    if (!done) return undefined;
+    const member = sender(USER, ...roles);
+    const verdicts = updates.map(([stage, update]) => stage.applied(update, member));
+    const refused = verdicts.flatMap((verdict) => verdict.refused);
+    const shows = [...stages].map(([name, stage]) => [name, stage.show()] as const);
+    return {
+      refused,
+      isUnchanged: shows.every(([name, show]) => isDeepStrictEqual(show, before.get(name))),
+      isAsOnDevice: shows.every(([name, show]) => isDeepStrictEqual(show, showOf(name, this.docs.get(name)))),
+    };
+  }
+}
+
+interface Judged {
+  readonly refused: readonly RefusedItem[];
+  readonly isUnchanged: boolean;
+  readonly isAsOnDevice: boolean;
+}
+
+function showOf(name: string, doc: Y.Doc | undefined): unknown {
+  return doc?.getMap(name.split(':')[0]).toJSON();
+}
+
+/** An input for every command; each has to do something in a new workshop. */
+const INPUTS: Readonly<Record<string, (shop: Workshop) => unknown>> = {
+  'rounds.add': () => ({ name: 'East', color: '#112233' }),
+  'rounds.rename': ({ south }) => ({ roundId: south.roundId, name: 'North' }),
+  'rounds.recolour': ({ north }) => ({ roundId: north.roundId, color: '#112233' }),
+  'rounds.delete': ({ north }) => ({ roundId: north.roundId }),
+  'rounds.restore': ({ mergedRoundId }) => ({ roundId: mergedRoundId }),
+  'rounds.add-jobs': ({ north, south }) => ({ roundId: south.roundId, jobIds: north.jobIds }),
+  'rounds.remove-jobs': ({ north }) => ({ roundId: north.roundId, jobIds: north.jobIds }),
+  'rounds.move-jobs': ({ north }) => ({
+    roundId: north.roundId,
+    jobIds: north.jobIds.slice(0, 1),
+    after: null,
+    before: north.jobIds[1],
+  }),
+  'rounds.sort': ({ north }) => ({ roundId: north.roundId, by: 'address' }),
+  'customers.add': () => ({
+    name: 'Eve',
+    email: 'eve@example.com',
+    address: '5 C Road',
+    lngLat: [-1.9, 53.7],
+  }),
+  'customers.edit-contact': ({ customerId }) => ({
+    customerId,
+    name: 'Anna',
+    telephoneNumber: '07700 900123',
+  }),
+  'customers.edit-address': ({ customerId }) => ({ customerId, address: '' }),
+  'customers.delete': ({ customerId }) => ({ customerId }),
+  'customers.restore': ({ goneCustomerId }) => ({ customerId: goneCustomerId }),
+  'jobs.add': ({ customerId, north }) => ({
+    customer: { id: customerId },
+    description: 'Gutters',
+    priceMinor: 2500,
+    frequency: { kind: 'months', every: 6 },
+    firstDay: TODAY,
+    roundId: north.roundId,
+  }),
+  'jobs.edit-price': ({ north }) => ({ jobId: north.jobIds[0], priceMinor: 1500 }),
+  'jobs.edit-schedule': ({ north }) => ({
+    jobId: north.jobIds[0],
+    frequency: { kind: 'once' },
+    firstDay: TODAY,
+  }),
+  'jobs.delete': ({ north }) => ({ jobId: north.jobIds[0] }),
+  'settings.set': () => ({ key: 'global.distance-unit', value: 'kilometres' }),
+  'settings.set-mine': () => ({ key: 'theme.mode', value: 'dark' }),
+  'changes.undo': ({ account }) => ({ steps: account.lastUndo }),
+};
+
+describe.each(COMMANDS.map((command) => [command.name, command as unknown as Command] as const))(
+  '%s',
+  (name, command) => {
+    const runs = (shop: Workshop, roles: readonly Role[]) => () =>
+      shop.account.run(command, INPUTS[name]?.(shop), { roles }).ok;
+
+    test.each(ROLES.filter((role) => command.roles.includes(role)))(
+      'nothing of it is refused to %s, nor its undo',
+      (role) => {
+        const shop = new Workshop();
+        const judged = shop.judge(runs(shop, [role]), [role]);
+        expect(judged).toEqual({ refused: [], isUnchanged: false, isAsOnDevice: true });
+        const steps = shop.account.lastUndo;
+        const undone = shop.judge(
+          () => shop.account.run(undoChanges, { steps }, { roles: [role] }).ok,
+          [role],
+        );
+        if (undone) expect(undone).toEqual({ refused: [], isUnchanged: false, isAsOnDevice: true });
+        else expect(hasAnyRole({ roles: ['creator', 'jobEditor'] }, [role])).toBe(true);
+      },
+    );
+
+    test.each(ROLES.filter((role) => !command.roles.includes(role)))('all of it is refused to %s', (role) => {
+      const shop = new Workshop();
+      const judged = shop.judge(runs(shop, ['owner']), [role]);
+      expect(judged?.isUnchanged).toBe(true);
+      expect(new Set(judged?.refused.map(({ reason }) => reason))).toEqual(new Set(['sync.refused-role']));
+    });
+  },
+);
+
+test('an added job makes a prospect active, or its customer is new', () => {
+  for (const role of ['owner', 'creator'] as const) {
+    const shop = new Workshop();
+    const job = {
+      description: 'Windows',
+      priceMinor: 1,
+      frequency: { kind: 'once' },
+      firstDay: TODAY,
+    } as const;
+    const customer = { name: 'New', address: '7 D Road' };
+    const judged = shop.judge(
+      () => shop.account.run(addJob, { ...job, customer }, { roles: [role] }).ok,
+      [role],
+    );
+    expect(judged).toMatchObject({ refused: [] });
+  }
+});

@@ -1,0 +1,155 @@
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import { type KeyRule, ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
+import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import {
+  type Json,
+  MAX_VALUE_BYTES,
+  parseStamped,
+  type Stamp,
+  type Stamped,
+  sameStamp,
+} from '@roundsman/shared-schema/document/stamped.ts';
+import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
+import { effectiveStamp, lowerSeen, stampOf } from './stamps.ts';
+import type { FreshStruct, Touch } from './touch.ts';
+import type { Judging } from './verdict.ts';
+import { AS_MEANT, type WrongReadings } from './wrong-readings.ts';
+
+/** Why a value or a deletion is put back: text keys. */
+export type RefusedReason =
+  | 'sync.refused-role'
+  | 'sync.refused-key'
+  | 'sync.refused-value'
+  | 'sync.refused-too-large'
+  | 'sync.refused-author'
+  | 'sync.refused-deletion'
+  | 'sync.refused-exists'
+  | 'sync.refused-full';
+
+/** A value that may stand; `stamp`: the one it is kept with. */
+export interface AllowedValue {
+  readonly client: number;
+  readonly clock: number;
+  readonly stamp: Stamp;
+  /** As it came. */
+  readonly value: Stamped;
+  /** What of it is kept. */
+  readonly json: Json;
+  readonly isLowered: boolean;
+}
+
+export interface JudgedTouch {
+  readonly touch: Touch;
+  readonly allowed: readonly AllowedValue[];
+  /** What the key showed before may be shown again: its writer's successors did not see it, or were refused. */
+  readonly keepsBefore: boolean;
+  readonly refused: readonly RefusedItem[];
+}
+
+/** Judges one touched key by the document's rules; `isWriter`: the member may write the document at all. */
+export function judgeTouch(
+  touch: Touch,
+  judging: Judging,
+  isWriter: boolean,
+  wrong: WrongReadings = AS_MEANT,
+): JudgedTouch {
+  const rule = ruleOf(judging.rules, touch.root, touch.key);
+  if (!rule) return refuseAll(touch, 'sync.refused-key');
+  if (!isWriter || !mayTouch(rule, touch, judging.member)) return refuseAll(touch, 'sync.refused-role');
+  const refused = new Map<RefusedReason, string[]>();
+  const allowed: AllowedValue[] = [];
+  let survivors = 0;
+  let overwrites = false;
+  const over = touch.before && touch.isNamed ? stampOf(touch.before.value) : undefined;
+  for (const struct of touch.structs) {
+    if (struct.isDeleted || !struct.value) continue;
+    survivors += 1;
+    const judged = judgeValue(struct, struct.value, rule, judging);
+    if (typeof judged === 'string') {
+      refused.set(judged, [...(refused.get(judged) ?? []), idOf(struct)]);
+      continue;
+    }
+    const sawBefore = struct.isOverBefore && over !== undefined && !wrong.seenStays;
+    if (sawBefore) overwrites = true;
+    const { stamp, isLowered } = effectiveStamp(judged, judging.now, sawBefore ? over : undefined);
+    const json = lowerSeen(judged[2], touch.key, judging.now);
+    allowed.push({ client: struct.client, clock: struct.clock, stamp, value: judged, json, isLowered });
+  }
+  const isDeletion = touch.isNamed && survivors === 0;
+  if (isDeletion && !rule.deletable) refused.set('sync.refused-deletion', deletionsOf(touch));
+  const keepsBefore =
+    wrong.seenStays ||
+    !touch.isNamed ||
+    (allowed.length > 0 ? !overwrites : !isDeletion || rule.deletable !== true);
+  return { touch, allowed, keepsBefore, refused: itemsOf(touch, refused) };
+}
+
+function mayTouch({ roles, adders = [] }: KeyRule, { before }: Touch, member: DocumentMember): boolean {
+  return hasAnyRole(member, roles) || (!before && hasAnyRole(member, adders));
+}
+
+/** A value that may stand, or why it may not. */
+function judgeValue(
+  { touch }: FreshStruct,
+  { json: value, bytes, isJson }: NonNullable<FreshStruct['value']>,
+  rule: KeyRule,
+  judging: Judging,
+): Stamped | RefusedReason {
+  const stamped = isJson ? parseStamped(value) : undefined;
+  if (!stamped) return 'sync.refused-value';
+  if (!isAuthor(stamped[1], judging.member.userId)) return 'sync.refused-author';
+  const limit = rule.maxBytes ?? MAX_VALUE_BYTES;
+  // JSON is never longer than eight times the encoded form.
+  if (bytes * 8 > limit && JSON.stringify(stamped[2]).length > limit) return 'sync.refused-too-large';
+  if (!rule.schema.safeParse(stamped[2]).success) return 'sync.refused-value';
+  if (touch.before)
+    return rule.appendOnly && !isSame(touch.before.value, stamped) ? 'sync.refused-exists' : stamped;
+  return judging.isFull && isNewRecord(touch, judging) ? 'sync.refused-full' : stamped;
+}
+
+/** `<user>.<device>`, with any device of the user: the value may be older than this session. */
+function isAuthor(author: string, userId: string): boolean {
+  return author.startsWith(`${userId}.`) && /^[0-9a-z]{4}$/.test(author.slice(userId.length + 1));
+}
+
+/** The same write once more, as after a device was rebuilt. */
+function isSame(before: unknown, value: Stamped): boolean {
+  return sameStamp(parseStamped(before), value) && JSON.stringify(before) === JSON.stringify(value);
+}
+
+/** Groups of records that are here stay writable; a group without its base counts as a record of its own. */
+function isNewRecord({ root, key }: Touch, { doc, rules }: Judging): boolean {
+  const { id, group } = splitKey(key);
+  if (group === undefined || !ruleOf(rules, root, id)) return group === undefined;
+  return !doc.getMap(root).has(id);
+}
+
+function refuseAll(touch: Touch, reason: RefusedReason): JudgedTouch {
+  const ids: string[] = [];
+  for (const struct of touch.structs) {
+    for (let at = 0; at < struct.length; at += 1) ids.push(`${struct.client}:${struct.clock + at}`);
+  }
+  const { before, isNamed } = touch;
+  if (before && isNamed) ids.push(`d ${idOf(before)}`);
+  const refused = ids.length > 0 ? itemsOf(touch, new Map([[reason, ids]])) : [];
+  return { touch, allowed: [], keepsBefore: true, refused };
+}
+
+/** The deletion of what the key showed, and of what was written over it meanwhile. */
+function deletionsOf({ before, structs }: Touch): string[] {
+  const ids = before ? [`d ${idOf(before)}`] : [];
+  for (const { client, clock, length } of structs) {
+    for (let at = 0; at < length; at += 1) ids.push(`d ${client}:${clock + at}`);
+  }
+  return ids;
+}
+
+function idOf({ client, clock }: { readonly client: number; readonly clock: number }): string {
+  return `${client}:${clock}`;
+}
+
+function itemsOf({ root, key }: Touch, refused: ReadonlyMap<RefusedReason, string[]>): RefusedItem[] {
+  const { id: record, group = null } = splitKey(key);
+  return [...refused].map(([reason, ids]) => ({ root, key, record, group, reason, ids }));
+}

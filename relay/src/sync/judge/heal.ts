@@ -1,0 +1,66 @@
+import {
+  compareStamps,
+  type Json,
+  type Stamp,
+  type Stamped,
+} from '@roundsman/shared-schema/document/stamped.ts';
+import type * as Y from 'yjs';
+import type { JudgedTouch } from './guard.ts';
+import { stampOf } from './stamps.ts';
+import type { WrongReadings } from './wrong-readings.ts';
+
+interface Candidate {
+  readonly client: number;
+  readonly clock: number;
+  readonly stamp: Stamp;
+  readonly value: unknown;
+  /** What of an allowed value is kept. */
+  readonly json?: Json;
+}
+
+/**
+ * Makes a key show what it has to, after the update was applied: the latest of the candidates, set again if it is not
+ * shown as it stands (data-model 4, heal); nothing, when nothing is a candidate. With the only candidate being the
+ * value before this is how a refused value is put back. Answers whether it wrote.
+ */
+export function settle(map: Y.Map<unknown>, judged: JudgedTouch, wrong: WrongReadings): boolean {
+  const { touch } = judged;
+  const last = map._map.get(touch.key);
+  const shown = last?.deleted ? undefined : last;
+  if (!shown && wrong.leavesEmpty) return false;
+  const isShown = ({ client, clock }: Candidate): boolean =>
+    shown !== undefined && shown.id.clock === clock && shown.id.client === client;
+  const winner = latest(candidatesOf(judged), wrong.equalWins ? () => true : isShown);
+  if (!winner) {
+    if (!shown) return false;
+    map.delete(touch.key);
+    return true;
+  }
+  const [hlc, author] = winner.stamp;
+  const isAsItStands = hlc === stampOf(winner.value)[0] && isKeptWhole(winner);
+  if (isAsItStands && isShown(winner)) return false;
+  map.set(touch.key, isAsItStands ? winner.value : [hlc, author, winner.json]);
+  return true;
+}
+
+function isKeptWhole({ value, json }: Candidate): boolean {
+  return json === undefined || json === (value as Stamped)[2];
+}
+
+function candidatesOf({ touch, allowed, keepsBefore }: JudgedTouch): Candidate[] {
+  const { before } = touch;
+  return before && keepsBefore ? [{ ...before, stamp: stampOf(before.value) }, ...allowed] : [...allowed];
+}
+
+/** Strictly later wins; of equal stamps the one that is shown stays. */
+function latest(
+  candidates: readonly Candidate[],
+  isShown: (candidate: Candidate) => boolean,
+): Candidate | undefined {
+  let winner: Candidate | undefined;
+  for (const candidate of candidates) {
+    const order = winner ? compareStamps(candidate.stamp, winner.stamp) : 1;
+    if (order > 0 || (order === 0 && isShown(candidate))) winner = candidate;
+  }
+  return winner;
+}

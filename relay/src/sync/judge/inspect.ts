@@ -1,0 +1,212 @@
+import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
+import * as Y from 'yjs';
+import { isDocumentKey } from './document-key.ts';
+import { type OpenStructs, resolveInOrder } from './in-causal-order.ts';
+import { type ReadStruct, type ReadUpdate, readUpdate, type StructId, UpdateFault } from './read-update.ts';
+import type { FreshStruct, Touch } from './touch.ts';
+import type { StructuralFault } from './verdict.ts';
+
+/** Loads of one user that write at once, and entries they bring: more than months without a connection make. */
+const MAX_FRESH_CLIENTS = 1000;
+const MAX_FRESH_CLOCKS = 200_000;
+
+export interface InspectedUpdate {
+  readonly touches: readonly Touch[];
+  /** ClientIDs with new entries. */
+  readonly clients: readonly number[];
+}
+
+export type Inspection =
+  | { readonly ok: true; readonly value: InspectedUpdate }
+  | { readonly ok: false; readonly fault: StructuralFault; readonly reason: string };
+
+export interface InspectContext {
+  readonly doc: Y.Doc;
+  readonly roots: readonly string[];
+  /** Whether this session may bring new entries of a clientID. */
+  mayUse(client: number): boolean;
+}
+
+class Faulty extends Error {
+  readonly fault: StructuralFault;
+
+  constructor(fault: StructuralFault, reason: string) {
+    super(reason);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Decodes an update before it is applied and lists the keys it touches. Answers a structural fault for what cannot be
+ * read, depends on what is not here, or is no entry of the document's root maps; what is here already is not looked at.
+ */
+export function inspect(update: Uint8Array, context: InspectContext): Inspection {
+  try {
+    if (update.length > MAX_MESSAGE_BYTES) throw new Faulty('too-large', `${update.length} bytes`);
+    return { ok: true, value: new Inspector(context).inspect(readUpdate(update)) };
+  } catch (error) {
+    if (error instanceof Faulty) return { ok: false, fault: error.fault, reason: error.message };
+    if (error instanceof UpdateFault) return { ok: false, fault: error.fault, reason: error.message };
+    return { ok: false, fault: 'undecodable', reason: error instanceof Error ? error.message : 'unreadable' };
+  }
+}
+
+class Inspector {
+  readonly #context: InspectContext;
+  readonly #store: Y.Doc['store'];
+  readonly #touches = new Map<string, Touch>();
+  readonly #fresh = new Map<number, FreshStruct[]>();
+
+  constructor(context: InspectContext) {
+    this.#context = context;
+    this.#store = context.doc.store;
+  }
+
+  inspect(read: ReadUpdate): InspectedUpdate {
+    const open = this.#openStructs(read);
+    const ends = resolveInOrder(
+      open,
+      (client) => Y.getState(this.#store, client),
+      (client, struct) => this.#take(client, struct, read),
+    );
+    if (!ends) throw new Faulty('gap', 'an origin is not here');
+    this.#followDeletes(read, ends);
+    return { touches: [...this.#touches.values()], clients: [...this.#fresh.keys()] };
+  }
+
+  /** The structs that the document lacks. */
+  #openStructs(read: ReadUpdate): OpenStructs[] {
+    const open: OpenStructs[] = [];
+    let clocks = 0;
+    for (const { client, structs } of read.clients) {
+      const state = Y.getState(this.#store, client);
+      const first = structs[0];
+      if (first && first.clock > state) throw new Faulty('gap', 'a clock does not continue what is here');
+      const fresh: ReadStruct[] = [];
+      for (const struct of structs) {
+        // Yjs makes a root of every name it reads, in entries that it has already, too.
+        if (struct.root !== null && !this.#context.roots.includes(struct.root)) {
+          throw new Faulty('unknown-root', `root ${struct.root.slice(0, 40)}`);
+        }
+        const end = struct.clock + struct.length;
+        if (end <= state) continue;
+        clocks += end - Math.max(state, struct.clock);
+        fresh.push(struct.clock >= state ? struct : this.#rest(client, struct, state));
+      }
+      if (fresh.length === 0) continue;
+      if (!this.#context.mayUse(client)) throw new Faulty('foreign-client', `clientID ${client}`);
+      open.push({ client, structs: fresh, next: 0, state, isWaiting: false });
+    }
+    if (open.length > MAX_FRESH_CLIENTS || clocks > MAX_FRESH_CLOCKS) {
+      throw new Faulty('too-large', `${open.length} clientIDs, ${clocks} entries`);
+    }
+    return open;
+  }
+
+  /**
+   * What lies behind the state of a run of deleted entries that begins before it. It has to go on with the same key:
+   * Yjs links it to the entry before, but puts it under the key that it names.
+   */
+  #rest(client: number, struct: ReadStruct, state: number): ReadStruct {
+    const origin = { client, clock: state - 1 };
+    const { root, key } = this.#knownTouch(origin);
+    const named =
+      struct.root !== null && struct.key !== null
+        ? `${struct.root} ${struct.key}`
+        : this.#nameOf(struct.origin);
+    if (named !== `${root} ${key}`) throw new Faulty('gap', 'a run does not continue what is here');
+    return {
+      ...struct,
+      clock: state,
+      length: struct.clock + struct.length - state,
+      origin,
+      root: null,
+      key: null,
+    };
+  }
+
+  #nameOf(origin: StructId | null): string | undefined {
+    if (!origin || origin.clock >= Y.getState(this.#store, origin.client)) return undefined;
+    const { root, key } = this.#knownTouch(origin);
+    return `${root} ${key}`;
+  }
+
+  #take(client: number, struct: ReadStruct, read: ReadUpdate): void {
+    let isOverBefore = false;
+    let touch: Touch;
+    const { origin } = struct;
+    if (!origin) {
+      touch = this.#touch(struct.root ?? '', checkedKey(struct.key ?? ''));
+    } else if (origin.clock < Y.getState(this.#store, origin.client)) {
+      touch = this.#knownTouch(origin);
+      const { before } = touch;
+      isOverBefore = before?.client === origin.client && before.clock === origin.clock;
+    } else {
+      const earlier = structAt(this.#fresh.get(origin.client) ?? [], origin.clock);
+      if (!earlier) throw new Faulty('gap', 'an origin is not here');
+      ({ touch, isOverBefore } = earlier);
+    }
+    const { clock, length, value } = struct;
+    const isDeleted = value === undefined || read.deletes.has(client, clock);
+    const fresh: FreshStruct = { client, clock, length, value, isDeleted, isOverBefore, touch };
+    touch.structs.push(fresh);
+    const all = this.#fresh.get(client);
+    if (all) all.push(fresh);
+    else this.#fresh.set(client, [fresh]);
+  }
+
+  #followDeletes(read: ReadUpdate, ends: (client: number) => number): void {
+    for (const { client, clock, length } of read.deletes.ranges) {
+      if (clock + length > ends(client)) throw new Faulty('gap', 'a deleted entry is not here');
+      if (clock >= Y.getState(this.#store, client)) continue;
+      const structs = this.#store.clients.get(client) ?? [];
+      for (let index = Y.findIndexSS(structs, clock); index < structs.length; index += 1) {
+        const struct = structs[index];
+        if (!struct || struct.id.clock >= clock + length) break;
+        if (!struct.deleted) this.#knownTouch(struct.id).isNamed = true;
+      }
+    }
+  }
+
+  /** The key that an entry of the document belongs to. */
+  #knownTouch({ client, clock }: StructId): Touch {
+    const item: unknown = Y.getItem(this.#store, Y.createID(client, clock));
+    if (item instanceof Y.Item && item.parentSub !== null) {
+      for (const root of this.#context.roots) {
+        if (item.parent === this.#context.doc.share.get(root)) return this.#touch(root, item.parentSub);
+      }
+    }
+    throw new Faulty('gap', 'an origin is no entry of the document');
+  }
+
+  #touch(root: string, key: string): Touch {
+    const name = `${root} ${key}`;
+    const known = this.#touches.get(name);
+    if (known) return known;
+    const item = this.#context.doc.getMap(root)._map.get(key);
+    const before =
+      item && !item.deleted
+        ? { client: item.id.client, clock: item.id.clock, value: item.content.getContent()[0] as unknown }
+        : undefined;
+    const touch: Touch = { root, key, before, isNamed: false, structs: [] };
+    this.#touches.set(name, touch);
+    return touch;
+  }
+}
+
+function checkedKey(key: string): string {
+  if (!isDocumentKey(key)) throw new Faulty('bad-key', `a key of ${key.length} characters`);
+  return key;
+}
+
+function structAt(structs: readonly FreshStruct[], clock: number): FreshStruct | undefined {
+  let low = 0;
+  let high = structs.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((structs[middle]?.clock ?? 0) <= clock) low = middle;
+    else high = middle - 1;
+  }
+  const struct = structs[low];
+  return struct && struct.clock <= clock && clock < struct.clock + struct.length ? struct : undefined;
+}

@@ -1,0 +1,85 @@
+import { mayWrite } from '@roundsman/shared-schema/document/document-table.ts';
+import * as Y from 'yjs';
+import { type JudgedTouch, judgeTouch } from './guard.ts';
+import { settle } from './heal.ts';
+import { inspect } from './inspect.ts';
+import type { Touch } from './touch.ts';
+import type { Judging, Verdict } from './verdict.ts';
+import { AS_MEANT, type WrongReadings } from './wrong-readings.ts';
+
+/**
+ * Judges an update and applies what may stand, in one transaction: denied keys are put back, the latest write of every
+ * key is shown, stamps from the future are lowered. The document has to stand at the head of its log; it is untouched
+ * after a fault, and has to be thrown away when this throws.
+ */
+export function judgeUpdate(update: Uint8Array, judging: Judging, wrong: WrongReadings = AS_MEANT): Verdict {
+  const { doc, member } = judging;
+  const inspection = inspect(update, {
+    doc,
+    roots: rootsOf(judging),
+    mayUse: (client) =>
+      client !== doc.clientID && (judging.ownerOf(client) ?? member.userId) === member.userId,
+  });
+  if (!inspection.ok) return { kind: 'fault', fault: inspection.fault, reason: inspection.reason };
+  const { clients } = inspection.value;
+  const touches = inspection.value.touches.filter(isTouched);
+  if (touches.length === 0) return { kind: 'nothing' };
+  const isWriter = mayWrite(judging.document, member);
+  const judged = touches.map((touch) => judgeTouch(touch, judging, isWriter, wrong));
+  const ownClock = Y.getState(doc.store, doc.clientID);
+  const { emitted, wrote } = apply(doc, update, judged, wrong);
+  const back = wrote ? backOf(emitted, clients, doc, ownClock) : undefined;
+  return {
+    kind: 'applied',
+    update: emitted,
+    back,
+    refused: judged.flatMap(({ refused }) => refused),
+    newClients: clients.filter((client) => judging.ownerOf(client) === undefined),
+    hasOwnStructs: Y.getState(doc.store, doc.clientID) > ownClock,
+    lowered: judged.reduce((sum, { allowed }) => sum + allowed.filter((value) => value.isLowered).length, 0),
+  };
+}
+
+function isTouched({ structs, isNamed }: Touch): boolean {
+  return structs.length > 0 || isNamed;
+}
+
+function rootsOf({ rules }: Judging): readonly string[] {
+  return [...new Set(rules.map(({ root }) => root))];
+}
+
+/** One transaction, so that the one update that comes out holds nothing of what was refused. */
+function apply(
+  doc: Y.Doc,
+  update: Uint8Array,
+  judged: readonly JudgedTouch[],
+  wrong: WrongReadings,
+): { emitted: Uint8Array; wrote: boolean } {
+  const emitted: Uint8Array[] = [];
+  let wrote = false;
+  const listen = (bytes: Uint8Array) => emitted.push(bytes);
+  doc.on('update', listen);
+  try {
+    doc.transact((transaction) => {
+      Y.applyUpdate(doc, update);
+      for (const touch of judged) if (settle(doc.getMap(touch.touch.root), touch, wrong)) wrote = true;
+      // Otherwise Yjs takes the structs written here for a stranger's with the same clientID, and draws a new one.
+      if (!wrong.isForeign) transaction.local = true;
+    });
+  } finally {
+    doc.off('update', listen);
+  }
+  const [only] = emitted;
+  if (!only || emitted.length > 1) throw new Error(`an update came out as ${emitted.length}`);
+  if (doc.store.pendingStructs !== null || doc.store.pendingDs !== null) {
+    throw new Error('an update was applied without what it depends on');
+  }
+  return { emitted: only, wrote };
+}
+
+/** What the sender lacks of an update: everything but the structs it brought. */
+function backOf(emitted: Uint8Array, clients: readonly number[], doc: Y.Doc, ownClock: number): Uint8Array {
+  const vector = new Map(clients.map((client) => [client, Y.getState(doc.store, client)]));
+  vector.set(doc.clientID, ownClock);
+  return Y.diffUpdate(emitted, Y.encodeStateVector(vector));
+}

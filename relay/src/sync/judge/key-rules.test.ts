@@ -1,0 +1,135 @@
+import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
+import { describe, expect, test } from 'vitest';
+import { JudgeStage, sender, written } from './testing/judge-stage.ts';
+
+const OA: readonly Role[] = ['owner', 'admin'];
+const OAC: readonly Role[] = ['owner', 'admin', 'creator'];
+const OACJ: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
+const OFFICE: readonly Role[] = ['owner', 'admin', 'creator', 'planner', 'jobEditor'];
+const NOBODY: readonly Role[] = [];
+
+const deletion = { on: true, seen: { name: '0m5kt9k00000' } };
+const sched = { v: 1, freq: { type: 'week', every: 4 }, from: '2025-01-06' };
+const place = { addressDescription: '1 A Road', isVerified: false };
+const move = { rev: 'a', k: 'VVVV1', l: '^', r: '$' };
+
+describe('who may write what', () => {
+  test.each<[document: string, key: string, json: Json, allowed: readonly Role[], wrong: Json]>([
+    ['rounds', 'r1', { createdBy: 'x' }, OA, {}],
+    ['rounds', 'r1/name', 'North', OA, 3],
+    ['rounds', 'r1/name', null, OA, 'x'.repeat(101)],
+    ['rounds', 'r1/color', '#112233', OA, 'red'],
+    ['rounds', 'r1/loc', place, OA, { addressDescription: 1 }],
+    ['rounds', 'r1/sched', sched, OA, { ...sched, from: 'soon' }],
+    ['rounds', 'r1/schedules', [sched], OA, [{}]],
+    ['rounds', 'r1/portal', { on: true, postcodes: ['LS1'] }, OA, { on: 1 }],
+    ['rounds', 'r1/into', 'r2', OA, 7],
+    ['rounds', 'r1/del', deletion, OA, { on: true, seen: { name: 'yesterday' } }],
+    ['order', 'r:r1/base', { rev: 'a', ids: ['j1'] }, ['owner', 'admin', 'planner'], { rev: '', ids: [] }],
+    ['order', 'r:r1/m/j1', move, OFFICE, { ...move, k: '' }],
+    ['customers', 'c1', { createdBy: 'x', at: 1 }, OAC, { createdBy: 'x' }],
+    ['customers', 'c1/contact', { name: 'Ann' }, OAC, { name: null }],
+    ['customers', 'c1/address', place, OAC, 'Leeds'],
+    ['customers', 'c1/state', 'active', OAC, 'happy'],
+    ['customers', 'c1/notes', { access: 'Key under the mat' }, OAC, { access: 'x'.repeat(2001) }],
+    ['customers', 'c1/tags', ['big'], OAC, 'big'],
+    ['customers', 'c1/source', 'web', OAC, 1],
+    ['customers', 'c1/pay', { method: 'cash' }, NOBODY, null],
+    ['customers', 'c1/del', deletion, OA, true],
+    ['jobs', 'j1', { customerId: 'c1' }, OACJ, { customerId: 1 }],
+    ['jobs', 'j1/sched', sched, OACJ, { ...sched, v: 'one' }],
+    ['jobs', 'j1/round', ['r1'], OACJ, 'r1'],
+    ['jobs', 'j1/price', { minor: 100 }, OACJ, { minor: -1 }],
+    ['jobs', 'j1/services', { description: 'Windows' }, OACJ, {}],
+    ['jobs', 'j1/loc', place, OACJ, []],
+    ['jobs', 'j1/state', 'paused', OACJ, 'tired'],
+    ['jobs', 'j1/chg:p1', { to: 100, on: true }, OACJ, { to: 100 }],
+    ['jobs', 'j1/assign', ['u1'], OFFICE, { u1: true }],
+    ['jobs', 'j1/del', deletion, OAC, { on: 1 }],
+    ['settings', 'global.distance-unit', 'miles', OA, 'feet'],
+    ['settings', 'global.distance-unit', null, OA, 1],
+    ['layouts', 'layout:l1', { any: [1] }, OA, undefined as unknown as Json],
+    ['layouts', 'dir', {}, OA, undefined as unknown as Json],
+    ['me:user0001', 'theme.mode', 'dark', ROLES, 'pink'],
+    ['me:user0001', 'landing', 'rounds', ROLES, 4],
+    ['me:user0001', 'alert:a1', { text: 'Hello' }, NOBODY, null],
+    ['me:user0001', 'alert:a1/read', true, ROLES, 'yes'],
+    ['me:user0001', 'denied:1', {}, NOBODY, null],
+    ['me:other001', 'theme.mode', 'dark', NOBODY, null],
+    ['core', 'acc', { name: 'Mine' }, NOBODY, null],
+    ['core', 'user:user0001', { name: 'Me', roles: ['owner'] }, NOBODY, null],
+    ['core', 'feature:f1', true, NOBODY, null],
+    ['core', 'doc:rounds', { epoch: 2 }, NOBODY, null],
+  ])('%s %s %j', (document, key, json, allowed, wrong) => {
+    for (const role of ROLES) {
+      const stage = new JudgeStage(document);
+      const who = sender('user0001', role);
+      const device = stage.device(who);
+      const isAllowed = allowed.includes(role);
+      const refused = stage.applied(device.set(key, written(who, 0, json)), who).refused;
+      expect([role, stage.get(key)]).toEqual([role, isAllowed ? written(who, 0, json) : undefined]);
+      expect(refused.map(({ reason }) => reason)).toEqual(isAllowed ? [] : ['sync.refused-role']);
+      if (!isAllowed) continue;
+      const other = new JudgeStage(document);
+      const fault = other.applied(other.device(who).set(key, written(who, 1, wrong)), who);
+      expect([fault.refused[0]?.reason, other.get(key)]).toEqual(['sync.refused-value', undefined]);
+    }
+  });
+
+  test.each([
+    ['rounds', 'r1/price'],
+    ['rounds', 'r:1'],
+    ['rounds', 'r1/name/x'],
+    ['order', 'r1/base'],
+    ['order', 'r:r1/m/a/b'],
+    ['order', 'r:r1'],
+    ['customers', 'c1/password'],
+    ['jobs', 'j1/chg'],
+    ['settings', 'theme.mode'],
+    ['settings', 'globalXdistance-unit'],
+    ['me:user0001', 'tracker.anything'],
+    ['core', 'anything'],
+  ])('%s knows no key %s', (document, key) => {
+    const stage = new JudgeStage(document);
+    const owner = sender('user0001', 'owner');
+    const device = stage.device(owner);
+    const { refused } = stage.applied(device.set(key, written(owner, 0, true)), owner);
+    expect(refused).toMatchObject([{ key, reason: 'sync.refused-key', ids: [`${device.doc.clientID}:0`] }]);
+    expect(stage.get(key)).toBeUndefined();
+  });
+
+  test('who adds jobs to a round gives them a place, and leaves the places of others alone', () => {
+    const stage = new JudgeStage('order');
+    const [creator, planner] = [sender('creator1', 'creator'), sender('planner1', 'planner')];
+    const device = stage.device(creator);
+    const key = 'r:r1/m/j1';
+    expect(device.push(device.set(key, written(creator, 0, move)))).toMatchObject({ refused: [] });
+    const edits = [
+      () => device.set(key, written(creator, 1, move)),
+      () => device.edit((map) => map.delete(key)),
+    ];
+    for (const edit of edits) {
+      expect(device.push(edit())).toMatchObject({ refused: [{ key, reason: 'sync.refused-role' }] });
+      expect(stage.get(key)).toEqual(written(creator, 0, move));
+    }
+    const ordering = stage.device(planner);
+    expect(ordering.push(ordering.set(key, written(planner, 2, move)))).toMatchObject({ refused: [] });
+    expect(ordering.push(ordering.edit((map) => map.delete(key)))).toMatchObject({ refused: [] });
+    expect(stage.get(key)).toBeUndefined();
+  });
+
+  test('rights of several roles add up, and none is none', () => {
+    for (const [roles, count] of [
+      [['worker', 'planner'], 0],
+      [['worker'], 1],
+      [[], 1],
+    ] as const) {
+      const stage = new JudgeStage('jobs');
+      const who = sender('user0001', ...roles);
+      expect(
+        stage.applied(stage.device(who).set('j1/assign', written(who, 0, [])), who).refused,
+      ).toHaveLength(count);
+    }
+  });
+});

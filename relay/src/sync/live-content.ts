@@ -1,0 +1,216 @@
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
+import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
+import * as Y from 'yjs';
+import { type ClientBinding, type Clients, type RelayClient, SERVER_USER } from '#log/clients.ts';
+import { buildDocument, hasPending, type StoredDocument, type StoredUpdate } from '#log/load.ts';
+import { Bindings } from './bindings.ts';
+import { judgeUpdate } from './judge/judge-update.ts';
+import type { Verdict } from './judge/verdict.ts';
+
+/** Who brings an update, with the rights of this moment. */
+export interface Judged {
+  readonly member: DocumentMember;
+  readonly deviceId: string;
+  /** Server time, epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A document as it was stored, for those who have nothing of it yet. */
+export interface StoredParts {
+  readonly snapshot: Uint8Array;
+  readonly updates: readonly Uint8Array[];
+}
+
+/** Above this no new records are taken (sync 4, pressure). */
+const FULL_BYTES = 20 * 1024 * 1024;
+/** A large document is measured anew when its log has changed by so much. */
+const MEASURE_BYTES = 1024 * 1024;
+/** More rows behind the snapshot are put together before they are sent: each is a message of its own. */
+const MAX_SEPARATE_ROWS = 100;
+export const EMPTY_UPDATE = new Uint8Array([0, 0]);
+
+/**
+ * What a live document holds: as it lies in the log until somebody needs to look inside, then as one Y.Doc, and
+ * nothing at all after it was let go to save memory. Nothing in it is unknown to the log but what the commit under
+ * way has entered.
+ */
+export class LiveContent {
+  readonly bindings = new Bindings();
+  readonly #document: string;
+  readonly #rules: readonly KeyRule[];
+  #stored: StoredDocument | undefined;
+  #doc: Y.Doc | undefined;
+  #relay: RelayClient | undefined;
+  /** The state vector of the log up to a row, to catch up those who were sent it as stored. */
+  #base: { head: number; vector: Uint8Array } | undefined;
+  #gaveParts = false;
+  #measured: { bytes: number; size: number } | undefined;
+  /** Bytes in the log, about. */
+  bytes = 0;
+
+  constructor(document: string, stored: StoredDocument, clients: Clients) {
+    this.#document = document;
+    this.#rules = rulesOf(document);
+    this.replace(stored, clients);
+  }
+
+  get isLoaded(): boolean {
+    return this.#doc !== undefined || this.#stored !== undefined;
+  }
+
+  get isBuilt(): boolean {
+    return this.#doc !== undefined;
+  }
+
+  /** Begins anew from what the log holds. */
+  replace(stored: StoredDocument, clients: Clients): void {
+    this.release();
+    this.#stored = stored;
+    this.#relay = clients.relay;
+    this.bindings.reset(clients.bindings);
+    this.bytes = stored.tail.reduce((sum, row) => sum + row.update.length, stored.snapshot?.length ?? 0);
+  }
+
+  /** Lets go of everything but whose the clientIDs are. */
+  release(): void {
+    this.#doc?.destroy();
+    this.#doc = undefined;
+    this.#stored = undefined;
+    this.#base = undefined;
+    this.#gaveParts = false;
+    this.#measured = undefined;
+  }
+
+  /** The document; `undefined` when it has to be loaded first. Throws when what is stored is damaged. */
+  doc(): Y.Doc | undefined {
+    if (this.#doc || !this.#stored) return this.#doc;
+    const doc = buildDocument(this.#stored);
+    this.#base = { head: headOf(this.#stored), vector: Y.encodeStateVector(doc) };
+    this.#stored = undefined;
+    this.#doc = doc;
+    this.#takeClient(doc);
+    return doc;
+  }
+
+  /** Everything as stored, while nobody has had to look inside and little lies behind the snapshot. */
+  parts(): StoredParts | undefined {
+    if (!this.#stored || this.#stored.tail.length > MAX_SEPARATE_ROWS) return undefined;
+    this.#gaveParts = true;
+    return {
+      snapshot: this.#stored.snapshot ?? EMPTY_UPDATE,
+      updates: this.#stored.tail.map((row) => row.update),
+    };
+  }
+
+  /** The state vector of the log up to row `head`, if it is known. */
+  vectorAt(head: number): Uint8Array | undefined {
+    return this.#base?.head === head ? this.#base.vector : undefined;
+  }
+
+  /** Judges and applies an update; the content has to be loaded. */
+  judge(update: Uint8Array, { member, deviceId, now }: Judged): Verdict {
+    return judgeUpdate(update, {
+      doc: this.#loaded(),
+      document: this.#document,
+      rules: this.#rules,
+      member,
+      deviceId,
+      now,
+      ownerOf: (client) => this.bindings.ownerOf(client),
+      isFull: this.bytes >= FULL_BYTES && this.#measure(this.#loaded()) >= FULL_BYTES,
+    });
+  }
+
+  /** ClientIDs whose first structs an applied update has brought: to be stored with its row. */
+  bind(verdict: Extract<Verdict, { kind: 'applied' }>, userId: string): readonly ClientBinding[] {
+    const doc = this.#loaded();
+    const wrote = this.bindings.announcedBy(userId).filter((client) => doc.store.clients.has(client));
+    const bound = [...new Set([...verdict.newClients, ...wrote])].map((clientId) => ({ clientId, userId }));
+    if (verdict.hasOwnStructs && !this.bindings.isStored(doc.clientID)) {
+      bound.push({ clientId: doc.clientID, userId: SERVER_USER });
+    }
+    this.bindings.store(bound);
+    return bound;
+  }
+
+  /** How far the relays' own clientID has come. */
+  relayClient(): RelayClient {
+    const doc = this.#loaded();
+    this.#relay = { clientId: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
+    return this.#relay;
+  }
+
+  /** Takes in rows that others wrote, gapless behind the head, and answers what they brought. */
+  take(rows: readonly StoredUpdate[], clients: Clients): readonly Uint8Array[] {
+    this.bindings.store(clients.bindings);
+    this.#relay = clients.relay ?? this.#relay;
+    this.bytes += rows.reduce((sum, row) => sum + row.update.length, 0);
+    const updates = rows.map((row) => row.update);
+    const doc = this.#gaveParts ? this.doc() : this.#doc;
+    if (doc) return this.#apply(doc, updates);
+    if (this.#stored) this.#stored = { ...this.#stored, ...behind(this.#stored, rows) };
+    return updates;
+  }
+
+  /** The log may be long although the document is small. */
+  #measure(doc: Y.Doc): number {
+    const { bytes } = this;
+    if (!this.#measured || Math.abs(bytes - this.#measured.bytes) >= MEASURE_BYTES) {
+      this.#measured = { bytes, size: Y.encodeStateAsUpdate(doc).length };
+    }
+    return this.#measured.size;
+  }
+
+  #apply(doc: Y.Doc, updates: readonly Uint8Array[]): readonly Uint8Array[] {
+    const emitted: Uint8Array[] = [];
+    const listen = (update: Uint8Array) => emitted.push(update);
+    doc.on('update', listen);
+    doc.transact((transaction) => {
+      for (const update of updates) Y.applyUpdate(doc, update);
+      // Other relays write under the same clientID; Yjs would take their structs for a stranger's and draw a new one.
+      transaction.local = true;
+    });
+    doc.off('update', listen);
+    // A dependency that is missing would go out in every newcomer's step 2.
+    if (hasPending(doc)) throw new Error('a row came without what it depends on');
+    this.#takeClient(doc);
+    return emitted;
+  }
+
+  /**
+   * Goes on with the clientID that all relays share, as each new one slows the document down for ever; but only where
+   * the log agrees on how far it came, as after a restore it would otherwise be used for two histories.
+   */
+  #takeClient(doc: Y.Doc): void {
+    const kept = this.#relay;
+    if (kept && Y.getState(doc.store, kept.clientId) === kept.clock) {
+      doc.clientID = kept.clientId;
+      return;
+    }
+    while (doc.store.clients.has(doc.clientID) || this.bindings.ownerOf(doc.clientID) !== undefined) {
+      doc.clientID = new Y.Doc().clientID;
+    }
+  }
+
+  #loaded(): Y.Doc {
+    const doc = this.doc();
+    if (!doc) throw new Error('the document is not loaded');
+    return doc;
+  }
+}
+
+function headOf(stored: StoredDocument): number {
+  return stored.tail.at(-1)?.seq ?? stored.snapshotSeq;
+}
+
+/** What a stored document is with more rows behind it; the first may be a snapshot that took rows in. */
+function behind(
+  stored: StoredDocument,
+  rows: readonly StoredUpdate[],
+): Pick<StoredDocument, 'snapshot' | 'snapshotSeq' | 'tail' | 'head'> {
+  const head = rows.at(-1)?.seq ?? stored.head;
+  const [first, ...rest] = rows;
+  if (!first || first.seq === stored.head + 1) return { ...stored, tail: [...stored.tail, ...rows], head };
+  return { snapshot: first.update, snapshotSeq: first.seq, tail: rest, head };
+}

@@ -1,0 +1,114 @@
+import { crashPoint } from '#log/crash-points.ts';
+import type { DocumentRow } from '#log/document-rows.ts';
+import type { StoredEntry } from './commit-log.ts';
+import type { FanOut } from './fan-out.ts';
+import type { Verdict } from './judge/verdict.ts';
+import type { LiveContent } from './live-content.ts';
+import type { Submission, SyncCounts } from './member.ts';
+import type { Entered } from './step.ts';
+import { isEmptyUpdate, updateMessage } from './sync-messages.ts';
+
+type Applied = Extract<Verdict, { kind: 'applied' }>;
+
+/** What the steps of a document's updates work on. */
+export interface SubmissionContext {
+  readonly row: DocumentRow;
+  readonly content: LiveContent;
+  readonly fanOut: FanOut;
+  readonly counts: SyncCounts;
+  /** Up to which row of the log the content has everything that is flushed. */
+  head(): number;
+  /** A row of this document is durable. */
+  advance(head: number): void;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+const NOTHING: Entered = { run: () => {} };
+
+/** Judges an update at its turn in the queue, and says what is stored and what is told once it is. */
+export function enterSubmission(
+  context: SubmissionContext,
+  submission: Submission,
+  isAtHead: boolean,
+): Entered | 'lock' | 'load' {
+  const { content, counts } = context;
+  const { from, update, count } = submission;
+  const member = from.mayBring(count);
+  if (!member) return NOTHING;
+  if (isEmptyUpdate(update)) return acknowledging(submission);
+  if (!content.isLoaded) return 'load';
+  let verdict: Verdict;
+  try {
+    verdict = content.judge(update, { member, deviceId: from.deviceId, now: context.now() });
+  } catch (error) {
+    // Sent again it would do the same again.
+    from.failed('undecodable', count);
+    throw error;
+  }
+  if (verdict.kind === 'nothing') return acknowledging(submission);
+  if (verdict.kind === 'applied') return storing(context, submission, verdict);
+  const { fault } = verdict;
+  if (fault === 'gap') {
+    if (from.holdGapped(submission)) return NOTHING;
+    // What it depends on may be in the log already, written by others.
+    if (!isAtHead) return 'lock';
+  }
+  from.failing(count);
+  return {
+    run: () => {
+      counts.faults += 1;
+      from.failed(fault, count);
+    },
+  };
+}
+
+function acknowledging({ from, count }: Submission): Entered {
+  return {
+    run: () => {
+      crashPoint('before-ack');
+      from.acknowledge(count);
+    },
+  };
+}
+
+function storing(context: SubmissionContext, submission: Submission, verdict: Applied): Entered {
+  const { content, row } = context;
+  const { userId, deviceId } = submission.from;
+  const bindings = content.bind(verdict, userId);
+  const told = { userId, deviceId, ...row.room, at: Math.round(context.now()) };
+  const refused = verdict.refused.length > 0 ? { ...told, items: [...verdict.refused] } : undefined;
+  const relay = verdict.hasOwnStructs ? content.relayClient() : undefined;
+  const { update } = verdict;
+  const { origin } = submission;
+  return {
+    row: isEmptyUpdate(update)
+      ? undefined
+      : { documentId: row.id, update, userId, deviceId, origin, head: context.head() },
+    extras: refused || relay || bindings.length > 0 ? { refused, bindings, relay } : undefined,
+    run: (stored) => show(context, submission, verdict, stored),
+  };
+}
+
+/** The sender hears of refusals before the acknowledgement, and gets only what the relay itself wrote (sync 3 and 4). */
+function show(
+  { content, fanOut, counts, advance }: SubmissionContext,
+  { from, count }: Submission,
+  { update, back, refused, lowered }: Applied,
+  { seq, rejects }: StoredEntry,
+): void {
+  if (seq !== undefined) advance(seq);
+  content.bytes += update.length;
+  counts.lowered += lowered;
+  counts.refusedItems += refused.length;
+  for (const reject of rejects) {
+    crashPoint('before-reject');
+    counts.rejects += 1;
+    from.reject(reject);
+  }
+  if (back && fanOut.has(from)) from.forward(updateMessage(back));
+  crashPoint('before-forward');
+  fanOut.forward([update], from);
+  crashPoint('before-ack');
+  from.acknowledge(count);
+}

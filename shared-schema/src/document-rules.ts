@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
+import { CUSTOMER_WRITERS } from '#areas/customers/customer.inputs.ts';
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import { jobRecord, PRICE_MAX } from '#areas/jobs/job.record.ts';
+import { JOB_DELETERS, JOB_WRITERS } from '#areas/jobs/job.rules.ts';
+import { orderBase, orderMove } from '#areas/rounds/order-list.record.ts';
+import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
+import { roundRecord } from '#areas/rounds/round.record.ts';
+import { SETTINGS } from '#areas/settings/settings.table.ts';
+import { documentKind } from '#document/document-table.ts';
+import type { KeyRule } from '#document/key-rule.ts';
+import type { RecordDefinition } from '#document/record.ts';
+import { MAX_BASE_BYTES } from '#document/stamped.ts';
+import { isHlc } from '#kernel/hybrid-clock.ts';
+
+/** What a device's id of a record looks like: one part of a key. */
+const RECORD_ID = /^[^/:~^$\s]{1,64}$/;
+const memberId = z.string().min(1).max(64);
+
+/** `<id>/del`; null after the undo of a first deletion. */
+const deletion = z
+  .looseObject({ on: z.boolean(), seen: z.record(z.string(), z.string().refine(isHlc)) })
+  .nullable();
+
+interface RecordRights {
+  readonly write: readonly Role[];
+  readonly del: readonly Role[];
+}
+
+/** The rules that follow from a record's definition: an immutable base, its groups, which null unsets, and `del`. */
+function recordRules(definition: RecordDefinition, { write, del }: RecordRights): KeyRule[] {
+  const { root } = definition;
+  const rule = { root, id: RECORD_ID, roles: write };
+  return [
+    { ...rule, group: null, schema: definition.baseSchema, appendOnly: true },
+    ...Object.entries(definition.groups).map(([group, schema]) => ({
+      ...rule,
+      group,
+      schema: schema.nullable(),
+    })),
+    { ...rule, group: 'del', schema: deletion, roles: del },
+  ];
+}
+
+/** Settings by their path; null after the undo of a first setting. */
+function settingRules(of: 'account' | 'me', root: string, roles: readonly Role[]): KeyRule[] {
+  return Object.entries(SETTINGS)
+    .filter(([, row]) => row.of === of)
+    .map(([path, { schema }]) => ({
+      root,
+      id: exactly(path),
+      group: null,
+      roles,
+      schema: schema.nullable(),
+    }));
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}
+
+/** Keys that only the server writes. */
+function serverRule(root: string, id: RegExp, group: string | null = null): KeyRule {
+  return { root, id, group, roles: [], schema: z.json() };
+}
+
+const coreRules: readonly KeyRule[] = [
+  serverRule('core', /^(?:acc|sub)$/),
+  serverRule('core', /^(?:doc|user|team|feature):[^\s/~^$]{1,100}$/),
+];
+
+const meRules: readonly KeyRule[] = [
+  ...settingRules('me', 'me', ALL_ROLES),
+  serverRule('me', /^(?:alert|denied):[^/:~^$\s]{1,64}$/),
+  { root: 'me', id: /^alert:[^/:~^$\s]{1,64}$/, group: 'read', roles: ALL_ROLES, schema: z.boolean() },
+];
+
+const layoutRules: readonly KeyRule[] = [/^(?:layout|theme|text|widget):[^/:~^$\s]{1,64}$/, /^dir$/].map(
+  (id) => ({ root: 'layouts', id, group: null, roles: OWNER_ADMIN, schema: z.json() }),
+);
+
+/** Add jobs to rounds without ordering them (data-model 7). */
+const JOB_ROUND_ADDERS: readonly Role[] = ['creator', 'jobEditor'];
+const LIST_ID = /^r:[^/:~^$\s]{1,64}$/;
+
+const orderRules: readonly KeyRule[] = [
+  {
+    root: 'order',
+    id: LIST_ID,
+    group: 'base',
+    roles: ORDER_WRITERS,
+    schema: orderBase,
+    maxBytes: MAX_BASE_BYTES,
+  },
+  {
+    root: 'order',
+    id: LIST_ID,
+    group: 'm/*',
+    roles: ORDER_WRITERS,
+    // Whoever puts jobs into a round gives them their place, and leaves those of others alone.
+    adders: JOB_ROUND_ADDERS,
+    schema: orderMove,
+    deletable: true,
+  },
+];
+
+const customerRules: readonly KeyRule[] = [
+  ...recordRules(customerRecord, { write: CUSTOMER_WRITERS, del: OWNER_ADMIN }),
+  serverRule('customers', RECORD_ID, 'pay'),
+];
+
+const jobRule = { root: 'jobs', id: RECORD_ID, roles: JOB_WRITERS };
+const jobRules: readonly KeyRule[] = [
+  ...recordRules(jobRecord, { write: JOB_WRITERS, del: JOB_DELETERS }),
+  {
+    ...jobRule,
+    group: 'chg:*',
+    schema: z.looseObject({ to: z.number().int().min(0).max(PRICE_MAX), on: z.boolean() }),
+  },
+  {
+    ...jobRule,
+    group: 'assign',
+    roles: [...JOB_WRITERS, 'planner'],
+    schema: z.array(memberId).max(100).nullable(),
+  },
+];
+
+/** Key rules of each kind of document in the table (data-model 7). */
+const RULES: ReadonlyMap<string, readonly KeyRule[]> = new Map([
+  ['core', coreRules],
+  ['settings', settingRules('account', 'settings', OWNER_ADMIN)],
+  ['me', meRules],
+  ['layouts', layoutRules],
+  ['rounds', recordRules(roundRecord, { write: OWNER_ADMIN, del: OWNER_ADMIN })],
+  ['order', orderRules],
+  ['customers', customerRules],
+  ['jobs', jobRules],
+]);
+
+const NONE: readonly KeyRule[] = [];
+
+/** Who may write which keys of a document, and what may stand there; no rules for an unknown document. */
+export function rulesOf(documentName: string): readonly KeyRule[] {
+  const kind = documentKind(documentName)?.kind;
+  return (kind !== undefined && RULES.get(kind)) || NONE;
+}

@@ -1,0 +1,306 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { changeRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callRelay, type TestPerson } from '../support/relay.ts';
+import { trySignIn } from './page-models/session.page.ts';
+import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+const opened: Guest[] = [];
+
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+/** Passkeys belong to a host name, which the address of the tests is not. */
+const named = () => stage.url.replace('127.0.0.1', 'localhost');
+
+interface Seat extends Guest {
+  /** Gives the browser an authenticator; `checksPerson` false: one that only feels a touch. */
+  plugIn(checksPerson?: boolean): Promise<void>;
+  /** Moves the passkeys that the authenticator holds to another one, as a synchronising key store does. */
+  passkeys(): Promise<readonly Record<string, unknown>[]>;
+  take(passkeys: readonly Record<string, unknown>[]): Promise<void>;
+}
+
+async function seat(width = 1280): Promise<Seat> {
+  const guest = await stage.guest(undefined, { width, height: 844 });
+  opened.push(guest);
+  const cdp: CDPSession = await guest.context.newCDPSession(guest.page);
+  let authenticatorId = '';
+  return {
+    ...guest,
+    async plugIn(checksPerson = true) {
+      await cdp.send('WebAuthn.enable');
+      const added = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: checksPerson,
+          isUserVerified: checksPerson,
+          automaticPresenceSimulation: true,
+        },
+      });
+      authenticatorId = added.authenticatorId;
+    },
+    async passkeys() {
+      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials as unknown as Record<string, unknown>[];
+    },
+    async take(passkeys) {
+      for (const credential of passkeys) {
+        await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: credential as never });
+      }
+    },
+  };
+}
+
+async function goToSecurity(page: Page): Promise<void> {
+  await page.locator('.rm-cloud').waitFor();
+  await page.locator('.app-person').click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
+}
+
+async function givePassword(page: Page, person: TestPerson, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+async function readSecret(page: Page): Promise<string> {
+  await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+  return (await page.locator('.second-key code').innerText()).replaceAll(' ', '');
+}
+
+/** The code after the one that is shown now: one that was not used yet, and is taken already. */
+function nextCode(secret: string): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + 30_000 });
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+describe('a second step', () => {
+  test('is set up with an app, asked for at the next sign-in, and a recovery code stands in for it', async () => {
+    const person = await stage.member(['admin'], 'anna@sparkle.example');
+    const { page } = await seat();
+    await page.goto(stage.url);
+    await trySignIn(page, person);
+    await goToSecurity(page);
+    // At a bare address the page says what passkeys need.
+    await page.getByText('Passkeys need an address with a name').waitFor();
+    expect(await page.getByRole('button', { name: 'Add a passkey' }).isDisabled()).toBe(true);
+
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await givePassword(page, { ...person, password: 'a wrong guess' }, 'Go on');
+    await page.getByText('This is not your password.').waitFor();
+    await givePassword(page, person, 'Go on');
+    const secret = await readSecret(page);
+    expect(await findings(page)).toEqual([]);
+    await page.getByLabel('Code from the app').fill('000000');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('This code is not right, or was used already.').waitFor();
+    const now = TOTP.generate({ secret: Secret.fromBase32(secret) });
+    await page.getByLabel('Code from the app').fill(`${now.slice(0, 3)} ${now.slice(3)}`);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = await page.getByRole('list', { name: 'Recovery codes' }).locator('code').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('roundsman-recovery-codes.txt');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes are left').waitFor();
+
+    const phone = await seat(390);
+    await phone.page.goto(stage.url);
+    await trySignIn(phone.page, person);
+    await phone.page.getByRole('heading', { name: 'One more step' }).waitFor();
+    expect(await findings(phone.page)).toEqual([]);
+    await phone.page.getByLabel('Code from the app').fill('12345');
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByText('This code is not right, or was used already.').waitFor();
+    expect(await phone.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await phone.page.getByLabel('Code from the app').fill(nextCode(secret));
+    await phone.page.keyboard.press('Enter');
+    await phone.page.locator('.rm-cloud').waitFor();
+
+    const other = await seat();
+    await other.page.goto(`${stage.url}/sync-status`);
+    await trySignIn(other.page, person);
+    await other.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await other.page.getByLabel('Recovery code').fill(codes[3]?.toUpperCase() ?? '');
+    await other.page.keyboard.press('Enter');
+    // The link that was asked for is where one arrives, after two steps as after one.
+    await other.page.waitForURL('**/sync-status');
+    await goToSecurity(other.page);
+    await other.page.getByText('9 recovery codes are left').waitFor();
+    await other.page.getByText('Wrong second step').first().waitFor();
+
+    // One session less elsewhere, then all of them.
+    await other.page
+      .getByRole('button', { name: /^End the session on/ })
+      .first()
+      .click();
+    await other.page.getByText('Session ended. That device keeps its data').waitFor();
+    await other.page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await givePassword(other.page, person, 'Remove');
+    await other.page.getByText('Codes of the app are not asked for any more').waitFor();
+    await other.page.getByText('The password alone opens your account.', { exact: false }).waitFor();
+  });
+
+  test('that a firm asks for is set up on the way in', async () => {
+    const person = await stage.member(['worker'], 'will@sparkle.example');
+    const { account, password, headers } = stage.owner;
+    const rules = { account, password, secondFactorRoles: ['worker' as const], sessionDays: 30 };
+    expect((await callRelay(stage.url, changeRules, rules, headers)).status).toBe(200);
+    const { page } = await seat(390);
+    await page.goto(stage.url);
+    await trySignIn(page, person);
+    await page.getByRole('heading', { name: 'A second step for your sign-in' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+    const secret = await readSecret(page);
+    await page.getByLabel('Code from the app').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await goToSecurity(page);
+    await page.getByText('Your firm asks for it.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await givePassword(page, person, 'Remove');
+    await page.getByText('Set up another one before you remove the last.', { exact: false }).waitFor();
+  });
+});
+
+describe('a passkey', () => {
+  test('signs in alone, is a second step after the password, and can be renamed and removed', async () => {
+    const person = await stage.member(['admin'], 'paula@sparkle.example');
+    const desk = await seat();
+    await desk.plugIn();
+    const { page } = desk;
+    await page.goto(named());
+    await trySignIn(page, person);
+    await goToSecurity(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name of the passkey').fill('My laptop');
+    await givePassword(page, person, 'Add a passkey');
+    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('My laptop').waitFor();
+    expect(await findings(page)).toEqual([]);
+    // The same device has nothing to add.
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await givePassword(page, person, 'Add a passkey');
+    await page.getByText('This device has a passkey for you already.').waitFor();
+    await page.keyboard.press('Escape');
+
+    const phone = await seat(390);
+    await phone.plugIn();
+    await phone.take(await desk.passkeys());
+    await phone.page.goto(named());
+    await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await phone.page.locator('.rm-cloud').waitFor();
+    await phone.page.locator('.app-person').click();
+    await phone.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await phone.page.getByLabel('Password').waitFor();
+    await trySignIn(phone.page, person);
+    await phone.page.getByRole('button', { name: 'Use your passkey' }).click();
+    await phone.page.locator('.rm-cloud').waitFor();
+    await goToSecurity(phone.page);
+    // The browser was the same device each time.
+    expect(await phone.page.getByText('This device', { exact: true }).count()).toBe(1);
+    await phone.page.getByRole('button', { name: 'More for My laptop' }).click();
+    await phone.page.getByRole('menuitem', { name: 'Rename' }).click();
+    await phone.page.getByLabel('Name of the passkey').fill('All my devices');
+    await phone.page.getByRole('button', { name: 'Save' }).click();
+    await phone.page.getByRole('button', { name: 'More for All my devices' }).click();
+    await phone.page.getByRole('menuitem', { name: 'Remove' }).click();
+    await givePassword(phone.page, person, 'Remove');
+    await phone.page.getByText('Passkey removed').waitFor();
+  });
+
+  test('that nobody has is said in words, and the password still works', async () => {
+    const person = await stage.member(['planner'], 'pete@sparkle.example');
+    const { page, plugIn } = await seat();
+    await plugIn();
+    await page.goto(named());
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('No passkey was used. Try again, or take another way.').waitFor();
+    await trySignIn(page, person);
+    await page.locator('.rm-cloud').waitFor();
+  });
+});
+
+test('a password is changed with the present one, and other sessions end', async () => {
+  const person = await stage.member(['admin'], 'carl@sparkle.example');
+  const [desk, other] = [await seat(), await seat()];
+  for (const { page } of [desk, other]) {
+    await page.goto(stage.url);
+    await trySignIn(page, person);
+    await page.locator('.rm-cloud').waitFor();
+  }
+  const { page } = desk;
+  await goToSecurity(page);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const change = async (now: string, next: string) => {
+    await page.getByLabel('Present password').fill(now);
+    await page.getByLabel('New password').fill(next);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(person.password, 'Sparkle & Shine 2');
+  await page.getByText('Leave your e-mail address and the name of your firm out').waitFor();
+  await change('a wrong guess', 'a fine new phrase');
+  await page.getByText('This is not your password.').waitFor();
+  await change(person.password, 'a fine new phrase');
+  await page.getByText('Password changed.', { exact: false }).waitFor();
+  await other.page
+    .getByRole('link', { name: /needs you|sign in/i })
+    .first()
+    .waitFor();
+  const third = await seat();
+  await third.page.goto(stage.url);
+  await trySignIn(third.page, person);
+  await third.page.getByText('This e-mail address and password do not fit together.').waitFor();
+  await trySignIn(third.page, { ...person, password: 'a fine new phrase' });
+  await third.page.locator('.rm-cloud').waitFor();
+});
+
+test('the rules of the firm are changed with the password, and shown to those whom they concern', async () => {
+  const { page } = await seat(390);
+  await page.goto(stage.url);
+  await trySignIn(page, stage.owner);
+  await goToSecurity(page);
+  const card = page.getByRole('heading', { name: 'Rules of the firm' }).locator('..').locator('..');
+  await card.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Canvasser').check();
+  await page.getByLabel('A session lasts').selectOption('7');
+  expect(await findings(page)).toEqual([]);
+  await givePassword(page, stage.owner, 'Save');
+  await page.getByText('Rules saved').waitFor();
+  await card.getByText('7 days after its last use').waitFor();
+  await card.getByText('Canvasser', { exact: false }).waitFor();
+
+  const planner = await seat();
+  await planner.page.goto(stage.url);
+  const person = await stage.member(['planner'], 'nora@sparkle.example');
+  await trySignIn(planner.page, person);
+  await goToSecurity(planner.page);
+  expect(await planner.page.getByText('Rules of the firm').count()).toBe(0);
+});
+
+test('no page reported an error', () => {
+  expect(realErrors(...opened)).toEqual([]);
+});
