@@ -177,5 +177,24 @@ export const importRules = [
     `^relay/src|^workers/src|${TESTS}|node_modules`,
     'The database is behind relay and workers.',
   ),
+  only(
+    'redis-home',
+    'ioredis/',
+    `^relay/src/bus|${TESTS}|node_modules`,
+    'Redis carries hints and nothing else.',
+  ),
+  only('s3-home', 'aws4fetch/', `^relay/src/blobs|${TESTS}|node_modules`, 'Blobs are behind one port.'),
+  only(
+    'metrics-home',
+    'prom-client/',
+    `^relay/src/(operations|http)|${TESTS}|node_modules`,
+    'Figures are gathered in one place.',
+  ),
+  only(
+    'second-factor-home',
+    '(otpauth|@simplewebauthn/server)/',
+    `^relay/src/http/(security|routes/security)|${TESTS}|node_modules`,
+    'Second factors are checked in one place.',
+  ),
   only('workbox-home', 'workbox-', '^pwa/|node_modules', 'The service worker lives in pwa.'),
 ];

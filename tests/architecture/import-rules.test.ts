@@ -45,6 +45,10 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'map-home': ['client/src/areas/a/map.ts', 'maplibre-gl'],
   'ws-home': ['relay/src/http/ws.ts', 'ws'],
   'pg-home': ['client/src/areas/a/pg.ts', 'pg'],
+  'redis-home': ['relay/src/sync/redis.ts', 'ioredis'],
+  's3-home': ['relay/src/http/s3.ts', 'aws4fetch'],
+  'metrics-home': ['relay/src/sync/metrics.ts', 'prom-client'],
+  'second-factor-home': ['relay/src/sync/second.ts', 'otpauth'],
   'workbox-home': ['client/src/areas/a/workbox.ts', 'workbox-window'],
 };
 

@@ -101,6 +101,13 @@ const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promi
     },
   },
   {
+    name: 'security',
+    open: async (page, url) => {
+      await page.goto(`${url}/security`);
+      await page.getByRole('heading', { name: 'Rules of the firm' }).waitFor();
+    },
+  },
+  {
     name: 'users',
     open: async (page, url) => {
       await page.goto(`${url}/users`);

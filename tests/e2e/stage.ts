@@ -13,7 +13,14 @@ import {
   screenOf,
   watchErrors,
 } from '../support/browser.ts';
-import { addMember, callRelay, signUpOwner, startTestRelay, type TestPerson } from '../support/relay.ts';
+import {
+  addMember,
+  callRelay,
+  signUpOwner,
+  startTestRelay,
+  TEST_SECRETS,
+  type TestPerson,
+} from '../support/relay.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { signIn } from './page-models/session.page.ts';
 
@@ -136,6 +143,7 @@ export async function openStage(options: { sampleData?: boolean } = {}): Promise
         port,
         host: '127.0.0.1',
         signUp: 'closed',
+        secrets: TEST_SECRETS,
         log: silentLog,
         staticDir: STATIC,
         ...more,

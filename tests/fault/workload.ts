@@ -9,6 +9,8 @@ import type * as Y from 'yjs';
 import type { TestChannel } from '../support/protocol-client.ts';
 
 const ROOT = 'rounds';
+/** What no rule allows to stand. */
+const NO_COLOUR = 'no colour at all';
 const COLOURS = ['#AE4420', '#17724F', '#1E66C4', '#B1306B'];
 
 /** The greatest stamp of each key that some device was told is safe, or was shown of another device. */
@@ -42,13 +44,16 @@ export class FaultDevice {
   readonly #promises: Promises;
   readonly #shared: readonly string[];
   readonly #clock: HybridClock = createHybridClock(() => Date.now());
+  readonly #mayMistype: boolean;
   #edits = 0;
 
   constructor(
     person: { readonly user: string; readonly device: string },
     promises: Promises,
     shared: readonly string[],
+    options: { mayMistype?: boolean } = {},
   ) {
+    this.#mayMistype = options.mayMistype ?? false;
     this.#user = person.user;
     this.#author = `${person.user}.${person.device}`;
     this.#promises = promises;
@@ -87,7 +92,9 @@ export class FaultDevice {
       const id = newId();
       set(id, { createdBy: this.#user });
       set(`${id}/name`, `Round ${this.#edits} of ${this.#author}`.padEnd(90, '.'));
-      set(`${id}/color`, COLOURS[this.#edits % COLOURS.length]);
+      if (this.#edits % 5 > 0) set(`${id}/color`, COLOURS[this.#edits % COLOURS.length]);
+      // No colour: refused and taken back, while the rest of the change stays.
+      else if (this.#mayMistype) this.map.set(`${id}/color`, [...stamp, NO_COLOUR]);
     });
     return written;
   }
@@ -100,7 +107,8 @@ export class FaultDevice {
   all(): [string, Stamp][] {
     return [...this.map].flatMap(([key, value]) => {
       const stamped = parseStamped(value);
-      return stamped ? [[key, [stamped[0], stamped[1]]] as [string, Stamp]] : [];
+      const isAllowed = stamped && stamped[2] !== NO_COLOUR;
+      return isAllowed ? [[key, [stamped[0], stamped[1]]] as [string, Stamp]] : [];
     });
   }
 }
@@ -159,6 +167,7 @@ export async function expectEqual(
   devices: readonly FaultDevice[],
 ): Promise<void> {
   const stored = new Map([...(await storedEntries(db, account)).entries()].sort());
+  expect([...stored.values()].filter((value) => parseStamped(value)?.[2] === NO_COLOUR)).toEqual([]);
   for (const device of devices) expect(new Map([...device.map.entries()].sort())).toEqual(stored);
 }
 

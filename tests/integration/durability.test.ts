@@ -277,6 +277,23 @@ describe('pressure', () => {
     const b = await client.opened(room('layouts'));
     expect(b.doc.getMap('layouts').toJSON()).toEqual(a.doc.getMap('layouts').toJSON());
   });
+
+  test('content beyond what may be held is let go although it is open, and comes back when it is needed', async () => {
+    await start({ idleDocumentMs: 1, idleDocumentBytes: 1 });
+    const a = await (await connect()).opened(room('layouts'));
+    const b = await (await connect()).opened(room('layouts'));
+    for (const text of ['one', 'two']) {
+      a.doc.getMap('layouts').set('layout:again', value(text));
+      await until(() => a.isSafe, 'the edit is safe');
+      await until(() => relay.sync.metrics().documentBytes === 0, 'the content is let go');
+      expect(relay.sync.metrics().documents).toBe(1);
+      expect(b.doc.getMap('layouts').get('layout:again')).toEqual(
+        a.doc.getMap('layouts').get('layout:again'),
+      );
+    }
+    const c = await (await connect()).opened(room('layouts'));
+    expect(c.doc.getMap('layouts').toJSON()).toEqual(a.doc.getMap('layouts').toJSON());
+  });
 });
 
 describe('stopping', () => {

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type ExportOptions, exportInstallation } from '@roundsman/relay/archive/export-installation.ts';
 import { type Imported, importInstallation } from '@roundsman/relay/archive/import-installation.ts';
@@ -28,6 +31,7 @@ import {
   type TestRelay,
 } from '../support/relay.ts';
 import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { startS3 } from '../support/s3.ts';
 
 let folder: string;
 let relay: TestRelay;
@@ -411,61 +415,89 @@ describe('an export', () => {
 });
 
 describe('roundsman export and import', () => {
-  it('move a real installation through a file and through a pipe, and explain what is wrong', async () => {
-    const from = await createDataDir();
-    const to = await createDataDir();
-    const run = (data: string, args: string[], stdin?: string) =>
-      runRoundsman(args, { ROUNDSMAN_DATA: data, HOST: '127.0.0.1' }, stdin).ended;
-    const file = join(folder, 'all.tar.gz');
+  type Ended = Awaited<ReturnType<typeof runRoundsman>['ended']>;
+  const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
+  let from: Awaited<ReturnType<typeof createDataDir>>;
+  let to: Awaited<ReturnType<typeof createDataDir>>;
+  let file: string;
+  const run = (env: Record<string, string>, args: string[], stdin?: string): Promise<Ended> =>
+    runRoundsman(args, { HOST: '127.0.0.1', ...env }, stdin).ended;
+
+  beforeAll(async () => {
+    from = await createDataDir();
+    to = await createDataDir();
+    file = join(folder, 'all.tar.gz');
+    const source = { ROUNDSMAN_DATA: from.path };
+    const firm = [
+      '--firm',
+      'Sparkle',
+      '--name',
+      'Olive',
+      '--email',
+      'olive@sparkle.example',
+      '--password-stdin',
+    ];
+    await run(source, ['account', 'create', ...firm], 'ladders and squeegees\n');
+    await run(source, ['seed', '--size', 'small']);
+    const end = await run(source, ['export', file]);
+    expect(end, end.stderr).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('It holds personal data'),
+    });
+  }, 240_000);
+  afterAll(async () => {
+    await from.remove();
+    await to.remove();
+  });
+
+  it('move a firm from one machine to PostgreSQL and S3', async () => {
+    const s3 = await startS3();
+    const scaled = { DATABASE_URL: target.database.url, S3_URL: s3.url, ROUNDSMAN_DATA: to.path };
     try {
-      const firm = [
-        '--firm',
-        'Sparkle',
-        '--name',
-        'Olive',
-        '--email',
-        'olive@sparkle.example',
-        '--password-stdin',
-      ];
-      await run(from.path, ['account', 'create', ...firm], 'ladders and squeegees\n');
-      await run(from.path, ['seed', '--size', 'small']);
-      const exportEnd = await run(from.path, ['export', file]);
-      expect(exportEnd).toMatchObject({ code: 0, stdout: expect.stringContaining('It holds personal data') });
-      expect((await stat(file)).mode & 0o077).toBe(0);
-      expect(await run(from.path, ['export', file])).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('exists already'),
-      });
-
-      const damaged = join(folder, 'damaged.tar.gz');
-      const bytes = await readFile(file);
-      await writeFile(damaged, bytes.subarray(0, bytes.length - 2000));
-      expect(await run(to.path, ['import', damaged])).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('Nothing was imported'),
-      });
-      await writeFile(
-        damaged,
-        gzipSync(Buffer.concat([gunzipSync(bytes).subarray(0, 40_000), Buffer.alloc(512, 7)])),
-      );
-      expect((await run(to.path, ['import', damaged])).stderr).toContain('Nothing was imported');
-
-      const importEnd = await run(to.path, ['import', file]);
-      expect(importEnd, importEnd.stderr).toMatchObject({
-        code: 0,
-        stdout: expect.stringContaining('are paused until'),
-      });
+      const end = await run(scaled, ['import', file]);
+      expect(end, end.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('are paused until') });
       const [before, after] = [
-        await run(from.path, ['account', 'list']),
-        await run(to.path, ['account', 'list']),
+        await run({ ROUNDSMAN_DATA: from.path }, ['account', 'list']),
+        await run(scaled, ['account', 'list']),
       ];
       expect(after.stdout).toBe(before.stdout);
-      expect((await run(to.path, ['effects', 'status'])).stdout).toContain('paused');
-      expect((await run(to.path, ['import', file])).stderr).toContain('not empty');
-      expect(await readdir(folder)).not.toContain('all.tar.gz.unfinished');
+      expect((await run(scaled, ['effects', 'status'])).stdout).toContain('paused');
+      expect((await run(scaled, ['import', file])).stderr).toContain('not empty');
+      const { id } = await target.db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
+      expect(s3.objects.get('installation')?.bytes.toString()).toBe(id);
+      expect(end.stdout).toContain(id);
     } finally {
-      await from.remove();
-      await to.remove();
+      await s3.close();
     }
-  }, 120_000);
+  }, 240_000);
+
+  it('explain what is wrong with a file, and leave nothing half-written', async () => {
+    const into = { DATABASE_URL: target.database.url, ROUNDSMAN_DATA: join(folder, 'damaged') };
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const again = await run({ ROUNDSMAN_DATA: from.path }, ['export', file]);
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
+    const bytes = await readFile(file);
+    const damaged = join(folder, 'damaged.tar.gz');
+    await writeFile(damaged, bytes.subarray(0, bytes.length - 2000));
+    expect(await run(into, ['import', damaged])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was imported'),
+    });
+    await writeFile(
+      damaged,
+      gzipSync(Buffer.concat([gunzipSync(bytes).subarray(0, 40_000), Buffer.alloc(512, 7)])),
+    );
+    expect((await run(into, ['import', damaged])).stderr).toContain('Nothing was imported');
+    expect(await isEmpty()).toBe(true);
+    expect(await readdir(folder)).not.toContain('all.tar.gz.unfinished');
+  }, 240_000);
+
+  it('work through a pipe', async () => {
+    const node = `"${process.execPath}" "${BIN}"`;
+    const line = `ROUNDSMAN_DATA='${from.path}' ${node} export - | ROUNDSMAN_DATA='${to.path}' ${node} import - --new-id`;
+    const { stdout } = await promisify(execFile)('bash', ['-o', 'pipefail', '-c', line], {
+      env: { PATH: process.env.PATH },
+    });
+    expect(stdout).toMatch(/^Imported \d+ rows of \d+ tables, \d+ documents/);
+  }, 240_000);
 });

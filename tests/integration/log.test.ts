@@ -101,6 +101,40 @@ describe('appending', () => {
   });
 });
 
+describe('comparing before appending', () => {
+  test('a document that has gone on gets no rows of one who does not know; the others of the call do', async () => {
+    const [a, b] = [await makeDocument(), await makeDocument()];
+    const [one, two] = [new Uint8Array([1]), new Uint8Array([2])];
+    const at = (id: number, head: number, update: Uint8Array) => ({ ...rowOf(id, update), head });
+    expect(await appendRows(db, [at(a.id, 0, one), at(a.id, 0, two), at(b.id, 0, one)])).toEqual([1, 2, 1]);
+    expect(await appendRows(db, [at(a.id, 1, one), at(b.id, 1, two), at(a.id, 1, two)])).toEqual([
+      undefined,
+      2,
+      undefined,
+    ]);
+    expect([(await headOf(a.id)).head, (await headOf(b.id)).head]).toEqual([2, 2]);
+    expect((await headOf(a.id)).log_bytes).toBe(2);
+  });
+
+  test('of many who know the same head only one is first', async () => {
+    const { id } = await makeDocument();
+    const numbers = await Promise.all(
+      Array.from({ length: 8 }, (_, writer) =>
+        appendRows(db, [{ ...rowOf(id, new Uint8Array([writer])), head: 0 }]),
+      ),
+    );
+    expect(numbers.flat().filter((number) => number !== undefined)).toEqual([1]);
+    expect((await headOf(id)).head).toBe(1);
+  });
+
+  test('a document whose epoch is over takes nothing', async () => {
+    const { id } = await makeDocument();
+    await db.updateTable('document').set({ state: 'gone' }).where('id', '=', id).execute();
+    expect(await appendRows(db, [{ ...rowOf(id, new Uint8Array([1])), head: 0 }])).toEqual([undefined]);
+    await expect(appendRows(db, [rowOf(id, new Uint8Array([1]))])).rejects.toThrow('is gone');
+  });
+});
+
 describe('loading', () => {
   test('a log with a hole or without its snapshot is an error, never an emptier document', async () => {
     const { id } = await makeDocument();

@@ -12,6 +12,7 @@ import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addMember, callRelay, signUpOwner, startTestRelay, type TestRelay } from '../support/relay.ts';
 import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { until } from '../support/until.ts';
@@ -265,33 +266,44 @@ describe('a recovery', () => {
 
 describe('the commands of an operator', () => {
   let data: Awaited<ReturnType<typeof createDataDir>>;
+  let database: TestDatabase;
   beforeAll(async () => {
     data = await createDataDir();
+    database = await createTestDatabase();
   });
-  afterAll(() => data.remove());
+  afterAll(async () => {
+    await database.drop();
+    await data.remove();
+  });
 
   it('pause effects, note backups, and open a recovery only while no server runs', async () => {
-    const environment = { ROUNDSMAN_DATA: data.path, HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0' };
-    const start = (...args: string[]) => runRoundsman(args, environment);
+    const environment = { DATABASE_URL: database.url, ROUNDSMAN_DATA: data.path, METRICS_PORT: '0' };
+    const start = (args: string[], stdin?: string) => runRoundsman(args, environment, stdin);
     const run = async (...args: string[]) => {
-      const { code, stdout, stderr } = await start(...args).ended;
+      const { code, stdout, stderr } = await start(args).ended;
       return { code, text: stdout + stderr };
     };
-    expect(await run('recovery', 'open')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('nothing to recover'),
-    });
+    const nothing = await run('recovery', 'open');
+    expect(nothing).toMatchObject({ code: 1, text: expect.stringContaining('nothing to recover') });
+    const firm = ['--firm', 'Sparkle', '--name', 'Olive', '--email', 'olive@sparkle.example'];
+    await start(['account', 'create', ...firm, '--password-stdin'], 'ladders and squeegees\n').ended;
 
-    const server = start('start');
-    await signUpOwner(await server.ready);
-    await until(
-      async () => (await run('recovery', 'open')).text.includes('Stop all servers'),
-      'the server is known',
-    );
-    expect(await run('import', '/nowhere')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('no file /nowhere'),
+    const server = start(['worker']);
+    let said = '';
+    server.child.stdout?.on('data', (text: Buffer) => {
+      said += text.toString();
     });
+    const address = () => /Status and metrics: (http:\/\/127\.0\.0\.1:\d+)\/status/.exec(said)?.[1];
+    await until(() => address() !== undefined, 'the worker serves its metrics', 60_000);
+    await until(
+      async () =>
+        (await (await fetch(`${address()}/metrics`)).text()).includes('roundsman_processes{role="worker"} 1'),
+      'the worker is known',
+    );
+    expect((await fetch(`${address()}/readyz`)).status).toBe(200);
+    expect((await run('recovery', 'open')).text).toContain('Stop all servers');
+    const lost = await run('import', '/nowhere');
+    expect(lost).toMatchObject({ code: 1, text: expect.stringContaining('no file /nowhere') });
     expect(await run('effects', 'pause')).toMatchObject({
       code: 0,
       text: expect.stringContaining('now paused'),
@@ -300,9 +312,7 @@ describe('the commands of an operator', () => {
     expect((await run('effects', 'resume')).text).toContain('now running');
     expect(await run('backup', 'done')).toMatchObject({ code: 0 });
     server.child.kill('SIGTERM');
-    const ended = await server.ended;
-    expect(ended.code).toBe(0);
-    expect(ended.stdout).toMatch(/Status and metrics: http:\/\/127\.0\.0\.1:\d+\/status/);
+    expect((await server.ended).code).toBe(0);
 
     expect((await run('recovery', 'status')).text).toContain('No recovery is open.');
     expect(await run('recovery', 'open', '--hours', '0')).toMatchObject({
@@ -316,5 +326,5 @@ describe('the commands of an operator', () => {
     expect((await run('recovery', 'open')).text).toContain('open already');
     expect((await run('recovery', 'status')).text).toContain('Opened by');
     expect((await run('recovery', 'close')).text).toContain('The recovery is closed.');
-  }, 120_000);
+  }, 240_000);
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authorOf, changeOf, roundOf } from '../support/handed-over.ts';
 import { addMember, callRelay, signUpOwner } from '../support/relay.ts';
 import { ReviewStage } from '../support/review-stage.ts';
+import { until } from '../support/until.ts';
 
 let stage: ReviewStage;
 beforeEach(async () => {
@@ -142,17 +143,34 @@ describe('applying', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('and discarding at the same time leave one outcome', async () => {
-    for (const id of ['r1', 'r2', 'r3', 'r4', 'r5']) {
-      await stage.post(stage.admin, [roundOf(stage.admin, stage.now, id, 'North')]);
-      const ids = (await stage.list()).map((entry) => entry.id);
-      await Promise.all([stage.settle(ids), stage.settle(ids, 'discard', stage.admin)]);
-      const { rows } = await stage.pool.query('select settled_as from waiting_change where id = any($1)', [
-        ids,
-      ]);
-      const isWritten = (await stage.root('rounds'))[id] !== undefined;
-      expect(rows).toEqual([{ settled_as: isWritten ? 'applied' : 'discarded' }]);
-    }
+  it('makes a discarding wait that comes while it is under way', async () => {
+    await stage.write('rounds', { r0: { createdBy: stage.owner.userId } });
+    await stage.post(stage.admin, [roundOf(stage.admin, stage.now, 'r1', 'North')]);
+    const ids = (await stage.list()).map(({ id }) => id);
+    const holder = await stage.pool.connect();
+    await holder.query('begin');
+    await holder.query("select from document where name = 'rounds' for update");
+    const waiting = async () => {
+      const { rows } = await stage.pool.query<{ n: number }>(
+        "select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const applying = stage.settle(ids);
+    await until(async () => (await waiting()) === 1, 'applying waits for the document');
+    let isAnswered = false;
+    const discarding = stage.settle(ids, 'discard', stage.admin).finally(() => {
+      isAnswered = true;
+    });
+    await until(async () => isAnswered || (await waiting()) === 2, 'discarding waits, too');
+    expect(isAnswered).toBe(false);
+    await holder.query('commit');
+    holder.release();
+    expect((await applying).body.settled).toEqual(ids);
+    expect((await discarding).body.settled).toEqual(ids);
+    expect((await stage.root('rounds')).r1?.[2]).toEqual({ createdBy: stage.admin.userId });
+    const { rows } = await stage.pool.query('select settled_as from waiting_change');
+    expect(rows).toEqual([{ settled_as: 'applied' }]);
   });
 
   it('comes too late for what was discarded', async () => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REPOSITORY } from '@roundsman/relay/cli/environment.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import { confirmTotp, startTotp } from '@roundsman/shared-schema/http/security.http.ts';
 import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
@@ -38,6 +40,7 @@ function run(args: string[], env: Record<string, string>, stdin?: string): Round
 }
 
 it('a server over an own PostgreSQL asks for its key in words, and never shows a wrong one', async () => {
+  const hadData = existsSync(join(REPOSITORY, 'data'));
   const without = await run(['relay'], {}).ended;
   expect(without.code).toBe(1);
   expect(without.stderr).toContain('set ROUNDSMAN_SECRET_KEY too');
@@ -46,7 +49,10 @@ it('a server over an own PostgreSQL asks for its key in words, and never shows a
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toContain('ROUNDSMAN_SECRET_KEY does not hold a key');
   expect(wrong.stderr).not.toContain('hunter2');
-  await run(['relay'], { ROUNDSMAN_SECRET_KEY: KEY }).ready;
+  // A server that did not start left nothing behind.
+  expect(existsSync(join(REPOSITORY, 'data'))).toBe(hadData);
+  await run(['relay'], { ROUNDSMAN_SECRET_KEY: KEY, ROUNDSMAN_DATA: data.path }).ready;
+  expect(existsSync(join(data.path, 'secret-key'))).toBe(false);
 });
 
 it('a folder gets a key file of its own; the operator helps whoever is locked out', async () => {
@@ -64,20 +70,26 @@ it('a folder gets a key file of its own; the operator helps whoever is locked ou
     await callRelay(url, signIn, { email, password: 'not this one' });
   }
   expect((await callRelay(url, signIn, { email, password })).error).toBe('session.too-many-attempts');
-  const unlocked = await run(['user', 'unlock', '--email', email], {}).ended;
+  const unlocked = await run(['user', 'unlock', '--email', email], { ROUNDSMAN_DATA: data.path }).ended;
   expect([unlocked.code, unlocked.stdout]).toEqual([0, `${email} may try to sign in again at once.\n`]);
   expect((await callRelay(url, signIn, { email, password })).error).toBe('session.second-factor');
 
-  const off = await run(['user', 'second-factor', 'off', '--email', email.toUpperCase()], {}).ended;
+  const off = await run(['user', 'second-factor', 'off', '--email', email.toUpperCase()], {
+    ROUNDSMAN_DATA: data.path,
+  }).ended;
   expect(off.code).toBe(0);
   expect((await callRelay(url, signIn, { email, password })).status).toBe(200);
 
-  const unknown = await run(['user', 'unlock', '--email', 'nobody@sparkle.example'], {}).ended;
+  const unknown = await run(['user', 'unlock', '--email', 'nobody@sparkle.example'], {
+    ROUNDSMAN_DATA: data.path,
+  }).ended;
   expect([unknown.code, unknown.stderr]).toEqual([
     1,
     'There is no user with the e-mail address nobody@sparkle.example.\n',
   ]);
-  expect((await run(['user', 'second-factor', '--email', email], {}).ended).code).toBe(2);
+  expect(
+    (await run(['user', 'second-factor', '--email', email], { ROUNDSMAN_DATA: data.path }).ended).code,
+  ).toBe(2);
   const weak = await run(['user', 'password', '--email', email, '--password-stdin'], {}, 'password1234\n')
     .ended;
   expect([weak.code, weak.stderr]).toEqual([

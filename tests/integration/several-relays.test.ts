@@ -21,6 +21,7 @@ import {
 } from '../support/sync-relay.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { until } from '../support/until.ts';
+import { stamping } from '../support/values.ts';
 
 const redisPath = await findRedis();
 
@@ -215,10 +216,9 @@ describe.skipIf(!redisPath)('relays that talk over Redis', () => {
   });
   afterAll(() => redis.end());
 
-  // PostgreSQL carries nothing between them here, so that Redis has to.
   sharing(() => ({ redisUrl: redis.url }));
 
-  test('heads and presence go over Redis only, while it is there', async () => {
+  test('heads and presence need no word over PostgreSQL', async () => {
     firm = await makeFirm(base.db);
     const options = { redisUrl: redis.url, databaseUrl: deafUrl(), limits: { pollMs: 60_000 } };
     const [first, second] = [await relayWith(options), await relayWith(options)];
@@ -228,6 +228,12 @@ describe.skipIf(!redisPath)('relays that talk over Redis', () => {
     const [alice, bob] = [new Presence(a), new Presence(b)];
     alice.show('rounds/r1');
     await until(() => bob.placeOf(alice) === 'rounds/r1', 'presence is shown');
+    const before = performance.now();
+    const value = stamping(firm.owner);
+    a.doc.getMap('order').set(`r:${newId()}/base`, value({ rev: 'x', ids: [] }));
+    await until(() => b.doc.getMap('order').size === 1, 'the edit is shown');
+    // Polling would take a minute.
+    expect(performance.now() - before).toBeLessThan(5000);
   });
 
   test('a relay that falls silent takes its people along, and brings them back', async () => {

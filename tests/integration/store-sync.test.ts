@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
 import { createHttpClient } from '@roundsman/client/platform/http-client.ts';
-import type { SocketClass } from '@roundsman/client/store/connection/connection-options.ts';
 import { createStore } from '@roundsman/client/store/create-store.ts';
 import { wipeUser } from '@roundsman/client/store/session/user-databases.ts';
 import type { Store } from '@roundsman/client/store/store.ts';
@@ -10,89 +8,32 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import {
   addMember,
   callRelay,
+  signInAgain,
   signUpOwner,
   startTestRelay,
   type TestPerson,
   type TestRelay,
 } from '../support/relay.ts';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { bearerSocket, createDevices, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
 let admin: TestPerson;
-const closing: (() => Promise<unknown>)[] = [];
+const devices = createDevices(() => relay);
 
 beforeAll(async () => {
   relay = await startTestRelay();
   owner = await signUpOwner(relay.url);
   admin = await addMember(relay.url, owner, ['admin']);
 });
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+afterEach(devices.close);
 afterAll(() => relay?.close());
 
-interface Device {
-  readonly proxy: TcpProxy;
-  readonly prefix: string;
-  readonly person: TestPerson;
-  /** Opens a tab of this device. */
-  open(): Store;
-}
-
-async function makeDevice(person: TestPerson): Promise<Device> {
-  const proxy = await startTcpProxy({ port: relay.port });
-  closing.push(() => proxy.close());
-  const prefix = newId();
-  const { token } = person;
-  class BearerSocket extends WebSocket {
-    constructor(url: string, protocols: string | string[]) {
-      super(url, protocols, { headers: { authorization: `Bearer ${token}` } });
-    }
-  }
-  return {
-    proxy,
-    prefix,
-    person,
-    open() {
-      const store = createStore({
-        origin: proxy.url,
-        profile: person.profile,
-        account: person.account,
-        http: createHttpClient({ origin: proxy.url, token: () => token }),
-        storagePrefix: prefix,
-        WebSocket: BearerSocket as unknown as SocketClass,
-      });
-      closing.push(() => store.close());
-      return store;
-    },
-  };
-}
-
-/** The same person on one more device. */
-async function signInAgain(person: TestPerson): Promise<TestPerson> {
-  const { email, password } = person;
-  const answer = await callRelay(relay.url, signIn, { email, password, as: 'token' });
-  const { profile, token } = answer.body;
-  if (!token) throw new Error(`no session: ${answer.error}`);
-  return { ...person, profile, token, headers: { authorization: `Bearer ${token}` } };
-}
-
-async function until(words: string, condition: () => boolean): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`waited in vain until ${words}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-const synced = (store: Store) => until('the store is synced', () => store.syncState.get().kind === 'synced');
-const offline = (store: Store) =>
-  until('the store is offline', () => store.syncState.get().kind === 'offline');
+const makeDevice = (person: TestPerson) => devices.make(person);
+const [until, synced, offline] = [waitUntil, isSynced, isOffline];
 const roundName = (store: Store, id: string) => store.snapshot.record(roundRecord, id)?.name;
 
 async function add(store: Store, name: string): Promise<string> {
@@ -197,7 +138,7 @@ describe('stores at a real relay', () => {
     const device = await makeDevice(admin);
     const [olive, adam] = [(await makeDevice(owner)).open(), device.open()];
     await Promise.all([synced(olive), synced(adam)]);
-    closing.push(async () => stop());
+    devices.onClose(async () => stop());
     const stop = olive.devices.subscribe(() => {});
     const row = () =>
       olive.devices
@@ -209,7 +150,7 @@ describe('stores at a real relay', () => {
   });
 
   it('says so when the session has ended, keeps the change, and goes on after a new sign-in', async () => {
-    const person = await signInAgain(owner);
+    const person = await signInAgain(relay.url, owner);
     const device = await makeDevice(person);
     const store = device.open();
     await synced(store);
@@ -226,20 +167,15 @@ describe('stores at a real relay', () => {
       device: profile.device,
     });
     expect(again.body.profile.device).toBe(profile.device);
-    class Fresh extends WebSocket {
-      constructor(url: string, protocols: string | string[]) {
-        super(url, protocols, { headers: { authorization: `Bearer ${again.body.token}` } });
-      }
-    }
     const next = createStore({
       origin: device.proxy.url,
       profile: again.body.profile,
       account: person.account,
       http: createHttpClient({ origin: device.proxy.url, token: () => again.body.token }),
       storagePrefix: device.prefix,
-      WebSocket: Fresh as unknown as SocketClass,
+      WebSocket: bearerSocket(again.body.token ?? ''),
     });
-    closing.push(() => next.close());
+    devices.onClose(() => next.close());
     await synced(next);
     expect(roundName(next, round)).toBeDefined();
   });

@@ -30,5 +30,7 @@ for (const reading of READINGS) {
   console.log(`${isCaught ? 'caught  ' : 'SURVIVES'} ${reading.id} (${seconds} s): ${reading.wrong}`);
   if (places !== 1) console.log(`         "${reading.find}" is ${places} times in ${reading.file}`);
 }
-console.log(`${survivors.length === 0 ? 'every wrong reading is caught' : `${survivors.length} wrong readings survive`}`);
+console.log(
+  `${survivors.length === 0 ? 'every wrong reading is caught' : `${survivors.length} wrong readings survive`}`,
+);
 process.exit(survivors.length === 0 ? 0 : 1);

@@ -29,7 +29,9 @@ export async function startSyncRelay(
 ): Promise<SyncRelay> {
   const pool = createPool(databaseUrl, { max: 8 });
   const db = openKysely(pool);
-  const server = createServer((_request, response) => response.writeHead(404).end());
+  const server = createServer({ connectionsCheckingInterval: 200 }, (_request, response) =>
+    response.writeHead(404).end(),
+  );
   const log: string[] = [];
   const note = (details: object, message?: string) => log.push(`${message} ${JSON.stringify(details)}`);
   const now = Date.now;

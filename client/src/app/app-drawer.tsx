@@ -13,6 +13,7 @@ import {
 } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { useLocation } from 'react-router';
+import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { appVersion } from '#platform/device-facts.ts';
 import { type DrawerGroupId, ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -29,7 +30,6 @@ import {
 } from '#ui/shell/shell.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useInstall } from './install.hook.ts';
-import { useSignOut } from './sign-out.hook.ts';
 import { syncWordsOf } from './sync-words.ts';
 
 const ICONS: Record<RouteRow['id'], string> = {

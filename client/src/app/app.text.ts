@@ -20,12 +20,6 @@ export const appTexts = defineTexts('app', {
   'theme-system': 'As the device',
   'theme-light': 'Light',
   'theme-dark': 'Dark',
-  'sign-out-ask': 'Sign out on this device?',
-  'sign-out-text': 'Nothing waits: all changes are safe on the server.',
-  'sign-out-waiting_one':
-    '{{count}} change waits. It stays on this device and is sent when you sign in here again.',
-  'sign-out-waiting_other':
-    '{{count}} changes wait. They stay on this device and are sent when you sign in here again.',
   'sync-done': 'Synced. All changes are safe on the server.',
   'sync-offline_zero': 'Offline. Nothing waits on this device.',
   'sync-offline_one': 'Offline. {{count}} change is saved on this device and will be sent.',

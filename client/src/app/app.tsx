@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { RouterProvider } from 'react-router/dom';
+import { SignOutProvider } from '#parts/sign-out/sign-out.tsx';
 import type { Session } from '#store/session/session.ts';
 import { SessionProvider } from '#store/use-session.hook.tsx';
 import { ConfirmProvider } from '#ui/dialog/confirm-dialog.tsx';
@@ -16,7 +17,9 @@ export function App({ session, router }: { session: Session; router: ReturnType<
       <ToastProvider>
         <ConfirmProvider>
           <SessionProvider session={session}>
-            <RouterProvider router={router} />
+            <SignOutProvider>
+              <RouterProvider router={router} />
+            </SignOutProvider>
           </SessionProvider>
         </ConfirmProvider>
         <ToastOutlet />

@@ -1,7 +1,8 @@
-import { mdiCloudOutline } from '@mdi/js';
+import { mdiCloudOutline, mdiShieldOffOutline } from '@mdi/js';
 import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
 import { lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { paths } from '#routes/paths.ts';
 import type { WaitingOfOther } from '#store/session/session.ts';
 import { StoreProvider } from '#store/store-context.hook.tsx';
@@ -12,7 +13,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { useSignOut } from './sign-out.hook.ts';
 import { StoreTheme } from './store-theme.tsx';
 
 // Forms are only needed here: whoever is signed in never loads them at the start.
@@ -71,6 +71,17 @@ function WaitingOfOthers() {
   ));
 }
 
+/** Why the last session ended without the person's doing: the device was revoked, and what became of its data. */
+function RevokedNotice() {
+  const ended = useReadable(useSession().ended);
+  if (ended !== 'revoked') return null;
+  return (
+    <Notice icon={mdiShieldOffOutline} tone="warn" title={t('session.revoked')} card>
+      {t('session.revoked-text')}
+    </Notice>
+  );
+}
+
 /**
  * Whether the server has ended the session of the person who is known here. It stays so until the connection is up
  * again: trying once more meanwhile must not take the form away from somebody who types.
@@ -97,7 +108,17 @@ export function SignInPage() {
   const installation = useInstallation();
   if (local && !ended) return <Inside />;
   if (installation && !installation.hasFirm) return <Navigate to={paths.signUp()} replace />;
-  return <SignInScreen signUpOpen={installation?.signUpOpen ?? false} notices={<WaitingOfOthers />} />;
+  return (
+    <SignInScreen
+      signUpOpen={installation?.signUpOpen ?? false}
+      notices={
+        <>
+          <RevokedNotice />
+          <WaitingOfOthers />
+        </>
+      }
+    />
+  );
 }
 
 export function SignUpPage() {

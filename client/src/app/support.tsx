@@ -7,6 +7,9 @@ import {
 } from '@mdi/js';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { useNavigate } from 'react-router';
+import { useRefusedChanges } from '#parts/refused.hook.ts';
+import { useRefusedNews } from '#parts/refused-news.hook.ts';
+import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncState as Truth } from '#store/sync-state.ts';
@@ -16,7 +19,6 @@ import { t } from '#text/texts.ts';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { SyncCloud, type SyncState } from '#ui/sync-cloud/sync-cloud.tsx';
-import { useSignOut } from './sign-out.hook.ts';
 
 const CLOUD: Record<Truth['kind'], SyncState> = {
   synced: 'synced',
@@ -25,12 +27,19 @@ const CLOUD: Record<Truth['kind'], SyncState> = {
   'needs-you': 'needs',
 };
 
+/** How many things need the person: refused changes, and what a problem keeps from being sent. */
+function needsYou({ problem, waiting }: Truth, refused: number): number {
+  return refused + (problem === null || problem === 'refused' ? 0 : Math.max(1, waiting));
+}
+
 /** The right end of the header: the cloud that tells the truth, and the person. */
 export function Support() {
   const store = useStore();
   const sync = useSyncState();
-  const signOut = useSignOut();
+  const refused = useRefusedChanges();
   const navigate = useNavigate();
+  useRefusedNews(() => void navigate(paths.sync()));
+  const signOut = useSignOut();
   const mode = useSetting('theme.mode') ?? 'system';
   const choose = (id: 'system' | 'light' | 'dark', icon: string): MenuEntry => ({
     id,
@@ -43,7 +52,7 @@ export function Support() {
     <>
       <SyncCloud
         state={CLOUD[sync.kind]}
-        count={sync.problem ? Math.max(1, sync.waiting) : sync.waiting}
+        count={sync.kind === 'needs-you' ? needsYou(sync, refused.length) : sync.waiting}
         href={paths.sync()}
       />
       <MenuButton

@@ -12,6 +12,23 @@ export const changeTexts = defineTexts('changes', {
   'words-undo': 'Undo',
   unknown: 'This change cannot be taken back on this device any more.',
   'nothing-to-undo': 'There is nothing to take back.',
+  'mark-waiting': 'A change of {{name}} waits. What is it?',
+  'mark-sending': 'A change of {{name}} is being sent. What is it?',
+  'mark-waiting-short': 'Waits on this device',
+  'mark-sending-short': 'Being sent',
+  'mark-goes': 'Saved on this device. It goes to the server by itself.',
+  'mark-offline': 'Saved on this device. It goes to the server as soon as there is a connection.',
+  'mark-unsaved': 'Not saved on this device yet: keep this tab open.',
+  'mark-link': 'Devices and sync',
+  since: 'since {{when}}',
+  'and-more_one': 'and {{count}} more',
+  'and-more_other': 'and {{count}} more',
+  refused_one: 'A change was not accepted. It is kept until you choose.',
+  refused_other: '{{count}} changes were not accepted. They are kept until you choose.',
+  'refused-look': 'Look',
+  'discard-word': 'discard',
+  'discard-type': 'Type {{word}} to confirm',
+  'discard-wrong': 'Type the word {{word}} to go on, or cancel.',
 });
 
 export const customersTexts = defineTexts('customers', {

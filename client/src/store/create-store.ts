@@ -178,7 +178,8 @@ export function createStore(options: CreateStoreOptions): Store {
       if (pending.fault) await pending.saveAgain();
       connection.retry();
       documents.reconnect();
-      const isSettled = () => connection.state !== 'connecting' && monitor.get().kind !== 'syncing';
+      const isSettled = () =>
+        !isOpen || (connection.state !== 'connecting' && monitor.get().kind !== 'syncing');
       await whenever((listener) => monitor.subscribe(listener), isSettled, SYNC_NOW_MS);
       return monitor.get();
     },

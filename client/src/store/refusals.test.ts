@@ -83,15 +83,11 @@ describe('a refused change', () => {
     let store = stores.open(relay, prefix);
     await synced(store);
     relay.refusing.set('a', 'sync.refused-key');
-    relay.holdsRejects = true;
-    relay.holdsAcks = true;
+    relay.diesBeforeReject = true;
     await write(store, 'a', 'new');
-    await until('the relay refused it', () => relay.refusals.length === 1);
-    await goDown(relay, store);
-    relay.heldAcks.length = 0;
+    await until('the relay refused it and died', () => relay.refusals.length === 1 && relay.isDown);
     await store.close();
-    relay.holdsRejects = false;
-    relay.holdsAcks = false;
+    relay.diesBeforeReject = false;
     relay.comeUp();
     store = stores.open(relay, prefix);
     await refused(store);

@@ -1,5 +1,5 @@
 import type { RelayConnection } from './connection/relay-connection.ts';
-import { parkRefused } from './pending/park.ts';
+import { findParkedValues, parkRefused } from './pending/park.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
 import { storedRefusals } from './pending/refusal-numbers.ts';
 
@@ -9,11 +9,42 @@ export function keepRefusals(
   pending: PendingChanges,
   device: string,
 ): () => void {
-  return connection.onFrame((frame) => {
-    if (frame.type !== 'reject') return;
-    void parkRefused(pending, device, frame.body, !connection.hasExchanged).then((isStored) => {
-      const number = storedRefusals(pending.facts, device);
-      if (isStored && number > 0) connection.sendFrame({ type: 'rejectStored', body: { number } });
-    });
-  });
+  /** What the relay was told on this connection. */
+  let told = 0;
+  let wanted = 0;
+
+  /** Other tabs store refusals, too; whichever hears that there is no gap any more says so. */
+  function tell(): void {
+    const number = storedRefusals(pending.facts, device);
+    if (connection.state !== 'up' || number === told) return;
+    told = number;
+    connection.sendFrame({ type: 'rejectStored', body: { number } });
+  }
+
+  async function find(): Promise<void> {
+    wanted += 1;
+    if (wanted > 1) return;
+    while (wanted > 0) {
+      const answered = wanted;
+      await findParkedValues(pending);
+      wanted -= answered;
+    }
+  }
+
+  const stops = [
+    connection.subscribe(() => {
+      if (connection.state !== 'up') told = 0;
+      tell();
+    }),
+    pending.subscribe(() => {
+      tell();
+      void find();
+    }),
+    connection.onFrame((frame) => {
+      if (frame.type === 'reject') void parkRefused(pending, device, frame.body, !connection.hasExchanged);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

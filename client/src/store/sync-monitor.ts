@@ -101,10 +101,11 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     const waiting = pending.list();
     const sending = waiting.filter((change) => change.sending).length;
     const unsaved = waiting.filter((change) => !change.saved && !change.sending).length;
-    const unsyncedDocuments = documents
+    const behind = documents
       .all()
       .filter((open) => open.state !== 'synced' && open.refusal === undefined)
       .map((open) => open.room.document);
+    const unsyncedDocuments = [...new Set(behind)];
     const problem = problemOf(options);
     const isIdle = options.isLoaded() && waiting.length === 0 && unsyncedDocuments.length === 0;
     isSynced = connected && isIdle;
@@ -206,6 +207,8 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       clearTimeout(reportTimer);
       clearTimeout(tellTimer);
       for (const stop of stops) stop();
+      // Whoever waits for a state waits no longer.
+      changed.tell();
       changed.clear();
     },
   };

@@ -12,7 +12,11 @@ const NEVER_COPIED: ReadonlySet<string> = new Set([
   'running_process',
   'milestone',
   'recovery',
+  'device_connection',
+  // Over within minutes.
   'attempt',
+  'sign_in_ticket',
+  'passkey_challenge',
 ]);
 /** Copied only when asked for: whoever holds a copy could act as its people. */
 export const SESSION_TABLES: ReadonlySet<string> = new Set(['session', 'known_browser']);

@@ -12,6 +12,7 @@ export class LocalExchange {
     const bus: Bus = {
       breaks: 0,
       publish: (message) => {
+        if (!this.#buses.has(bus)) return;
         for (const [other, theirs] of this.#buses) {
           if (other !== bus) queueMicrotask(() => theirs.message(message));
         }

@@ -1,20 +1,24 @@
+import { chooseDataDir } from '#database/data-dir.ts';
 import { createSecretBox, type SecretBox } from '#http/security/secret-box.ts';
 import { parseSecretKeys, readKeyFile, SecretKeyError } from '#http/security/secret-keys.ts';
 import { CliFault } from './cli-fault.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, REPOSITORY } from './environment.ts';
 
 /**
  * The box for secrets kept in the database: with ROUNDSMAN_SECRET_KEY, else with the key file of the data folder. An
  * own PostgreSQL may have several servers that share no folder, so there the variable is required, unless
  * ROUNDSMAN_DATA names a folder.
  */
-export async function secretBoxOf(environment: Environment, dataDir: string | null): Promise<SecretBox> {
-  const folder = dataDir ?? environment.ROUNDSMAN_DATA ?? null;
+export async function secretBoxOf(environment: Environment): Promise<SecretBox> {
+  const { DATABASE_URL, ROUNDSMAN_DATA } = environment;
   try {
     if (environment.ROUNDSMAN_SECRET_KEY) {
       return createSecretBox(parseSecretKeys(environment.ROUNDSMAN_SECRET_KEY, 'ROUNDSMAN_SECRET_KEY'));
     }
-    if (folder) return createSecretBox(await readKeyFile(folder));
+    if (!DATABASE_URL || ROUNDSMAN_DATA) {
+      const { path } = await chooseDataDir(REPOSITORY, ROUNDSMAN_DATA);
+      return createSecretBox(await readKeyFile(path));
+    }
   } catch (error) {
     throw error instanceof SecretKeyError ? new CliFault(error.message) : error;
   }

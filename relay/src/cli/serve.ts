@@ -135,6 +135,7 @@ export async function serve(
       await requireFreePort(environment.METRICS_PORT, environment.METRICS_HOST, 'METRICS_PORT');
     }
     undo.push(await holdDataFolder(environment, roles));
+    const secrets = isRelay ? await secretBoxOf(environment) : undefined;
     const building = isRelay ? buildClient(stopped) : Promise.resolve();
     building.catch(() => {});
     const database = await openDatabase(environment, context);
@@ -163,7 +164,7 @@ export async function serve(
         redisUrl: environment.REDIS_URL,
         ...shown,
         metricsToken: environment.METRICS_TOKEN,
-        secrets: await secretBoxOf(environment, database.dataDir),
+        secrets,
         log: context.log,
       });
       operations = relay.operations;

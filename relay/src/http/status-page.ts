@@ -12,7 +12,7 @@ const STYLE = `
 main{max-width:68rem;margin:0 auto;padding:1rem}h1{font-size:1.35rem;margin:.5rem 0 0}h2{font-size:1rem;margin:0 0 .5rem}
 p{margin:.25rem 0;color:var(--soft)}.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));margin-top:1rem}
 section{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.3rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:1fr fit-content(70%);gap:.3rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 ul{list-style:none;margin:0;padding:0}li{padding:.35rem 0 .35rem .75rem;border-left:.25rem solid var(--line);margin:.25rem 0}
 .good{color:var(--good);font-weight:600}.fault{border-color:var(--bad)}.fault b{color:var(--bad)}.warning{border-color:var(--care)}.warning b{color:var(--care)}
 table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.25rem .5rem .25rem 0;font-weight:400}th{color:var(--soft)}.wide{grid-column:1/-1;overflow-x:auto}
@@ -135,5 +135,5 @@ export async function statusPage(operations: Operations): Promise<string> {
     ...(sync ? [syncCard(sync)] : []),
     ...(figures ? [...figureCards(figures, now), processTable(figures, now)] : []),
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="20"><title>Roundsman status</title><style>${STYLE}</style></head><body><main><h1>Roundsman status</h1><p>As of ${escapeHtml(new Date(now).toISOString())}</p><div class="cards">${parts.join('')}</div></main></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="20"><title>Roundsman status</title><style>${STYLE}</style></head><body><main><h1>Roundsman status</h1><p>As of ${new Date(now).toISOString().replace('T', ' ').slice(0, 19)} UTC</p><div class="cards">${parts.join('')}</div></main></body></html>\n`;
 }

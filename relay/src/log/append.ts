@@ -38,7 +38,7 @@ with input as (
   select id, head, state from document where id = any($8::bigint[]) order by id for update
 ), fitting as materialized (
   select l.id, l.head from locked l join unnest($8::bigint[], $9::bigint[]) as e(id, head) on e.id = l.id
-  where l.state <> 'gone' and (e.head is null or e.head = l.head)
+  where e.head is null or (e.head = l.head and l.state <> 'gone')
 ), numbered as materialized (
   select i.*, f.head + row_number() over (partition by i.document_id order by i.n) as seq
   from input i join fitting f on f.id = i.document_id
@@ -56,8 +56,9 @@ order by i.n`;
 
 /**
  * Appends rows to the log and answers the number of each within its document, or `undefined` for all rows of a
- * document that has come further than they expect (or is gone). With a pool the rows are flushed to disk when this
- * resolves; inside a transaction they are when it commits. When it throws over a pool, the outcome is unknown.
+ * document that is not at the head they expect, or is gone; rows that expect nothing make it throw there. With a pool
+ * the rows are flushed to disk when this resolves; inside a transaction they are when it commits. When it throws over a
+ * pool, the outcome is unknown.
  */
 export async function appendRows(
   db: Kysely<Tables>,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { compactableUpTo } from './change-feed.ts';
+import { crashPoint } from './crash-points.ts';
 import { liveBytes } from './live-entries.ts';
 import { loadDocument } from './load.ts';
 import { putState } from './snapshot-store.ts';
@@ -85,6 +86,7 @@ export async function compactDocument(db: Kysely<Tables>, documentId: number): P
         .set({ snapshot_seq: head, snapshot_bytes: state.length, log_bytes: left.bytes, ...measured })
         .where('id', '=', documentId)
         .execute();
+      crashPoint('before-commit');
       return true;
     });
   } finally {

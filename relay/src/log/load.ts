@@ -28,13 +28,16 @@ export interface StoredDocument {
   readonly head: number;
 }
 
-/** One statement sees one state of the database, so that compaction cannot remove rows half-way. */
+/**
+ * One statement sees one state of the database, so that compaction cannot remove rows half-way. Bytes travel as base64,
+ * which costs half of what the driver's own form of them does.
+ */
 const LOAD = `
 with this as (select id, least(head, $2::bigint) as head, snapshot_seq from document where id = $1)
-select 0 as part, this.snapshot_seq as seq, this.head as head, s.state as update, s.blob, s.sha256
+select 0 as part, this.snapshot_seq as seq, this.head as head, encode(s.state, 'base64') as update, s.blob, s.sha256
 from this left join doc_snapshot s on s.document_id = this.id and s.upto_seq = this.snapshot_seq
 union all
-select 1, u.seq, null, u.update, null, null from this join doc_update u on u.document_id = this.id
+select 1, u.seq, null, encode(u.update, 'base64'), null, null from this join doc_update u on u.document_id = this.id
   and u.seq > this.snapshot_seq and u.seq <= this.head
 order by part, seq`;
 
@@ -42,7 +45,7 @@ interface LoadRow {
   part: number;
   seq: number;
   head: number | null;
-  update: Buffer | null;
+  update: string | null;
   blob: string | null;
   sha256: Buffer | null;
 }
@@ -52,7 +55,8 @@ async function bytesOf(
   db: Kysely<Tables>,
   { update, blob, sha256 }: Pick<LoadRow, 'update' | 'blob' | 'sha256'>,
 ): Promise<Uint8Array | undefined> {
-  return update ?? (blob === null ? undefined : readState(db, { state: null, blob, sha256 }));
+  if (update !== null) return Buffer.from(update, 'base64');
+  return blob === null ? undefined : readState(db, { state: null, blob, sha256 });
 }
 
 /** The update that a stalled or missing dependency would leave behind; a log never has one. */
@@ -77,8 +81,9 @@ export async function readStored(
   let seq = first.seq;
   const tail = rest.map((row) => {
     seq += 1;
-    if (row.seq !== seq || !row.update) throw new Error(`document ${documentId} lacks row ${seq} of its log`);
-    return { seq, update: row.update };
+    if (row.seq !== seq || row.update === null)
+      throw new Error(`document ${documentId} lacks row ${seq} of its log`);
+    return { seq, update: Buffer.from(row.update, 'base64') };
   });
   if (seq !== first.head)
     throw new Error(`document ${documentId} ends at row ${seq} instead of ${first.head}`);
@@ -122,10 +127,10 @@ export async function readRowsAfter(
   after: number,
 ): Promise<readonly StoredUpdate[]> {
   const read = `
-    select s.upto_seq as seq, s.state as update, s.blob, s.sha256 from doc_snapshot s join document d on d.id = s.document_id
+    select s.upto_seq as seq, encode(s.state, 'base64') as update, s.blob, s.sha256 from doc_snapshot s join document d on d.id = s.document_id
     where d.id = $1 and s.upto_seq = d.snapshot_seq and s.upto_seq > $2
     union all
-    select u.seq, u.update, null, null from doc_update u join document d on d.id = u.document_id
+    select u.seq, encode(u.update, 'base64'), null, null from doc_update u join document d on d.id = u.document_id
     where d.id = $1 and u.seq > greatest($2, d.snapshot_seq)
     order by seq`;
   const answer = await db.executeQuery<Omit<LoadRow, 'part' | 'head'>>(

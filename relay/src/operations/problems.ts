@@ -45,7 +45,7 @@ function ofFigures(figures: Figures, now: number): Problem[] {
   const versions = new Set(processes.map(({ version }) => version));
   if (versions.size > 1)
     add('warning', `Servers of several versions are running: ${[...versions].join(', ')}.`);
-  if (Math.min(age('backup'), age('export')) > BACKUP_OLD_MS) {
+  if (figures.accounts > 0 && Math.min(age('backup'), age('export')) > BACKUP_OLD_MS) {
     add(
       'warning',
       'No backup and no export was noted in the last 7 days ("roundsman backup done" notes one).',

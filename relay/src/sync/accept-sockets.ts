@@ -29,9 +29,10 @@ export interface Acceptor {
 }
 
 const MAX_FRAME_BYTES = 256 * 1024;
-/** An HTTP request that is not complete after this was never meant to be. */
-const HEADERS_MS = 15_000;
-const REQUEST_MS = 60_000;
+/** One that is turned away is cut off when it does not go by itself. */
+const AWAY_MS = 2000;
+/** A slow phone may take a while to hand over what waits. */
+const REQUEST_MS = 5 * 60_000;
 
 /** Takes the sockets of an HTTP server in: `/sync`, and `/sync/<room>` for stock clients. */
 export function acceptSockets(server: Server, options: AcceptOptions): Acceptor {
@@ -39,10 +40,10 @@ export function acceptSockets(server: Server, options: AcceptOptions): Acceptor 
   const { db, log, limits } = context;
   const budgets = new UserBudgets(limits);
   let isRefusing = false;
-  /** Upgrades under way, which are not sockets yet. */
-  let opening = 0;
+  /** Upgrades under way, and sockets that are only told why they are not taken. */
+  let others = 0;
 
-  server.headersTimeout = HEADERS_MS;
+  server.headersTimeout = limits.headersMs;
   server.requestTimeout = REQUEST_MS;
   const common = { noServer: true, perMessageDeflate: false, clientTracking: false } as const;
   const channelServer = new WebSocketServer({
@@ -58,6 +59,12 @@ export function acceptSockets(server: Server, options: AcceptOptions): Acceptor 
   });
 
   const turnAway = (ws: WebSocket, room: string | undefined, code: number, reason: string) => {
+    others += 1;
+    const timer = setTimeout(() => ws.terminate(), AWAY_MS);
+    ws.on('close', () => {
+      clearTimeout(timer);
+      others -= 1;
+    });
     if (room !== undefined) return refusePlain(ws, code, reason);
     ws.on('error', () => {});
     ws.close(code, reason);
@@ -95,15 +102,15 @@ export function acceptSockets(server: Server, options: AcceptOptions): Acceptor 
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const isChannels = path === '/sync' && offersSubprotocol(request);
     if (!isChannels && !path.startsWith('/sync/')) return refuse(raw, path === '/sync' ? 400 : 404);
-    if (isRefusing || sockets.size + opening >= limits.sockets) return refuse(raw, 503);
-    opening += 1;
+    if (isRefusing || sockets.size + others >= limits.sockets) return refuse(raw, 503);
+    others += 1;
     upgrade(request, raw, head, path)
       .catch((error: unknown) => {
         log.error({ error: String(error) }, 'a socket could not be opened');
         refuse(raw, 503);
       })
       .finally(() => {
-        opening -= 1;
+        others -= 1;
       });
   };
   server.on('upgrade', onUpgrade);

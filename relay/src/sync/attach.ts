@@ -177,6 +177,7 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
 
   const stop = async () => {
     acceptor.refuseAll();
+    const { failures } = queue.counts;
     for (const timer of timers) clearInterval(timer);
     for (const socket of sockets) socket.stopReading();
     const isFlushed = await within(limits.stopMs, queue.whenEmpty());
@@ -188,7 +189,7 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     neighbours.stop();
     await bus.stop();
     acceptor.stop();
-    return isFlushed && queue.waitingRows === 0;
+    return isFlushed && queue.waitingRows === 0 && queue.counts.failures === failures;
   };
 
   return {

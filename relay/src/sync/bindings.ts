@@ -1,12 +1,15 @@
 import type { ClientBinding } from '#log/clients.ts';
 
+const NONE: ReadonlySet<number> = new Set();
+
 /**
  * Whose the clientIDs of one document are (data-model 5.6): as stored with their first rows, or as announced by those
  * who have it open.
  */
 export class Bindings {
   #stored = new Map<number, string>();
-  readonly #open = new Map<number, string>();
+  readonly #announced = new Map<number, string>();
+  readonly #byUser = new Map<string, Set<number>>();
 
   /** Begins anew with what the log knows; what was announced stays. */
   reset(bindings: readonly ClientBinding[]): void {
@@ -18,30 +21,38 @@ export class Bindings {
   store(bindings: readonly ClientBinding[]): void {
     for (const { clientId, userId } of bindings) {
       this.#stored.set(clientId, userId);
-      this.#open.delete(clientId);
+      this.withdraw(clientId);
     }
   }
 
   ownerOf(clientId: number): string | undefined {
-    return this.#stored.get(clientId) ?? this.#open.get(clientId);
+    return this.#stored.get(clientId) ?? this.#announced.get(clientId);
   }
 
   /** Someone opens the document under a clientID; false when it is another's. */
   announce(clientId: number, userId: string): boolean {
     const owner = this.ownerOf(clientId);
-    if (owner === undefined) this.#open.set(clientId, userId);
-    return owner === undefined || owner === userId;
+    if (owner !== undefined) return owner === userId;
+    this.#announced.set(clientId, userId);
+    const ofUser = this.#byUser.get(userId);
+    if (ofUser) ofUser.add(clientId);
+    else this.#byUser.set(userId, new Set([clientId]));
+    return true;
   }
 
   /** Forgets an announced clientID that never wrote. */
   withdraw(clientId: number): void {
-    this.#open.delete(clientId);
+    const userId = this.#announced.get(clientId);
+    if (userId === undefined) return;
+    this.#announced.delete(clientId);
+    const ofUser = this.#byUser.get(userId);
+    ofUser?.delete(clientId);
+    if (ofUser?.size === 0) this.#byUser.delete(userId);
   }
 
   /** ClientIDs that a user has announced and of which nothing is stored. */
-  announcedBy(userId: string): readonly number[] {
-    if (this.#open.size === 0) return [];
-    return [...this.#open].flatMap(([clientId, owner]) => (owner === userId ? [clientId] : []));
+  announcedBy(userId: string): ReadonlySet<number> {
+    return this.#byUser.get(userId) ?? NONE;
   }
 
   isStored(clientId: number): boolean {

@@ -21,8 +21,7 @@ const NOTHING: StoredEntry = { seq: undefined, rejects: [] };
 /**
  * Where everything waits that must not be seen before what was received earlier is on disk. Each document has a line
  * of steps. They are entered one after the other when their commit is put together, and at most one commit of a
- * document is under way: what is read from it shows nothing that is not flushed or part of that very commit, and is
- * sent after it. The lines of many documents share a commit.
+ * document is under way: what is read from it holds nothing but what is flushed or in that commit, and is sent after it.
  */
 export class CommitQueue {
   readonly #options: CommitQueueOptions;

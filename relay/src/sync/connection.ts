@@ -8,15 +8,16 @@ import {
 } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ClientHello, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
 import { ChannelLag } from './channel-lag.ts';
+import { channelPort } from './channel-port.ts';
 import type { ConnectedDevice } from './device-board.ts';
 import { readGreeting } from './greeting.ts';
 import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { IncomingPieces } from './incoming-pieces.ts';
 import { Peer } from './peer.ts';
-import type { PeerPort } from './peer-port.ts';
 import { forgetRefusals } from './refusals.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
+const NOT_ALLOWED = { code: CLOSE.role, reason: 'not allowed' } as const;
 /** What a device that has not been greeted yet may say meanwhile. */
 const MAX_EARLY_FRAMES = 1000;
 /** News of devices that a socket has not taken off: no more of them. */
@@ -226,13 +227,10 @@ export class Connection {
     }
     this.#lastChannel = channel;
     const room = parseRoom(name);
-    if (!room) {
-      this.#send({ type: 'close', channel, code: CLOSE.role, reason: 'not allowed' });
-      return;
-    }
     const { session } = this;
-    if (this.#channels.size >= MAX_CHANNELS || !session.budget.mayOpen()) {
-      this.#send({ type: 'close', channel, code: CLOSE.later, reason: 'too many channels' });
+    if (!room || this.#channels.size >= MAX_CHANNELS || !session.budget.mayOpen()) {
+      const why = room ? { code: CLOSE.later, reason: 'too many channels' } : NOT_ALLOWED;
+      this.#send({ type: 'close', channel, ...why });
       return;
     }
     const device = this.#device;
@@ -243,36 +241,16 @@ export class Connection {
       acknowledged: (account: string) => device && this.#context.board.acknowledged(device, account),
     };
     const lag = new ChannelLag();
+    const port = channelPort(channel, lag, {
+      outbox: this.#socket.outbox,
+      budget: session.budget,
+      send: (frame) => this.#send(frame),
+      drop: () => this.#drop(channel),
+    });
     const { limits } = this.#context;
-    const peer = new Peer(room, peerSession, this.#port(channel, lag), { limits, clientId });
+    const peer = new Peer(room, peerSession, port, { limits, clientId });
     this.#channels.set(channel, { peer, lag });
     peer.start(lag.watch(session.opening(name)));
-  }
-
-  #port(channel: number, lag: ChannelLag): PeerPort {
-    const { outbox } = this.#socket;
-    return {
-      isStock: false,
-      send: (message, isFirst) => {
-        if (isFirst) lag.caughtUp();
-        outbox.add(channel, message, isFirst);
-      },
-      acknowledge: (count) => this.#send({ type: 'ack', channel, count, tier: 1 }),
-      reject: (body) => {
-        this.session.budget.refused();
-        this.#send({ type: 'reject', body });
-      },
-      verified: (body) => this.#send({ type: 'verified', body: { ...body, channel } }),
-      unsent: () => outbox.unsent(channel),
-      whenSent: (run) => {
-        lag.left();
-        outbox.whenSent(channel, run);
-      },
-      closed: (code, reason) => {
-        this.#drop(channel);
-        this.#send({ type: 'close', channel, code, reason });
-      },
-    };
   }
 
   #data(frame: Extract<Frame, { type: 'data' }>): void {

@@ -85,6 +85,8 @@ export async function readDeviceRows(
       of.fn.max('c.app_version').as('app_version'),
       of.fn.max('c.behind').as('behind'),
     ]);
+  const handedOver = sql<number>`(select count(*)::int from waiting_change w where w.account_id = ${account}
+    and w.user_id = device.user_id and w.device_id = device.id and w.settled_at is null)`;
   const rows = await db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
@@ -110,6 +112,9 @@ export async function readDeviceRows(
       'device_status.last_acknowledged_at',
       'connection.app_version as connected_version',
       'connection.behind',
+      'device.revoked_at',
+      'device.erased_at',
+      handedOver.as('handed_over'),
     ])
     .where('membership.account_id', '=', account)
     .where('membership.active', '=', true)
@@ -133,6 +138,9 @@ export async function readDeviceRows(
       lastAcknowledged: row.last_acknowledged_at?.getTime() ?? null,
       status: stored.success ? (status as DeviceStatus) : null,
       reportedAt: stored.success ? (row.reported_at?.getTime() ?? null) : null,
+      revokedAt: row.revoked_at?.getTime() ?? null,
+      erasedAt: row.erased_at?.getTime() ?? null,
+      handedOver: row.handed_over,
     };
   });
 }

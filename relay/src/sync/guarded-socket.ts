@@ -19,8 +19,6 @@ export interface Wire {
   readonly raw: Duplex;
 }
 
-const QUIET_MS = 20_000;
-const DEAD_MS = 75_000;
 /** Answers of this size that nobody takes off: no more questions until they have gone. */
 const MAX_UNTAKEN_BYTES = 1024 * 1024;
 /** A peer that does not answer a close frame is cut off after this. */
@@ -100,7 +98,7 @@ export class GuardedSocket {
   /** Looks whether the other side is alive and takes what it is sent; called now and then. */
   check(): void {
     if (this.#isClosing) return;
-    const { stalledMs, unsentBytes } = this.#context.limits;
+    const { stalledMs, unsentBytes, quietMs, deadMs } = this.#context.limits;
     const now = performance.now();
     const quiet = now - Math.max(this.#heardAt, this.outbox.progressAt);
     const isStalled = !this.outbox.isEmpty && now - this.outbox.progressAt > stalledMs;
@@ -112,9 +110,9 @@ export class GuardedSocket {
       this.#letGo('too slow');
     } else if (!this.isPaused && this.#part.isTooSlow) {
       this.#letGo('a message takes too long');
-    } else if (quiet > DEAD_MS || now - this.#heardAt > 2 * DEAD_MS) {
+    } else if (quiet > deadMs || now - this.#heardAt > 2 * deadMs) {
       this.#ws.terminate();
-    } else if (now - this.#heardAt > QUIET_MS) {
+    } else if (now - this.#heardAt > quietMs) {
       this.#ws.ping();
     }
   }

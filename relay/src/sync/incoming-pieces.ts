@@ -21,6 +21,11 @@ export class IncomingPieces {
     this.#limits = limits;
   }
 
+  /** What lies here of messages that are not complete. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** A whole message with what was told of it, or why there is none. */
   add(
     channel: number,

@@ -6,7 +6,7 @@ import { type ClientBinding, type Clients, type RelayClient, SERVER_USER } from 
 import { buildDocument, hasPending, type StoredDocument, type StoredUpdate } from '#log/load.ts';
 import { Bindings } from './bindings.ts';
 import { judgeUpdate } from './judge/judge-update.ts';
-import type { Verdict } from './judge/verdict.ts';
+import type { Judging, Verdict } from './judge/verdict.ts';
 
 /** Who brings an update, with the rights of this moment. */
 export interface Judged {
@@ -14,6 +14,7 @@ export interface Judged {
   readonly deviceId: string;
   /** Server time, epoch milliseconds. */
   readonly now: number;
+  readonly recovery: Judging['recovery'];
 }
 
 /** A document as it was stored, for those who have nothing of it yet. */
@@ -109,14 +110,12 @@ export class LiveContent {
   }
 
   /** Judges and applies an update; the content has to be loaded. */
-  judge(update: Uint8Array, { member, deviceId, now }: Judged): Verdict {
+  judge(update: Uint8Array, judged: Judged): Verdict {
     return judgeUpdate(update, {
       doc: this.#loaded(),
       document: this.#document,
       rules: this.#rules,
-      member,
-      deviceId,
-      now,
+      ...judged,
       ownerOf: (client) => this.bindings.ownerOf(client),
       isFull: this.bytes >= FULL_BYTES && this.#measure(this.#loaded()) >= FULL_BYTES,
     });
@@ -125,8 +124,11 @@ export class LiveContent {
   /** ClientIDs whose first structs an applied update has brought: to be stored with its row. */
   bind(verdict: Extract<Verdict, { kind: 'applied' }>, userId: string): readonly ClientBinding[] {
     const doc = this.#loaded();
-    const wrote = this.bindings.announcedBy(userId).filter((client) => doc.store.clients.has(client));
-    const bound = [...new Set([...verdict.newClients, ...wrote])].map((clientId) => ({ clientId, userId }));
+    const wrote = new Set(verdict.newClients);
+    for (const client of this.bindings.announcedBy(userId)) {
+      if (doc.store.clients.has(client)) wrote.add(client);
+    }
+    const bound: ClientBinding[] = [...wrote].map((clientId) => ({ clientId, userId }));
     if (verdict.hasOwnStructs && !this.bindings.isStored(doc.clientID)) {
       bound.push({ clientId: doc.clientID, userId: SERVER_USER });
     }

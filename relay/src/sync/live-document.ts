@@ -22,6 +22,8 @@ export interface LiveDocumentDeps {
   readonly counts: SyncCounts;
   /** Epoch milliseconds. */
   now(): number;
+  recovery: SubmissionContext['recovery'];
+  recovered: SubmissionContext['recovered'];
   onGone(live: LiveDocument, reason: unknown): void;
 }
 
@@ -81,6 +83,8 @@ export class LiveDocument implements QueueOwner {
         this.#head = head;
       },
       now: () => deps.now(),
+      recovery: deps.recovery,
+      recovered: deps.recovered,
     };
     this.awareness = new RoomAwareness({ isShared: kind?.awareness ?? false });
   }

@@ -5,7 +5,9 @@ import { readClients } from '#log/clients.ts';
 import { type DocumentRow, describeDocument } from '#log/document-rows.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { readStored } from '#log/load.ts';
+import { recoveryOf } from '#operations/recovery.ts';
 import type { CommitQueue } from './commit-queue.ts';
+import type { Judging } from './judge/verdict.ts';
 import { DocumentGone, LiveDocument } from './live-document.ts';
 import type { SyncCounts } from './member.ts';
 import type { SyncLimits } from './sync-limits.ts';
@@ -34,6 +36,7 @@ export class LiveDocuments {
   readonly #byName = new Map<string, Set<LiveDocument>>();
   readonly #timers: NodeJS.Timeout[];
   readonly #large = new Set<number>();
+  #recovery: Judging['recovery'];
   readonly counts: SyncCounts = {
     acks: 0,
     rejects: 0,
@@ -108,6 +111,7 @@ export class LiveDocuments {
     if (this.#polling || this.#live.size === 0) return;
     this.#polling = true;
     try {
+      this.#recovery = (await recoveryOf(this.#deps.db, this.#deps.now())) ?? undefined;
       const rows = await this.#deps.db
         .selectFrom('document')
         .select(['id', 'head', 'state', 'snapshot_bytes', 'log_bytes'])
@@ -159,6 +163,7 @@ export class LiveDocuments {
 
   async #load(row: DocumentRow): Promise<LiveDocument> {
     const { db, queue, log, now } = this.#deps;
+    this.#recovery = (await recoveryOf(db, now())) ?? undefined;
     const stored = await readStored(db, row.id);
     // After the rows: what it knows beyond them does no harm.
     const clients = await readClients(db, row.id);
@@ -167,6 +172,11 @@ export class LiveDocuments {
       queue,
       now,
       counts: this.counts,
+      recovery: () => this.#recovery,
+      recovered: (values, { userId, deviceId }) => {
+        const document = describeDocument(row);
+        for (const value of values) log.warn({ document, userId, deviceId, ...value }, 'a value came back');
+      },
       onGone: (gone, reason) => {
         this.#forget(gone);
         if (reason)

@@ -33,6 +33,8 @@ export interface Submitter extends Attached {
 export interface Submission {
   readonly from: Submitter;
   readonly update: Uint8Array;
+  /** The answer to the relay's question for what it lacks, not a single edit. */
+  readonly isStep2: boolean;
   /** What the device told of the change (command and record). */
   readonly origin: string | null;
   readonly count: number;

@@ -278,7 +278,7 @@ export class Peer implements Submitter, Present {
     count: number,
   ): void {
     if (type === 'step2') this.#step2 = count;
-    live.submit({ from: this, update, origin, count });
+    live.submit({ from: this, update, isStep2: type === 'step2', origin, count });
   }
 
   /** The step 2 is taken: what had to wait for it is judged now. */

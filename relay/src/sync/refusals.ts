@@ -138,3 +138,8 @@ export async function forgetRefusals(
     .where('number', '<=', upTo)
     .execute();
 }
+
+/** Forgets what devices that never came back were refused before a time. For housekeeping. */
+export async function forgetOldRefusals(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('refusal').where('at', '<', before).execute();
+}

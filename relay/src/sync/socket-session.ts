@@ -43,7 +43,11 @@ export class SocketSession {
   /** What the user may use, shared with the user's other sockets. */
   readonly budget: UserBudget;
   readonly #context: SyncContext;
-  memberships: Memberships;
+  #memberships: Memberships;
+  #orders: Orders = { accounts: [] };
+  /** Reads may overtake each other: what was asked for later counts. */
+  #asked = 0;
+  #known = { memberships: 0, orders: 0 };
 
   constructor(
     context: SyncContext,
@@ -54,8 +58,13 @@ export class SocketSession {
     this.deviceId = signedIn.device;
     this.tokenHash = signedIn.tokenHash;
     this.#context = context;
-    this.memberships = of.memberships;
+    this.#memberships = of.memberships;
     this.budget = of.budget;
+  }
+
+  /** The user's accounts and roles as of now. */
+  get memberships(): Memberships {
+    return this.#memberships;
   }
 
   /** Looks again at session and rights; `undefined` when the session has ended. */
@@ -67,9 +76,27 @@ export class SocketSession {
 
   /** What the device is told of the user's accounts, as of now. */
   async readOrders(): Promise<Orders> {
+    this.#asked += 1;
+    const ask = this.#asked;
     const { memberships, orders } = await readRights(this.#context.db, this.userId, this.deviceId);
-    this.memberships = memberships;
-    return orders;
+    this.#learn(ask, memberships);
+    if (ask > this.#known.orders) {
+      this.#known.orders = ask;
+      this.#orders = orders;
+    }
+    return this.#orders;
+  }
+
+  async #readMemberships(): Promise<void> {
+    this.#asked += 1;
+    const ask = this.#asked;
+    this.#learn(ask, await readMemberships(this.#context.db, this.userId));
+  }
+
+  #learn(ask: number, memberships: Memberships): void {
+    if (ask < this.#known.memberships) return;
+    this.#known.memberships = ask;
+    this.#memberships = memberships;
   }
 
   /** How a room is opened. Those of other accounts answer like those that do not exist (sync 5, access). */
@@ -78,8 +105,8 @@ export class SocketSession {
       const room = parseRoom(name);
       if (!room) return REFUSED;
       const { db, documents, presence, log } = this.#context;
-      this.memberships = await readMemberships(db, this.userId);
-      const member = this.memberships.get(room.account);
+      await this.#readMemberships();
+      const member = this.#memberships.get(room.account);
       if (!member || !mayRead(room.document, member)) return REFUSED;
       try {
         const row = await findOrMakeDocument(db, room);

@@ -2,7 +2,7 @@ import { crashPoint } from '#log/crash-points.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import type { StoredEntry } from './commit-log.ts';
 import type { FanOut } from './fan-out.ts';
-import type { Verdict } from './judge/verdict.ts';
+import type { ForeignValue, Judging, Verdict } from './judge/verdict.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Submission, SyncCounts } from './member.ts';
 import type { Entered } from './step.ts';
@@ -22,6 +22,10 @@ export interface SubmissionContext {
   advance(head: number): void;
   /** Epoch milliseconds. */
   now(): number;
+  /** Open after an older backup was restored: a step 2 may bring back what others wrote (sync 5). */
+  recovery(): Judging['recovery'];
+  /** Values of others that came back were stored. */
+  recovered(values: readonly ForeignValue[], from: Submission['from']): void;
 }
 
 const NOTHING: Entered = { run: () => {} };
@@ -40,7 +44,8 @@ export function enterSubmission(
   if (!content.isLoaded) return 'load';
   let verdict: Verdict;
   try {
-    verdict = content.judge(update, { member, deviceId: from.deviceId, now: context.now() });
+    const recovery = submission.isStep2 ? context.recovery() : undefined;
+    verdict = content.judge(update, { member, deviceId: from.deviceId, now: context.now(), recovery });
   } catch (error) {
     // Sent again it would do the same again.
     from.failed('undecodable', count);
@@ -92,13 +97,14 @@ function storing(context: SubmissionContext, submission: Submission, verdict: Ap
 
 /** The sender hears of refusals before the acknowledgement, and gets only what the relay itself wrote (sync 3 and 4). */
 function show(
-  { content, fanOut, counts, advance }: SubmissionContext,
+  { content, fanOut, counts, advance, recovered }: SubmissionContext,
   { from, count }: Submission,
-  { update, back, refused, lowered }: Applied,
+  { update, back, refused, lowered, foreign }: Applied,
   { seq, rejects }: StoredEntry,
 ): void {
   if (seq !== undefined) advance(seq);
   content.bytes += update.length;
+  if (foreign.length > 0) recovered(foreign, from);
   counts.lowered += lowered;
   counts.refusedItems += refused.length;
   for (const reject of rejects) {

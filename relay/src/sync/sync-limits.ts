@@ -26,6 +26,11 @@ export interface SyncLimits {
   readonly helloMs: number;
   /** How often sockets are looked at. */
   readonly checkMs: number;
+  /** A socket that says nothing is asked whether it is alive, and cut off when it does not answer. */
+  readonly quietMs: number;
+  readonly deadMs: number;
+  /** How long the headers of a request may take, before there is a socket. */
+  readonly headersMs: number;
   /** Sockets of one user, and of all. */
   readonly userSockets: number;
   readonly sockets: number;
@@ -39,7 +44,7 @@ export interface SyncLimits {
   readonly refusalRate: Rate;
   /** A user who is held back for this long without a pause is no person at work. */
   readonly floodMs: number;
-  /** What a message or request may take before its bytes have to come at `slowestBytes` a second. */
+  /** What a message may take before its bytes have to come at `slowestBytes` a second. */
   readonly partMs: number;
   readonly slowestBytes: number;
   /** How often a relay tells the others that it is here, and after how much silence it counts as gone. */
@@ -61,6 +66,9 @@ export const SYNC_LIMITS: SyncLimits = {
   stopMs: 8000,
   helloMs: 10_000,
   checkMs: 2000,
+  quietMs: 20_000,
+  deadMs: 75_000,
+  headersMs: 15_000,
   userSockets: 50,
   sockets: 20_000,
   messageRate: { burst: 20_000, perSecond: 1000 },

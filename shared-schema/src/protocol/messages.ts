@@ -84,6 +84,11 @@ export const deviceRowSchema = z.object({
   lastAcknowledged: z.number().nullable(),
   status: deviceStatusSchema.nullable(),
   reportedAt: z.number().nullable(),
+  /** When it was revoked, and when it said that its data is deleted (SEC-4). */
+  revokedAt: z.number().nullable().default(null),
+  erasedAt: z.number().nullable().default(null),
+  /** Changes it has handed over that nobody has settled yet. */
+  handedOver: z.number().int().min(0).default(0),
 });
 export type DeviceRow = z.infer<typeof deviceRowSchema>;
 

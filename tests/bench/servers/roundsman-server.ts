@@ -6,6 +6,16 @@ import { talkToBench } from './child-talk.mjs';
 const databaseUrl = process.env.BENCH_DATABASE_URL;
 if (!databaseUrl) throw new Error('BENCH_DATABASE_URL is not set');
 
+/** One owner plays a hundred people here; the budgets are meant for one person each. */
+const MANY = { burst: 1e12, perSecond: 1e12 };
+const limits = {
+  userSockets: 5000,
+  messageRate: MANY,
+  byteRate: MANY,
+  openRate: MANY,
+  answerRate: MANY,
+};
+
 const relay = await startRelay({
   databaseUrl,
   port: 0,
@@ -13,6 +23,7 @@ const relay = await startRelay({
   signUp: 'closed',
   staticDir: process.env.BENCH_STATIC,
   log: silentLog,
+  sync: { limits },
 });
 // Their housekeeping begins at once and would share the processor with what is timed right after a start.
 const workers =

@@ -80,3 +80,54 @@ export async function crash(page: Page): Promise<void> {
   await gone;
   await page.close();
 }
+
+/**
+ * Spoils the copy of a document while no tab has it open: wherever these letters stand in it, others of the same
+ * length do then. Answers in how many of its rows.
+ */
+export async function spoilDocumentCopy(
+  page: Page,
+  url: string,
+  document: string,
+  letters: readonly [from: string, to: string],
+): Promise<number> {
+  await page.goto(url + NO_APP);
+  return page.evaluate(
+    async ([part, from, to]) => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const name = names.find((one) => one.includes(':doc:') && one.includes(`/${part}~`));
+      if (name === undefined) throw new Error(`there is no copy of ${part}`);
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const [before, after] = [new TextEncoder().encode(from), new TextEncoder().encode(to)];
+      const spoilt = await new Promise<number>((resolve, reject) => {
+        let count = 0;
+        const tx = db.transaction('updates', 'readwrite');
+        tx.oncomplete = () => resolve(count);
+        tx.onabort = () => reject(tx.error);
+        tx.objectStore('updates').openCursor().onsuccess = ({ target }) => {
+          const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+          if (!cursor) return;
+          const bytes = cursor.value as Uint8Array;
+          let isSpoilt = false;
+          for (let at = 0; at + before.length <= bytes.length; at += 1) {
+            if (!before.every((byte, index) => bytes[at + index] === byte)) continue;
+            bytes.set(after, at);
+            isSpoilt = true;
+          }
+          if (isSpoilt) {
+            cursor.update(bytes);
+            count += 1;
+          }
+          cursor.continue();
+        };
+      });
+      db.close();
+      return spoilt;
+    },
+    [document, ...letters] as const,
+  );
+}

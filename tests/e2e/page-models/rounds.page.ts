@@ -42,6 +42,18 @@ export async function chooseInRound(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+/** Opens a round of the list, gives it another name, and closes it. */
+export async function renameRound(page: Page, from: string, to: string): Promise<void> {
+  await roundRow(page, from).click();
+  await page.getByRole('dialog', { name: from, exact: true }).waitFor();
+  await chooseInRound(page, 'Rename');
+  const dialog = page.getByRole('dialog', { name: `Rename ${from}` });
+  await dialog.getByLabel('Name', { exact: true }).fill(to);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await closeRound(page);
+}
+
 /** The message that says what was just done. */
 export function toast(page: Page, words: string | RegExp): Locator {
   return page.locator('.rm-toast').filter({ hasText: words });

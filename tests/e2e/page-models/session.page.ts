@@ -23,10 +23,13 @@ export async function askToSignOut(page: Page): Promise<string> {
   return question.innerText();
 }
 
-/** Signs out, whatever waits, and waits for the sign-in page. */
+/** Signs out and waits for the sign-in page; what waits stays on the device. */
 export async function signOut(page: Page): Promise<void> {
   await askToSignOut(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 }
 

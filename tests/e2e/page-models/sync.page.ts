@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { until } from '../../support/until.ts';
 
 /** The words of the sync cloud in the header: 'Synced', 'Sending 2', 'Offline', 'Offline, 3 waiting'. */
@@ -64,4 +64,34 @@ export async function waitForDevice(page: Page, person: string, fits: RegExp): P
   await until(found, `the devices page shows ${person} with ${fits}`, 30_000).catch((error: Error) => {
     throw new Error(`${error.message}; it shows:\n${rows.join('\n')}`);
   });
+}
+
+/** Opens the page of devices and sync by the cloud in the header. */
+export async function openSync(page: Page): Promise<void> {
+  await page.locator('.rm-cloud').click();
+  await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
+}
+
+/** A card of the page by its heading. */
+export function card(page: Page, title: string | RegExp): Locator {
+  return page.locator('.rm-card').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
+}
+
+/** Chooses what to do with a device in its row's menu. */
+export async function chooseForDevice(page: Page, person: string, entry: string): Promise<void> {
+  const row = page.locator('[data-device]').filter({ hasText: person }).filter({ hasText: 'Linux' });
+  await row.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Hands a file to 'Load a file' and answers what the page says about it. */
+export async function loadFile(page: Page, file: string | { name: string; text: string }): Promise<string> {
+  const given =
+    typeof file === 'string'
+      ? file
+      : { name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) };
+  await page.locator('input[type="file"]').setInputFiles(given);
+  const said = card(page, 'This device').locator('.rm-note');
+  await said.waitFor();
+  return said.innerText();
 }

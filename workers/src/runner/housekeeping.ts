@@ -1,5 +1,6 @@
 import type { Log } from '@roundsman/relay/database/log.ts';
 import { type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import { forgetOldSecurity } from '@roundsman/relay/http/security/housekeeping.ts';
 import { removeEndedSessions } from '@roundsman/relay/http/session/end-sessions.ts';
 import { removeSettledWaitingChanges } from '@roundsman/relay/http/waiting-changes/store.ts';
 import { compactDocument, documentsToCompact } from '@roundsman/relay/log/compact.ts';
@@ -24,6 +25,7 @@ async function removeEnded(
 ): Promise<Pick<HousekeepingDone, 'sessions' | 'invitations'>> {
   const sessions = await removeEndedSessions(db, now);
   await removeSettledWaitingChanges(db, now);
+  await forgetOldSecurity(db, now);
   const before = new Date(now - KEEP_INVITATIONS_MS);
   const invitations = await db
     .deleteFrom('invitation')

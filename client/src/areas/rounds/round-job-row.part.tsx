@@ -61,12 +61,7 @@ export function RoundJobRowView(props: RoundJobRowProps) {
         sub={second}
         beside={
           <>
-            {waiting && (
-              <WaitingMark
-                state={waiting}
-                label={t(waiting === 'sending' ? 'rounds.sending' : 'rounds.waiting')}
-              />
-            )}
+            {waiting && <WaitingMark waiting={waiting} name={jobTitle(job)} />}
             {narrow && <JobMarks {...props} />}
           </>
         }

@@ -64,9 +64,14 @@ export function useWaitingRounds(): ReadonlyMap<string, Waiting> {
   return useMemo(() => {
     const roundOfJob = new Map(jobs);
     const rounds = new Map<string, Waiting>();
-    for (const [id, state] of ids) {
+    for (const [id, { state }] of ids) {
       const roundId = roundOfList(id) ?? roundOfJob.get(id) ?? id;
-      if (rounds.get(roundId) !== 'waiting') rounds.set(roundId, state);
+      const known = rounds.get(roundId);
+      const isWaiting = state === 'waiting' || known?.state === 'waiting';
+      rounds.set(roundId, {
+        state: isWaiting ? 'waiting' : 'sending',
+        records: [...(known?.records ?? []), id],
+      });
     }
     return rounds;
   }, [ids, jobs]);

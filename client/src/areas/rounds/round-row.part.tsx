@@ -10,6 +10,7 @@ import { day } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
@@ -34,56 +35,54 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
   const jobs = t('rounds.jobs', { count: row.jobCount });
   const onlyOnce = row.perMonthMinor === 0 && row.oneOffMinor > 0;
   return (
-    <Row href={href} className="rounds-cols" freshBy={fresh && userOfAuthor(fresh.author)}>
+    <Row className="rounds-cols rounds-row" freshBy={fresh && userOfAuthor(fresh.author)}>
       <span className="rounds-cell">
-        <RoundMark colour={row.color} />
-        <RowNames
-          name={row.name}
-          sub={
-            <>
-              {jobs}
-              <span className="rounds-when">
-                {' '}
-                · {next ? day(next, thisYear) : t('rounds.no-schedule-short')}
-              </span>
-            </>
-          }
-          beside={
-            <>
-              {row.editedAfterDeletion && (
-                <Chip icon={mdiAlertOutline} tone="warn">
-                  {t('rounds.edited-after-deletion')}
-                </Chip>
-              )}
-              {row.duplicate && (
-                <Chip icon={mdiContentDuplicate} tone="warn">
-                  {t('rounds.duplicate')}
-                </Chip>
-              )}
-              {waiting && (
-                <WaitingMark
-                  state={waiting}
-                  label={t(waiting === 'sending' ? 'rounds.sending' : 'rounds.waiting')}
-                />
-              )}
-              {author && (
-                <>
-                  <PersonMark person={author} solid size={20} label={did} />
-                  <span className="rounds-did rm-small rm-t2 rm-cut rm-wide">{did}</span>
-                </>
-              )}
-              {!author &&
-                inside.map((person) => (
-                  <PersonMark
-                    key={person.id}
-                    person={person}
-                    size={20}
-                    label={t('rounds.people-inside', { name: person.name })}
-                  />
-                ))}
-            </>
-          }
-        />
+        {/* The link covers the row; the cloud beside it stays a button of its own. */}
+        <Link href={href} className="rounds-cell rounds-link">
+          <RoundMark colour={row.color} />
+          <RowNames
+            name={row.name}
+            sub={
+              <>
+                {jobs}
+                <span className="rounds-when">
+                  {' '}
+                  · {next ? day(next, thisYear) : t('rounds.no-schedule-short')}
+                </span>
+              </>
+            }
+            beside={
+              <>
+                {row.editedAfterDeletion && (
+                  <Chip icon={mdiAlertOutline} tone="warn">
+                    {t('rounds.edited-after-deletion')}
+                  </Chip>
+                )}
+                {row.duplicate && (
+                  <Chip icon={mdiContentDuplicate} tone="warn">
+                    {t('rounds.duplicate')}
+                  </Chip>
+                )}
+                {author && (
+                  <>
+                    <PersonMark person={author} solid size={20} label={did} />
+                    <span className="rounds-did rm-small rm-t2 rm-cut rm-wide">{did}</span>
+                  </>
+                )}
+                {!author &&
+                  inside.map((person) => (
+                    <PersonMark
+                      key={person.id}
+                      person={person}
+                      size={20}
+                      label={t('rounds.people-inside', { name: person.name })}
+                    />
+                  ))}
+              </>
+            }
+          />
+        </Link>
+        {waiting && <WaitingMark waiting={waiting} name={row.name} />}
       </span>
       <span className="rounds-schedule rm-stack">
         <span className={row.schedule ? 'rm-cut' : 'rm-cut rm-t3'}>

@@ -55,8 +55,6 @@ export const roundsTexts = defineTexts('rounds', {
   keep: 'Keep it',
   kept: '{{name}} stays',
   'people-inside': '{{name}} is in this round',
-  waiting: 'Waits on this device',
-  sending: 'Sending',
 
   'did-added': 'added by {{name}}',
   'did-renamed': 'renamed by {{name}}',

@@ -1,14 +1,15 @@
 import { mdiCloudAlertOutline } from '@mdi/js';
+import { CHANGES_FILE } from '#parts/changes-file.ts';
+import { downloadFile } from '#platform/download-file.ts';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncProblem } from '#store/sync-state.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Buttons, Card, CardBody } from '#ui/card/card.tsx';
-import { downloadFile } from './download-file.ts';
 
 /** What stops syncing until the person does something; first whether anything is lost. */
-export function ProblemCard({ problem }: { problem: SyncProblem }) {
+export function ProblemCard({ problem }: { problem: Exclude<SyncProblem, 'refused'> }) {
   const store = useStore();
   return (
     <Card title={t(`sync.problem-${problem}`)} icon={mdiCloudAlertOutline} tone="danger">
@@ -25,10 +26,7 @@ export function ProblemCard({ problem }: { problem: SyncProblem }) {
               {t('sync.reload')}
             </Button>
           )}
-          <Button
-            kind="line"
-            onClick={() => downloadFile(store.waitingChangesFile(), 'roundsman-waiting-changes.json')}
-          >
+          <Button kind="line" onClick={() => downloadFile(store.waitingChangesFile(), CHANGES_FILE)}>
             {t('sync.save-to-file')}
           </Button>
         </Buttons>

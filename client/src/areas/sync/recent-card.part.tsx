@@ -2,10 +2,11 @@ import { useUndo } from '#parts/undo.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useRecentChanges } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
+import { actWords } from './change-words.ts';
 
 /** The last 50 changes of this device, each of which can still be taken back (C-15). */
 export function RecentCard() {
@@ -20,7 +21,7 @@ export function RecentCard() {
         {changes.map((change) => (
           <Row key={change.id} dense>
             <RowNames
-              name={textOf(change.words.key, { ...change.words.values, record: change.words.record })}
+              name={actWords(change.words)}
               beside={<span className="rm-t2 rm-cut">{change.words.record}</span>}
             />
             <span className="rm-num rm-t3 sync-when">{dateTime(change.at, now)}</span>

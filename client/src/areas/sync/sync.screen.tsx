@@ -1,24 +1,46 @@
+import { mdiClockAlertOutline } from '@mdi/js';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import { CardPage, Page } from '#ui/page/page.tsx';
+import { clockWords } from './clock-words.ts';
 import { DevicesCard } from './devices-card.part.tsx';
-import { FactsCard } from './facts-card.part.tsx';
 import { ProblemCard } from './problem-card.part.tsx';
 import { RecentCard } from './recent-card.part.tsx';
+import { RefusedCard } from './refused-card.part.tsx';
+import { useReview } from './review.hook.ts';
+import { ReviewCard } from './review-card.part.tsx';
 import { ThisDeviceCard } from './this-device-card.part.tsx';
+import { VerifyCard } from './verify-card.part.tsx';
 import './sync.css';
 
-/** What waits on this device and what every device says of itself (companion 5.30; sync 2). */
+/** What waits on this device, what needs somebody, and what every device says of itself (companion 5.30; sync 2). */
 export function SyncScreen() {
   const sync = useSyncState();
+  const review = useReview();
   return (
     <ScreenFrame title={t('sync.title')}>
       <Page label={t('sync.title')} sunken>
+        {sync.clockWrong && (
+          <Notice icon={mdiClockAlertOutline} tone="warn">
+            {t('sync.clock-warning', { difference: clockWords(sync.clockDifferenceMs).amount })}
+          </Notice>
+        )}
         <CardPage>
-          {sync.problem && <ProblemCard problem={sync.problem} />}
-          <ThisDeviceCard sync={sync} />
-          <FactsCard sync={sync} />
+          <div className="sync-top">
+            <div className="sync-needs">
+              {sync.problem && sync.problem !== 'refused' && <ProblemCard problem={sync.problem} />}
+              <RefusedCard />
+              <ReviewCard review={review} connected={sync.connected} />
+            </div>
+            <div className="sync-here">
+              <ThisDeviceCard sync={sync} />
+            </div>
+            <div className="sync-same">
+              <VerifyCard sync={sync} />
+            </div>
+          </div>
           <DevicesCard connected={sync.connected} />
           <RecentCard />
         </CardPage>

@@ -10,6 +10,8 @@ import {
   mdiSync,
 } from '@mdi/js';
 import { useState } from 'react';
+import { CHANGES_FILE } from '#parts/changes-file.ts';
+import { downloadFile } from '#platform/download-file.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { ChangeRow, SyncState } from '#store/sync-state.ts';
 import { dateTime } from '#text/format-day.ts';
@@ -21,7 +23,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { StatusMark, type Tone } from '#ui/status-mark/status-mark.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { downloadFile } from './download-file.ts';
+import { actWords } from './change-words.ts';
+import { type LoadedFile, LoadedFileNotice, LoadFileButton } from './load-file.part.tsx';
 
 const STATES: Record<ChangeRow['state'], { icon: string; tone: Tone }> = {
   unsaved: { icon: mdiCloudAlertOutline, tone: 'danger' },
@@ -41,10 +44,7 @@ function Change({ change, now }: { change: ChangeRow; now: number }) {
       <StatusMark icon={icon} tone={tone}>
         <span className="rm-sr">{textOf(`sync.state-${change.state}`)}</span>
       </StatusMark>
-      <RowNames
-        name={textOf(change.words.key, { ...change.words.values, record: change.words.record })}
-        sub={change.words.record}
-      />
+      <RowNames name={actWords(change.words)} sub={change.words.record} />
       <span className="sync-change-end">
         <span className={`rm-tone-${tone}`} aria-hidden="true">
           {textOf(`sync.state-${change.state}`)}
@@ -59,6 +59,7 @@ function Change({ change, now }: { change: ChangeRow; now: number }) {
 export function ThisDeviceCard({ sync }: { sync: SyncState }) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
+  const [loaded, setLoaded] = useState<LoadedFile | null>(null);
   const now = store.now();
   const safe = sync.changes.filter((change) => change.state === 'safe').length;
   const handleSync = async () => {
@@ -130,19 +131,20 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
           </div>
         )}
       </section>
+      {loaded && <LoadedFileNotice loaded={loaded} />}
       <footer className="sync-foot">
         <Icon path={sync.unsaved > 0 ? mdiShieldAlertOutline : mdiShieldCheckOutline} size={16} />
         <span className="rm-grow">
           {sync.unsaved > 0 ? t('sync.not-kept', { count: sync.unsaved }) : t('sync.kept')}
         </span>
-        {sync.waiting > 0 && (
-          <Button
-            flush
-            onClick={() => downloadFile(store.waitingChangesFile(), 'roundsman-waiting-changes.json')}
-          >
-            {t('sync.save-to-file')}
-          </Button>
-        )}
+        <span className="sync-foot-end">
+          <LoadFileButton onLoaded={setLoaded} />
+          {sync.waiting + sync.parked > 0 && (
+            <Button flush onClick={() => downloadFile(store.waitingChangesFile(), CHANGES_FILE)}>
+              {t('sync.save-to-file')}
+            </Button>
+          )}
+        </span>
       </footer>
     </Card>
   );

@@ -248,6 +248,8 @@ export class RelayConnection implements ChannelWire {
     if (this.#isStopped) return;
     if (isPermanent(code)) {
       this.#refuse(code);
+      // Why it is over, and what that orders this device to do, only HTTP tells.
+      if (code === CLOSE.session) void this.#options.isSessionOver?.();
       return;
     }
     this.#setState('down');

@@ -6,16 +6,11 @@ import type * as Y from 'yjs';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import { createListeners, type Readable, whenever } from '../signal.ts';
+import { type Availability, availabilityOf } from './availability.ts';
 import { Epochs, type EpochsByDocument } from './epochs.ts';
 import { FaultPolicy } from './fault-policy.ts';
 import { isFaulty, Lane } from './lane.ts';
 import { type DocumentState, OpenDocument } from './open-document.ts';
-
-/** Whether documents can be read here. `absent`: one never reached this device, and nothing brings it just now. */
-export interface Availability {
-  readonly loaded: boolean;
-  readonly absent: boolean;
-}
 
 export interface DocumentsOptions {
   readonly account: string;
@@ -152,15 +147,7 @@ export class Documents implements OpenDocuments {
   }
 
   availability(documents: readonly string[]): Readable<Availability> {
-    let last: Availability = { loaded: false, absent: false };
-    const get = () => {
-      const loaded = documents.every((document) => this.has(document));
-      const isComing = this.#options.connection.state === 'up';
-      const absent = !loaded && !isComing && documents.some((document) => this.state(document) === 'absent');
-      if (last.loaded !== loaded || last.absent !== absent) last = { loaded, absent };
-      return last;
-    };
-    return { get, subscribe: (listener) => this.subscribe(listener) };
+    return availabilityOf(this, () => this.#options.connection.state === 'up', documents);
   }
 
   /** Told when a document's state changed, and when the connection's did. */

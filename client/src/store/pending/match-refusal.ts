@@ -35,7 +35,7 @@ function isNamed(part: PendingPart, key: string, ids: readonly RefusedId[]): boo
 
 /** The waiting records that a refusal names by the ids of what they wrote; by the key alone, accepted edits were parked. */
 export function matchRefusal(
-  item: RefusedItem,
+  item: Pick<RefusedItem, 'key' | 'ids'>,
   { account, document }: Pick<Reject, 'account' | 'document'>,
   waiting: readonly PendingRecord[],
 ): readonly PendingRecord[] {

@@ -3,6 +3,7 @@ import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import { matchRefusal } from './match-refusal.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import type { PendingChanges } from './pending-changes.ts';
+import type { PendingWrites } from './pending-database.ts';
 import { type PartKey, type PendingRecord, withoutPart, withPart } from './pending-record.ts';
 import { isStored } from './refusal-numbers.ts';
 
@@ -18,6 +19,52 @@ function entryOf(source: Source, record: PendingRecord): ParkedEntry {
   return { ...source, change: record.id, words, command, at, stamped };
 }
 
+interface Matched {
+  readonly parked: readonly ParkedEntry[];
+  /** Keys that were refused, by record. */
+  readonly keys: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Items that no waiting record was found for, by their place in the refusal. */
+  readonly missing: ReadonlySet<number>;
+}
+
+/** `only`: the places of the items to look for. */
+function match(pending: PendingChanges, device: string, reject: Reject, only?: ReadonlySet<number>): Matched {
+  const { number, at, account, document } = reject;
+  const waiting = pending.list().map(({ record }) => record);
+  const parked: ParkedEntry[] = [];
+  const keys = new Map<string, Set<string>>();
+  const missing = new Set<number>();
+  for (const [index, item] of reject.items.entries()) {
+    if (only && !only.has(index)) continue;
+    const { root, key, reason } = item;
+    const matched = matchRefusal(item, reject, waiting);
+    if (matched.length === 0) missing.add(index);
+    for (const [nth, record] of matched.entries()) {
+      const id = entryId(device, number, index, nth);
+      parked.push(entryOf({ id, number, account, document, root, key, reason, refusedAt: at }, record));
+      keys.set(record.id, (keys.get(record.id) ?? new Set()).add(key));
+    }
+  }
+  return { parked, keys, missing };
+}
+
+/** The same in every tab, so that one takes the place of the other. */
+function entryId(device: string, number: number, index: number, nth: number): string {
+  return [device, number, index, ...(nth > 0 ? [nth] : [])].join('.');
+}
+
+/** What the relay says of a change that nobody here knows any more. */
+function unknownOf(device: string, reject: Reject, index: number): readonly ParkedEntry[] {
+  const item = reject.items[index];
+  if (!item) return [];
+  const { number, at, account, document } = reject;
+  const { root, key, reason } = item;
+  const id = entryId(device, number, index, 0);
+  const source = { id, number, account, document, root, key, reason, refusedAt: at };
+  const words = { key: 'sync.unknown-change', record: item.record } as const;
+  return [{ ...source, change: null, words, command: '', at, stamped: undefined, ids: item.ids }];
+}
+
 /**
  * Takes a refusal over: what it names is parked with the value from its pending record, the rest of the record waits
  * on for its acknowledgement. Matching is done at once, before the acknowledgement that follows can clear anything.
@@ -29,32 +76,57 @@ export async function parkRefused(
   reject: Reject,
   isRepeat: boolean,
 ): Promise<boolean> {
-  const { number, at, account, document, items } = reject;
-  const refusal = { device, number, at, isRepeat };
-  if (isStored(pending.facts, refusal)) return true;
-  const waiting = pending.list().map(({ record }) => record);
-  const parked: ParkedEntry[] = [];
-  const refusedKeys = new Map<string, Set<string>>();
-  for (const [index, item] of items.entries()) {
-    const { root, key, reason } = item;
-    const source = { number, account, document, root, key, reason, refusedAt: at };
-    const matched = matchRefusal(item, reject, waiting);
-    for (const record of matched) {
-      parked.push(entryOf({ ...source, id: `${device}.${number}.${index}.${record.id}` }, record));
-      refusedKeys.set(record.id, (refusedKeys.get(record.id) ?? new Set()).add(key));
-    }
-    if (matched.length === 0) {
-      const words = { key: 'sync.unknown-change', record: item.record } as const;
-      const id = `${device}.${number}.${index}`;
-      parked.push({ ...source, id, change: null, words, command: '', at, stamped: undefined });
-    }
+  const refusal = { device, number: reject.number, at: reject.at, isRepeat };
+  const isKnown = isStored(pending.facts, refusal);
+  const first = match(pending, device, reject);
+  const park = ({ keys, parked }: Matched, writes: PendingWrites = {}) => {
+    const strip = (record: PendingRecord) => withoutKeys(record, reject.document, keys.get(record.id));
+    return pending.edit([...keys.keys()], strip, { parked, ...writes });
+  };
+  if (isKnown) {
+    // Another tab may have taken it without knowing the change.
+    const isKept = await park(first, { refusal });
+    if (first.parked.length > 0) await pending.readAgain();
+    return isKept;
   }
-  const strip = (record: PendingRecord) =>
-    withPart(record, document, (part) => {
-      const values = part.values.filter(([key]) => !refusedKeys.get(record.id)?.has(key));
-      return values.length === part.values.length ? part : { ...part, values };
+  if (first.missing.size === 0) return park(first, { refusal });
+  if (first.parked.length > 0 && !(await park(first))) return false;
+  // Perhaps a change of another tab that this one has not heard of yet.
+  await pending.readAgain();
+  // The relay repeats what is still being stored when the line breaks.
+  if (isStored(pending.facts, refusal)) return pending.edit([], (record) => record, { refusal });
+  const second = match(pending, device, reject, first.missing);
+  const unknown = [...second.missing].flatMap((index) => unknownOf(device, reject, index));
+  return park(second, { refusal, parked: [...first.parked, ...second.parked, ...unknown] });
+}
+
+function withoutKeys(
+  record: PendingRecord,
+  document: string,
+  keys: ReadonlySet<string> = new Set(),
+): PendingRecord {
+  return withPart(record, document, (part) => {
+    const values = part.values.filter(([key]) => !keys.has(key));
+    return values.length === part.values.length ? part : { ...part, values };
+  });
+}
+
+/**
+ * Gives refused values their change that was not known when the refusal came: tabs show each other what they write
+ * before it is stored, so the refusal may reach another tab first.
+ */
+export async function findParkedValues(pending: PendingChanges): Promise<void> {
+  for (const entry of pending.parked.values()) {
+    const { ids, document, key } = entry;
+    if (entry.stamped !== undefined || !ids) continue;
+    const candidates = [...pending.list().map(({ record }) => record), ...pending.safe];
+    const [record] = matchRefusal({ key, ids: [...ids] }, entry, candidates);
+    if (!record) continue;
+    const { ids: _ids, ...found } = entryOf(entry, record);
+    await pending.edit([record.id], (now) => withoutKeys(now, document, new Set([key])), {
+      parked: [found],
     });
-  return pending.edit([...refusedKeys.keys()], strip, { parked, refusal });
+  }
 }
 
 /** Parks all that a record wrote to one document, which the relay cannot take as it is. */

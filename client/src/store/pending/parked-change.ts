@@ -21,10 +21,12 @@ export interface ParkedEntry {
   readonly refusedAt: number;
   /** What this device wrote, with its stamp; `null` for a removed key, `undefined` when it is not known any more. */
   readonly stamped: Stamped | null | undefined;
+  /** Ids of what was refused, while the change that wrote it has not been found: another tab may still bring it. */
+  readonly ids?: readonly string[];
 }
 
 /** A refused value that the person has not settled yet: try again, copy or discard. */
-export interface ParkedChange extends Omit<ParkedEntry, 'stamped'> {
+export interface ParkedChange extends Omit<ParkedEntry, 'stamped' | 'ids'> {
   /** What this device wrote; `null` also for a removed key, `undefined` when it is not known any more. */
   readonly value: Json | undefined;
   /** What stands there now; `undefined` for nothing, or when the document is not open. */

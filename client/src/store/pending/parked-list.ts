@@ -35,7 +35,7 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
   }
 
   function rowOf(entry: ParkedEntry): ParkedChange {
-    const { stamped, ...row } = entry;
+    const { stamped, ids: _ids, ...row } = entry;
     const value = stamped === null ? null : stamped?.[2];
     return { ...row, value, now: standing(entry)?.[2] };
   }

@@ -73,7 +73,7 @@ export class PendingChanges {
     return this.#changes.add(listener);
   }
 
-  /** Told when another tab made records, or wrote their bytes anew. */
+  /** Told when another tab made records or wrote them anew. */
   onArrived(listener: () => void): () => void {
     return this.#arrived.add(listener);
   }
@@ -100,7 +100,6 @@ export class PendingChanges {
     return this.#parked;
   }
 
-  /** Numbers that are kept by name. */
   get facts(): ReadonlyMap<string, number> {
     return this.#facts;
   }
@@ -165,7 +164,8 @@ export class PendingChanges {
       if (after && !isCleared(after)) this.#waiting.replace(after);
       else if (record) this.#leave(id, after);
     }
-    for (const entry of writes.parked ?? []) this.#parked.set(entry.id, entry);
+    for (const entry of writes.parked ?? [])
+      if (entry.stamped !== undefined || !this.#parked.has(entry.id)) this.#parked.set(entry.id, entry);
     for (const id of writes.dropParked ?? []) this.#parked.delete(id);
     const { dropRecent = [] } = writes;
     if (dropRecent.length > 0) this.#recent = this.#recent.filter(({ id }) => !dropRecent.includes(id));
@@ -186,7 +186,7 @@ export class PendingChanges {
   }
 
   /** Keeps numbers by name; `undefined` forgets one. */
-  setFacts(facts: readonly (readonly [name: string, value: number | undefined])[]): Promise<boolean> {
+  setFacts(facts: NonNullable<PendingWrites['facts']>): Promise<boolean> {
     return this.edit([], (record) => record, { facts });
   }
 

@@ -136,6 +136,13 @@ async function putParked(tx: WriteTransaction, parked: readonly ParkedEntry[]): 
   await Promise.all(parked.map((entry) => tx.objectStore('parked').put(entry)));
 }
 
+/** Another tab took the refusal first and did not know the change. */
+async function putValue(tx: WriteTransaction, entry: ParkedEntry): Promise<void> {
+  const store = tx.objectStore('parked');
+  const known = await store.get(entry.id);
+  if (known && known.stamped === undefined && entry.stamped !== undefined) await store.put(entry);
+}
+
 /** In the same transaction as the look at what is known, so that two tabs take a refusal once and lose none. */
 async function takeRefusal(
   tx: WriteTransaction,
@@ -145,10 +152,11 @@ async function takeRefusal(
   const facts = tx.objectStore('facts');
   const [names, values] = await Promise.all([facts.getAllKeys(), facts.getAll()]);
   const known = new Map(names.map((key, at) => [key, values[at] ?? 0]));
-  if (isStored(known, refusal)) return;
+  const isNew = !isStored(known, refusal);
   const changes = takeNumber(known, refusal);
   await Promise.all([...changes].map(([name, value]) => putFact(tx, name, value)));
-  await putParked(tx, parked);
+  if (isNew) await putParked(tx, parked);
+  else await Promise.all(parked.map((entry) => putValue(tx, entry)));
 }
 
 async function trim(tx: WriteTransaction): Promise<void> {

@@ -54,8 +54,8 @@ export class TinyRelay {
   readonly refusing = new Map<string, string>();
   /** Refusals that the device has not stored yet; repeated after each greeting. */
   refusals: Reject[] = [];
-  /** While true, a refusal is kept but not sent, as when the relay dies before it. */
-  holdsRejects = false;
+  /** The relay dies after it has stored a refusal, before it tells of it. */
+  diesBeforeReject = false;
   /** Told with each counted frame; a word for its fault closes the channel and nothing of it is applied. */
   faultOf: (frame: ReceivedFrame, update: Uint8Array) => string | undefined = () => undefined;
   orders: Orders = { accounts: [] };
@@ -278,7 +278,11 @@ class TinyPeer {
     const { back } = judged;
     if (judged.refused.length > 0) {
       const body = this.#relay.refuse(channel.room, [...judged.refused]);
-      if (!this.#relay.holdsRejects) this.answer({ type: 'reject', body });
+      if (this.#relay.diesBeforeReject) {
+        this.#relay.goDown();
+        return;
+      }
+      this.answer({ type: 'reject', body });
     }
     if (back) this.#data(id, (encoder) => sync.writeUpdate(encoder, back));
     const ack = () => this.answer({ type: 'ack', channel: id, count, tier: 1 });

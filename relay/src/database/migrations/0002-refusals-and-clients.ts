@@ -16,13 +16,14 @@ export const refusalsAndClients: Migration = {
       user_id text not null,
       device_id text not null,
       number integer not null,
-      account_id text not null references account (id),
+      account_id text not null,
       document text not null,
       epoch integer not null,
       at timestamptz not null,
       items json not null,
       primary key (user_id, device_id, number)
     );
+    create index refusal_by_time on refusal (at);
     create table client_binding (
       document_id bigint not null references document (id),
       client_id bigint not null,

@@ -95,6 +95,7 @@ export async function changeMember(
   const { name } = user;
   const heads = await writeCore(trx, { account, now }, memberEntries({ userId, name, ...after }));
   if (before.active && !after.active) await signOutFormerMember(trx, userId, now);
+  if (!before.active && after.active) await forgetErasures(trx, account, userId);
   return ok({ before, after, heads });
 }
 
@@ -106,4 +107,13 @@ async function signOutFormerMember(trx: Database, userId: string, now: number): 
     .where('active', '=', true)
     .executeTakeFirst();
   if (!elsewhere) await orderErasure(trx, { userId }, { why: 'role', now });
+}
+
+/** Whoever is back holds the data again: when they go once more, it has to be erased once more. */
+async function forgetErasures(trx: Database, account: string, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('account_erased')
+    .where('account_id', '=', account)
+    .where('user_id', '=', userId)
+    .execute();
 }

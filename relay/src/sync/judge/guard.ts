@@ -14,7 +14,6 @@ import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts'
 import { effectiveStamp, lowerSeen, stampOf } from './stamps.ts';
 import type { FreshStruct, Touch } from './touch.ts';
 import type { Judging } from './verdict.ts';
-import { AS_MEANT, type WrongReadings } from './wrong-readings.ts';
 
 /** Why a value or a deletion is put back: text keys. */
 export type RefusedReason =
@@ -48,12 +47,7 @@ export interface JudgedTouch {
 }
 
 /** Judges one touched key by the document's rules; `isWriter`: the member may write the document at all. */
-export function judgeTouch(
-  touch: Touch,
-  judging: Judging,
-  isWriter: boolean,
-  wrong: WrongReadings = AS_MEANT,
-): JudgedTouch {
+export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): JudgedTouch {
   const rule = ruleOf(judging.rules, touch.root, touch.key);
   if (!rule) return refuseAll(touch, 'sync.refused-key');
   if (!isWriter || !mayTouch(rule, touch, judging.member)) return refuseAll(touch, 'sync.refused-role');
@@ -70,7 +64,7 @@ export function judgeTouch(
       refused.set(judged, [...(refused.get(judged) ?? []), idOf(struct)]);
       continue;
     }
-    const sawBefore = struct.isOverBefore && over !== undefined && !wrong.seenStays;
+    const sawBefore = struct.isOverBefore && over !== undefined;
     if (sawBefore) overwrites = true;
     const { stamp, isLowered } = effectiveStamp(judged, judging.now, sawBefore ? over : undefined);
     const json = lowerSeen(judged[2], touch.key, judging.now);
@@ -79,9 +73,7 @@ export function judgeTouch(
   const isDeletion = touch.isNamed && survivors === 0;
   if (isDeletion && !rule.deletable) refused.set('sync.refused-deletion', deletionsOf(touch));
   const keepsBefore =
-    wrong.seenStays ||
-    !touch.isNamed ||
-    (allowed.length > 0 ? !overwrites : !isDeletion || rule.deletable !== true);
+    !touch.isNamed || (allowed.length > 0 ? !overwrites : !isDeletion || rule.deletable !== true);
   return { touch, allowed, keepsBefore, refused: itemsOf(touch, refused) };
 }
 
@@ -98,7 +90,9 @@ function judgeValue(
 ): Stamped | RefusedReason {
   const stamped = isJson ? parseStamped(value) : undefined;
   if (!stamped) return 'sync.refused-value';
-  if (!isAuthor(stamped[1], judging.member.userId)) return 'sync.refused-author';
+  if (!isAuthor(stamped[1], judging.member.userId) && !isRecovered(stamped, touch, judging)) {
+    return 'sync.refused-author';
+  }
   const limit = rule.maxBytes ?? MAX_VALUE_BYTES;
   // JSON is never longer than eight times the encoded form.
   if (bytes * 8 > limit && JSON.stringify(stamped[2]).length > limit) return 'sync.refused-too-large';
@@ -109,8 +103,15 @@ function judgeValue(
 }
 
 /** `<user>.<device>`, with any device of the user: the value may be older than this session. */
-function isAuthor(author: string, userId: string): boolean {
+export function isAuthor(author: string, userId: string): boolean {
   return author.startsWith(`${userId}.`) && /^[0-9a-z]{4}$/.test(author.slice(userId.length + 1));
+}
+
+/** A write of somebody else's that a restored copy has lost, or that it still shows. */
+function isRecovered(stamped: Stamped, { before }: Touch, { recovery }: Judging): boolean {
+  if (!recovery) return false;
+  const isLater = stamped[0] > recovery.restoredAt && /^[0-9a-z]{1,32}\.[0-9a-z-]{1,32}$/.test(stamped[1]);
+  return isLater || (before !== undefined && isSame(before.value, stamped));
 }
 
 /** The same write once more, as after a device was rebuilt. */

@@ -7,7 +7,6 @@ import {
 import type * as Y from 'yjs';
 import type { JudgedTouch } from './guard.ts';
 import { stampOf } from './stamps.ts';
-import type { WrongReadings } from './wrong-readings.ts';
 
 interface Candidate {
   readonly client: number;
@@ -23,14 +22,13 @@ interface Candidate {
  * shown as it stands (data-model 4, heal); nothing, when nothing is a candidate. With the only candidate being the
  * value before this is how a refused value is put back. Answers whether it wrote.
  */
-export function settle(map: Y.Map<unknown>, judged: JudgedTouch, wrong: WrongReadings): boolean {
+export function settle(map: Y.Map<unknown>, judged: JudgedTouch): boolean {
   const { touch } = judged;
   const last = map._map.get(touch.key);
   const shown = last?.deleted ? undefined : last;
-  if (!shown && wrong.leavesEmpty) return false;
   const isShown = ({ client, clock }: Candidate): boolean =>
     shown !== undefined && shown.id.clock === clock && shown.id.client === client;
-  const winner = latest(candidatesOf(judged), wrong.equalWins ? () => true : isShown);
+  const winner = latest(candidatesOf(judged), isShown);
   if (!winner) {
     if (!shown) return false;
     map.delete(touch.key);

@@ -3,40 +3,40 @@ import * as Y from 'yjs';
 import { type JudgedTouch, judgeTouch } from './guard.ts';
 import { settle } from './heal.ts';
 import { inspect } from './inspect.ts';
+import { foreignValues, mayUse, newClientsOf } from './recovery.ts';
 import type { Touch } from './touch.ts';
 import type { Judging, Verdict } from './verdict.ts';
-import { AS_MEANT, type WrongReadings } from './wrong-readings.ts';
 
 /**
  * Judges an update and applies what may stand, in one transaction: denied keys are put back, the latest write of every
  * key is shown, stamps from the future are lowered. The document has to stand at the head of its log; it is untouched
  * after a fault, and has to be thrown away when this throws.
  */
-export function judgeUpdate(update: Uint8Array, judging: Judging, wrong: WrongReadings = AS_MEANT): Verdict {
+export function judgeUpdate(update: Uint8Array, judging: Judging): Verdict {
   const { doc, member } = judging;
   const inspection = inspect(update, {
     doc,
     roots: rootsOf(judging),
-    mayUse: (client) =>
-      client !== doc.clientID && (judging.ownerOf(client) ?? member.userId) === member.userId,
+    mayUse: (client) => client !== doc.clientID && mayUse(client, judging),
   });
   if (!inspection.ok) return { kind: 'fault', fault: inspection.fault, reason: inspection.reason };
   const { clients } = inspection.value;
   const touches = inspection.value.touches.filter(isTouched);
   if (touches.length === 0) return { kind: 'nothing' };
   const isWriter = mayWrite(judging.document, member);
-  const judged = touches.map((touch) => judgeTouch(touch, judging, isWriter, wrong));
+  const judged = touches.map((touch) => judgeTouch(touch, judging, isWriter));
   const ownClock = Y.getState(doc.store, doc.clientID);
-  const { emitted, wrote } = apply(doc, update, judged, wrong);
+  const { emitted, wrote } = apply(doc, update, judged);
   const back = wrote ? backOf(emitted, clients, doc, ownClock) : undefined;
   return {
     kind: 'applied',
     update: emitted,
     back,
     refused: judged.flatMap(({ refused }) => refused),
-    newClients: clients.filter((client) => judging.ownerOf(client) === undefined),
+    newClients: newClientsOf(clients, judged, judging),
     hasOwnStructs: Y.getState(doc.store, doc.clientID) > ownClock,
     lowered: judged.reduce((sum, { allowed }) => sum + allowed.filter((value) => value.isLowered).length, 0),
+    foreign: foreignValues(judged, judging),
   };
 }
 
@@ -53,7 +53,6 @@ function apply(
   doc: Y.Doc,
   update: Uint8Array,
   judged: readonly JudgedTouch[],
-  wrong: WrongReadings,
 ): { emitted: Uint8Array; wrote: boolean } {
   const emitted: Uint8Array[] = [];
   let wrote = false;
@@ -62,9 +61,9 @@ function apply(
   try {
     doc.transact((transaction) => {
       Y.applyUpdate(doc, update);
-      for (const touch of judged) if (settle(doc.getMap(touch.touch.root), touch, wrong)) wrote = true;
+      for (const touch of judged) if (settle(doc.getMap(touch.touch.root), touch)) wrote = true;
       // Otherwise Yjs takes the structs written here for a stranger's with the same clientID, and draws a new one.
-      if (!wrong.isForeign) transaction.local = true;
+      transaction.local = true;
     });
   } finally {
     doc.off('update', listen);

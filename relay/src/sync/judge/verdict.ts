@@ -1,5 +1,7 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
+import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
+import type { Hlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import type * as Y from 'yjs';
 
@@ -29,6 +31,18 @@ export interface Judging {
   ownerOf(client: number): string | undefined;
   /** No new records: the document is at its limit. */
   readonly isFull: boolean;
+  /**
+   * Open after an older backup was restored: entries of others may come back from whoever holds them, as far as the
+   * sender may write them and they are later than the last stamp that the copy can know (sync 5, recovery).
+   */
+  readonly recovery?: { readonly restoredAt: Hlc } | undefined;
+}
+
+/** A value of somebody else's that came back in a recovery. */
+export interface ForeignValue {
+  readonly root: string;
+  readonly key: string;
+  readonly stamp: Stamp;
 }
 
 export type Verdict =
@@ -48,4 +62,6 @@ export type Verdict =
       readonly hasOwnStructs: boolean;
       /** Values whose stamp lay in the future and was lowered. */
       readonly lowered: number;
+      /** What was taken from others in a recovery: to be written down. */
+      readonly foreign: readonly ForeignValue[];
     };

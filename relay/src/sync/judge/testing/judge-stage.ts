@@ -5,8 +5,7 @@ import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import * as Y from 'yjs';
 import { judgeUpdate } from '../judge-update.ts';
-import type { Verdict } from '../verdict.ts';
-import { AS_MEANT, type WrongReadings } from '../wrong-readings.ts';
+import type { Judging, Verdict } from '../verdict.ts';
 
 /** Server time of the stage, epoch milliseconds. */
 export const NOW = Date.UTC(2025, 0, 6, 9);
@@ -40,7 +39,7 @@ export class JudgeStage {
   readonly log: Uint8Array[] = [];
   isFull = false;
   now = NOW;
-  wrong: WrongReadings = AS_MEANT;
+  recovery: Judging['recovery'];
 
   constructor(document: string, doc: Y.Doc = newYDoc()) {
     this.document = document;
@@ -58,8 +57,9 @@ export class JudgeStage {
       now: this.now,
       ownerOf: (client: number) => this.owners.get(client),
       isFull: this.isFull,
+      recovery: this.recovery,
     };
-    const verdict = judgeUpdate(update, judging, this.wrong);
+    const verdict = judgeUpdate(update, judging);
     if (verdict.kind === 'applied') {
       for (const client of verdict.newClients) this.owners.set(client, who.userId);
       this.log.push(verdict.update);

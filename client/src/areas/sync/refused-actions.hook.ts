@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import type { RefusedChange } from '#parts/refused-changes.ts';
+import { copyText } from '#platform/clipboard.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { dateTime } from '#text/format-day.ts';
+import { t, textOf } from '#text/texts.ts';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { actWords } from './change-words.ts';
+import { fieldWords, titleOf } from './field-words.ts';
+import { isReadable, valueWords } from './value-words.ts';
+import { isSettledAlready } from './way-on.ts';
+
+export interface RefusedActions {
+  retry(...changes: readonly RefusedChange[]): Promise<void>;
+  copy(change: RefusedChange): Promise<void>;
+  /** Asks first, unless nothing is lost by it. Answers whether it is gone. */
+  discard(change: RefusedChange): Promise<boolean>;
+}
+
+/** What can be done with a refused change (sync 3); what came of it is said in a toast. */
+export function useRefusedActions(): RefusedActions {
+  const store = useStore();
+  const show = useToast();
+  const confirm = useConfirm();
+
+  const retry = useCallback(
+    async (...changes: readonly RefusedChange[]) => {
+      for (const { id } of changes.flatMap(({ values }) => values)) {
+        const result = await store.retryParked(id);
+        if (!result.ok && result.error !== 'sync.parked-gone')
+          return show({ text: textOf(result.error, { ...result.values }) });
+      }
+      show({ text: t(store.syncState.get().connected ? 'sync.retried' : 'sync.retried-offline') });
+    },
+    [store, show],
+  );
+  const copy = useCallback(
+    async ({ words, at, values }: RefusedChange) => {
+      const { snapshot } = store;
+      const lines = values.map(({ id, document, key, value }) =>
+        isReadable(document, key, value)
+          ? t('sync.copy-line', {
+              field: titleOf(fieldWords(snapshot, document, key)),
+              value: valueWords(snapshot, document, key, value, 'unknown').text,
+            })
+          : store.parkedText(id),
+      );
+      const head = [actWords(words), words.record].filter(Boolean).join(', ');
+      const text = [head, ...lines, dateTime(at, store.now())].join('\n');
+      show({ text: t((await copyText(text)) ? 'sync.copied' : 'sync.copy-failed') });
+    },
+    [store, show],
+  );
+  const discard = useCallback(
+    async ({ words, values }: RefusedChange) => {
+      const yes =
+        values.every(isSettledAlready) ||
+        (await confirm({
+          title: t('sync.discard-ask', {
+            change: actWords(words),
+            record: words.record || t('sync.this-one'),
+          }),
+          text: t('sync.discard-text'),
+          confirm: t('sync.discard'),
+          danger: true,
+        }));
+      if (!yes) return false;
+      for (const { id } of values) await store.discardParked(id);
+      show({ text: t('sync.discarded') });
+      return true;
+    },
+    [store, confirm, show],
+  );
+  return { retry, copy, discard };
+}

@@ -1,0 +1,92 @@
+import { may } from '@roundsman/shared-schema/access/may.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import type { RefusedChange } from '#parts/refused-changes.ts';
+import { paths } from '#routes/paths.ts';
+import { ROUTE_TABLE } from '#routes/route-table.ts';
+import type { Store } from '#store/store.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { dateTime } from '#text/format-day.ts';
+import { hasText, t, textOf } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Buttons } from '#ui/card/card.tsx';
+import { fieldWords } from './field-words.ts';
+import { useRefusedActions } from './refused-actions.hook.ts';
+import { ValueChanges } from './value-changes.part.tsx';
+import { mayWriteKey, recordOf, wayOn } from './way-on.ts';
+
+/** Where the record of a refused change can be looked at, if this person may open it. */
+function placeOf(store: Store, { values: [value] }: RefusedChange): string | undefined {
+  const record = value && recordOf(value);
+  const route = ROUTE_TABLE.find(({ id }) => id === 'rounds');
+  if (!record || !route || !may(store.actor, route)) return undefined;
+  if (record.kind === 'round') return paths.round(record.id);
+  const round = store.snapshot.record(jobRecord, record.id)?.rounds[0];
+  return round === undefined ? undefined : paths.round(round);
+}
+
+function reasonWords(store: Store, change: RefusedChange): string {
+  const [value] = change.values;
+  const reason = value?.reason ?? '';
+  const isAllowedNow =
+    reason === 'sync.refused-role' && value !== undefined && mayWriteKey(store.actor.roles, value);
+  const key = isAllowedNow ? 'sync.refused-role-now' : reason;
+  return hasText(key) ? textOf(key) : t('sync.refused-other');
+}
+
+/** One refused change: old and new value, why, and what can be done. The best way on comes first. */
+export function RefusedChangeView({ change, now }: { change: RefusedChange; now: number }) {
+  const store = useStore();
+  const { retry, copy, discard } = useRefusedActions();
+  const href = placeOf(store, change);
+  const best = wayOn(change, { roles: store.actor.roles, canOpen: href !== undefined });
+  const [first] = change.values;
+  const record = first ? fieldWords(store.snapshot, first.document, first.key).record : '';
+  const isKnown = change.values.every(({ value }) => value !== undefined);
+  return (
+    <div className="sync-refused" data-refused={change.id}>
+      <ValueChanges changes={change.values.map((value) => ({ ...value, wanted: value.value }))} />
+      <p className="rm-t2">
+        {best === 'same' ? t('sync.refused-same') : `${reasonWords(store, change)} ${t('sync.refused-kept')}`}
+      </p>
+      <p className="rm-t3 rm-small">{t('sync.made-at', { when: dateTime(change.at, now) })}</p>
+      <Buttons>
+        {best === 'same' && (
+          <Button kind="main" onClick={() => discard(change)}>
+            {t('sync.forget')}
+          </Button>
+        )}
+        {best === 'retry' && (
+          <Button kind="main" onClick={() => retry(change)}>
+            {t('kit.try-again')}
+          </Button>
+        )}
+        {best === 'open' && href !== undefined && (
+          <ButtonLink kind="main" href={href}>
+            {t('sync.open-record', { record })}
+          </ButtonLink>
+        )}
+        {best === 'keep' && (
+          <Button kind="main" onClick={() => discard(change)}>
+            {t('sync.keep-theirs')}
+          </Button>
+        )}
+        {best === 'copy' && (
+          <Button kind="main" onClick={() => copy(change)}>
+            {t(first?.reason === 'sync.refused-role' ? 'sync.copy-for-owner' : 'sync.copy')}
+          </Button>
+        )}
+        {best !== 'retry' && best !== 'same' && isKnown && (
+          <Button kind="line" onClick={() => retry(change)}>
+            {t('kit.try-again')}
+          </Button>
+        )}
+        {best !== 'copy' && <Button onClick={() => copy(change)}>{t('sync.copy')}</Button>}
+        {best !== 'same' && best !== 'keep' && (
+          <Button kind="bad" onClick={() => discard(change)}>
+            {t('sync.discard')}
+          </Button>
+        )}
+      </Buttons>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { t } from '#text/texts.ts';
+import { fieldWords, titleOf } from './field-words.ts';
+import { Value } from './value.part.tsx';
+import { valueWords } from './value-words.ts';
+
+/** A key with what stands there now and what is wanted; `wanted` undefined: not known any more. */
+export interface ValueChange {
+  readonly document: string;
+  readonly key: string;
+  readonly now: Json | undefined;
+  readonly wanted: Json | undefined;
+}
+
+/** Values told one by one; the rest are counted. */
+const TOLD = 8;
+
+/** 'Price of Harbour flats, from £48.00 to £52.00', line by line. */
+export function ValueChanges({ changes }: { changes: readonly ValueChange[] }) {
+  const { snapshot } = useStore();
+  return (
+    <dl className="sync-values">
+      {changes.slice(0, TOLD).map(({ document, key, now, wanted }) => (
+        <div key={`${document} ${key}`}>
+          <dt>{titleOf(fieldWords(snapshot, document, key))}</dt>
+          <dd className="rm-num">
+            <span className="rm-t2">{t('sync.value-from')}</span>{' '}
+            <Value value={valueWords(snapshot, document, key, now)} />{' '}
+            <span className="rm-t2">{t('sync.value-to')}</span>{' '}
+            <Value value={valueWords(snapshot, document, key, wanted, 'unknown')} strong />
+          </dd>
+        </div>
+      ))}
+      {changes.length > TOLD && (
+        <div className="rm-t2">
+          <dt>{t('sync.values-more', { count: changes.length - TOLD })}</dt>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Store } from '#store/store.ts';
+import { useReadable } from '#store/use-sync.hook.ts';
+import { t } from '#text/texts.ts';
+import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';
+
+/** Waits until the server has everything, tells how far it is, and then goes on by itself. */
+export function WaitingDialog(props: { store: Store; onSent: () => Promise<void>; onClose: () => void }) {
+  const { store, onSent, onClose } = props;
+  const sync = useReadable(store.syncState);
+  const [first] = useState(sync);
+  const isOver = useRef(false);
+  const refused = Math.max(0, sync.parked - first.parked);
+  const isSent = sync.waiting === 0;
+  // Changes of another tab may join those that were here at first.
+  const count = Math.max(first.waiting, sync.waiting);
+
+  useEffect(() => {
+    void store.syncNow();
+  }, [store]);
+  useEffect(() => {
+    if (!isSent || isOver.current) return;
+    isOver.current = true;
+    // What the server refused is the person's to decide first.
+    if (refused > 0) onClose();
+    else void onSent().finally(onClose);
+  }, [isSent, refused, onSent, onClose]);
+
+  const done = count - sync.waiting;
+  return (
+    <ChoiceDialog
+      title={t('sign-out.wait')}
+      cancel={t('sign-out.stop-waiting')}
+      choices={[]}
+      onClose={onClose}
+      text={
+        <span role="status">
+          {t(sync.connected ? 'sign-out.waiting-now' : 'sign-out.waiting-offline', { done, count })}
+          {refused > 0 && ` ${t('sign-out.wait-refused', { count: refused })}`}
+        </span>
+      }
+    >
+      <progress className="rm-progress" max={count} value={done} aria-label={t('sign-out.wait')} />
+    </ChoiceDialog>
+  );
+}

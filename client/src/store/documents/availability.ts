@@ -1,0 +1,32 @@
+import type { Readable } from '../signal.ts';
+import type { DocumentState } from './open-document.ts';
+
+/** Whether documents can be read here. `absent`: one never reached this device, and nothing brings it just now. */
+export interface Availability {
+  readonly loaded: boolean;
+  readonly absent: boolean;
+}
+
+/** What is asked about documents. */
+interface StatesOfDocuments {
+  has(document: string): boolean;
+  state(document: string): DocumentState | 'closed';
+  subscribe(listener: () => void): () => void;
+}
+
+/** `isComing`: a living connection may still bring what is missing. */
+export function availabilityOf(
+  states: StatesOfDocuments,
+  isComing: () => boolean,
+  documents: readonly string[],
+): Readable<Availability> {
+  let last: Availability = { loaded: false, absent: false };
+  const get = () => {
+    const loaded = documents.every((document) => states.has(document));
+    const isAbsent = (document: string) => states.state(document) === 'absent';
+    const absent = !loaded && !isComing() && documents.some(isAbsent);
+    if (last.loaded !== loaded || last.absent !== absent) last = { loaded, absent };
+    return last;
+  };
+  return { get, subscribe: (listener) => states.subscribe(listener) };
+}

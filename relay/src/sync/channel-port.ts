@@ -1,0 +1,42 @@
+import type { Frame } from '@roundsman/shared-schema/protocol/frames.ts';
+import type { ChannelLag } from './channel-lag.ts';
+import type { Outbox } from './outbox.ts';
+import type { PeerPort } from './peer-port.ts';
+import type { UserBudget } from './user-budgets.ts';
+
+/** What a channel has of the socket it belongs to. */
+export interface ChannelSocket {
+  readonly outbox: Outbox;
+  readonly budget: UserBudget;
+  /** Sends a frame ahead of the messages that wait. */
+  send(frame: Frame): void;
+  /** The channel is no more. */
+  drop(): void;
+}
+
+/** The way to a document that is open on one channel. */
+export function channelPort(channel: number, lag: ChannelLag, socket: ChannelSocket): PeerPort {
+  const { outbox, budget, send } = socket;
+  return {
+    isStock: false,
+    send: (message, isFirst) => {
+      if (isFirst) lag.caughtUp();
+      outbox.add(channel, message, isFirst);
+    },
+    acknowledge: (count) => send({ type: 'ack', channel, count, tier: 1 }),
+    reject: (body) => {
+      budget.refused();
+      send({ type: 'reject', body });
+    },
+    verified: (body) => send({ type: 'verified', body: { ...body, channel } }),
+    unsent: () => outbox.unsent(channel),
+    whenSent: (run) => {
+      lag.left();
+      outbox.whenSent(channel, run);
+    },
+    closed: (code, reason) => {
+      socket.drop();
+      send({ type: 'close', channel, code, reason });
+    },
+  };
+}

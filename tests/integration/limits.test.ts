@@ -1,0 +1,268 @@
+import { once } from 'node:events';
+import { connect as connectTcp, type Socket } from 'node:net';
+import { updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
+import { CLOSE, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { ProtocolClient, type TestChannel } from '../support/protocol-client.ts';
+import {
+  identity,
+  makeFirm,
+  makeMember,
+  type SyncRelay,
+  type SyncRelayOptions,
+  startSyncRelay,
+  type TestFirm,
+  type TestPerson,
+} from '../support/sync-relay.ts';
+import { until } from '../support/until.ts';
+import { stamping } from '../support/values.ts';
+
+let database: TestDatabase;
+let relay: SyncRelay;
+let firm: TestFirm;
+const clients: ProtocolClient[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+  await relay.stop();
+});
+afterAll(() => database.drop());
+
+async function start(limits: SyncRelayOptions['limits'] = {}): Promise<void> {
+  relay = await startSyncRelay(database.url, { limits: { checkMs: 50, ...limits } });
+  firm = await makeFirm(relay.db);
+}
+
+async function connect(person: TestPerson = firm.owner): Promise<ProtocolClient> {
+  const client = await ProtocolClient.connect(identity(relay, person));
+  clients.push(client);
+  return client;
+}
+
+const room = (name: string) => `${firm.account}/${name}~1`;
+
+async function closing(of: ProtocolClient | TestChannel): Promise<{ code: number; reason: string }> {
+  await until(() => of.closed !== undefined, 'it is closed');
+  return of.closed as { code: number; reason: string };
+}
+
+/** The connection below a client's WebSocket. */
+function rawOf(client: ProtocolClient): Socket {
+  return (client.ws as unknown as { _socket: Socket })._socket;
+}
+
+/** Makes `count` edits, one frame each. */
+function edit(channel: TestChannel, person: TestPerson, count: number): void {
+  const value = stamping(person);
+  for (let index = 0; index < count; index += 1) {
+    channel.doc.getMap('rounds').set(`r${index}/name`, value(`Round ${index}`));
+  }
+}
+
+describe('how many', () => {
+  test('sockets of one user are so many; those of others are not counted along', async () => {
+    await start({ userSockets: 3 });
+    const planner = await makeMember(relay.db, firm.account, ['planner']);
+    for (let count = 0; count < 3; count += 1) await connect();
+    const fourth = new ProtocolClient(identity(relay, firm.owner));
+    expect(await closing(fourth)).toEqual({ code: CLOSE.later, reason: 'too many connections' });
+    const other = await connect(planner);
+    expect((await other.opened(room('rounds'))).isSafe).toBe(true);
+    await clients[0]?.close();
+    await until(() => relay.sync.metrics().sockets === 3, 'one has gone');
+    expect((await connect()).hello?.user).toBe(firm.owner.user);
+  });
+
+  test('sockets of a relay are so many: more are refused before anything is asked of the database', async () => {
+    await start({ sockets: 2 });
+    await connect();
+    await connect();
+    const third = new WebSocket(`${relay.url.replace('http', 'ws')}/sync`, SUBPROTOCOL);
+    const [, response] = await once(third, 'unexpected-response');
+    expect(response.statusCode).toBe(503);
+    third.on('error', () => {});
+    third.terminate();
+  });
+
+  test('documents are opened so many a while, and a question is answered so often', async () => {
+    await start({ openRate: { burst: 3, perSecond: 0.1 }, answerRate: { burst: 5, perSecond: 0.1 } });
+    const [one, two] = [await connect(), await connect()];
+    const channels = [await one.opened(room('rounds')), await two.opened(room('rounds'))];
+    await one.opened(room('order'));
+    // Over all sockets of the user.
+    expect(await closing(two.open(room('order')))).toMatchObject({ code: CLOSE.later });
+    const asking = channels[0] as TestChannel;
+    for (let asked = 0; asked < 5; asked += 1) asking.start();
+    expect(await closing(asking)).toMatchObject({ code: CLOSE.later, reason: 'too many questions' });
+    expect(channels[1]?.closed).toBeUndefined();
+    expect(one.closed).toBeUndefined();
+  });
+});
+
+describe('how fast', () => {
+  test('one who sends too fast is held back over all sockets, loses nothing, and nobody else waits', async () => {
+    await start({ messageRate: { burst: 60, perSecond: 100 }, floodMs: 60_000 });
+    const admin = await makeMember(relay.db, firm.account, ['admin']);
+    const fast = [
+      await (await connect()).opened(room('rounds')),
+      await (await connect()).opened(room('rounds')),
+    ];
+    const calm = await (await connect(admin)).opened(room('rounds'));
+    const from = performance.now();
+    // What arrives at once is taken as a whole, and waited for afterwards.
+    for (let round = 0; round < 10; round += 1) {
+      for (const channel of fast) edit(channel, firm.owner, 15);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    edit(calm, admin, 1);
+    await until(() => calm.isSafe, 'the other is not disturbed');
+    expect(performance.now() - from).toBeLessThan(1500);
+    await until(() => fast.every((channel) => channel.isSafe), 'everything is safe', 30_000);
+    // 300 messages beyond 60, at 100 a second.
+    expect(performance.now() - from).toBeGreaterThan(2000);
+    expect(fast.map((channel) => channel.closed)).toEqual([undefined, undefined]);
+  });
+
+  test('bytes count, too', async () => {
+    await start({ byteRate: { burst: 100_000, perSecond: 100_000 }, floodMs: 60_000 });
+    const channel = await (await connect()).opened(room('settings'));
+    const from = performance.now();
+    const value = stamping(firm.owner);
+    for (let index = 0; index < 8; index += 1) {
+      channel.doc.getMap('settings').set('theme.mode', value('x'.repeat(40_000)));
+    }
+    await until(() => channel.isSafe || channel.closed !== undefined, 'everything is answered', 30_000);
+    expect(channel.closed).toBeUndefined();
+    expect(performance.now() - from).toBeGreaterThan(1500);
+  });
+
+  test('a flood that does not end is closed, and comes back only after a pause', async () => {
+    await start({ messageRate: { burst: 20, perSecond: 40 }, floodMs: 400 });
+    const flooding = await connect();
+    const pings = setInterval(() => {
+      for (let count = 0; count < 20; count += 1) flooding.send({ type: 'ping', at: 1 });
+    }, 10);
+    expect(await closing(flooding)).toEqual({ code: CLOSE.later, reason: 'too much for too long' });
+    clearInterval(pings);
+    expect(relay.sync.metrics().letGo).toBe(1);
+    const again = new ProtocolClient(identity(relay, firm.owner));
+    expect(await closing(again)).toMatchObject({ code: CLOSE.later });
+    await until(async () => {
+      // One who tries all the time is not calm.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const client = await ProtocolClient.connect(identity(relay, firm.owner)).catch(() => undefined);
+      if (client) clients.push(client);
+      return client !== undefined;
+    }, 'it is welcome again');
+  });
+
+  test('refused edits hold their user back, and every refusal is told', async () => {
+    await start({ refusalRate: { burst: 5, perSecond: 10 }, floodMs: 60_000 });
+    const planner = await makeMember(relay.db, firm.account, ['planner']);
+    const client = await connect(planner);
+    const channel = await client.opened(room('rounds'));
+    const from = performance.now();
+    edit(channel, planner, 5);
+    for (let count = 0; count < 25; count += 1) {
+      const sent = client.rejects.length;
+      edit(channel, planner, 1);
+      await until(() => client.rejects.length > sent && channel.isSafe, 'it is refused');
+    }
+    expect(client.rejects.reduce((sum, { items }) => sum + items.length, 0)).toBe(30);
+    expect(performance.now() - from).toBeGreaterThan(1500);
+    expect(client.closed).toBeUndefined();
+  });
+});
+
+describe('how large and how slow', () => {
+  test('a frame above 256 KiB closes the socket 1009', async () => {
+    await start();
+    const client = await connect();
+    client.ws.send(new Uint8Array(300_000));
+    expect((await closing(client)).code).toBe(1009);
+  });
+
+  test('a message of a stock client above the limit answers 4413', async () => {
+    await start({ message: 200_000 });
+    const ws = new WebSocket(`${relay.url.replace('http', 'ws')}/sync/${room('rounds')}`, {
+      headers: { authorization: `Bearer ${firm.owner.token}` },
+    });
+    await once(ws, 'open');
+    ws.send(updateMessage(new Uint8Array(250_000)));
+    const [code] = await once(ws, 'close');
+    expect(code).toBe(CLOSE.tooLarge);
+  });
+
+  test('headers that do not come to an end are cut off', async () => {
+    await start({ headersMs: 300 });
+    const socket = connectTcp(relay.port, '127.0.0.1');
+    let isClosed = false;
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      isClosed = true;
+    });
+    socket.write(`GET /sync HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n`);
+    const dripping = setInterval(() => socket.write('X-A: b\r\n'), 100);
+    await until(() => isClosed, 'the connection is cut off');
+    clearInterval(dripping);
+    expect(relay.sync.metrics().sockets).toBe(0);
+  });
+
+  test('a frame that does not come to an end closes the socket, although it answers pings', async () => {
+    await start({ partMs: 400, slowestBytes: 1_000_000, quietMs: 100 });
+    const client = await connect();
+    const other = await connect();
+    // Head of a masked frame of 100,000 bytes, and the first of them.
+    const head = Buffer.from([0x82, 0xff, 0, 0, 0, 0, 0, 1, 0x86, 0xa0, 1, 2, 3, 4]);
+    rawOf(client).write(Buffer.concat([head, Buffer.alloc(5000)]));
+    expect(await closing(client)).toMatchObject({ code: CLOSE.later, reason: 'a message takes too long' });
+    expect((await other.opened(room('rounds'))).isSafe).toBe(true);
+  });
+
+  test('a message whose pieces do not come to an end closes its channel, and no other', async () => {
+    await start({ partMs: 400, slowestBytes: 1_000_000 });
+    const client = await connect();
+    const [slow, other] = [await client.opened(room('rounds')), await client.opened(room('order'))];
+    client.send({ type: 'data', channel: slow.id, more: true, bytes: new Uint8Array(5000) });
+    expect(await closing(slow)).toMatchObject({ code: CLOSE.later, reason: 'a message takes too long' });
+    expect(other.closed).toBeUndefined();
+  });
+
+  test('a slow message that comes on is taken', async () => {
+    await start({ partMs: 100, slowestBytes: 2000 });
+    const client = await connect();
+    const channel = await client.opened(room('rounds'));
+    const doc = newYDoc();
+    doc.getMap('rounds').set('r1/name', stamping(firm.owner)('x'.repeat(100)));
+    const bytes = updateMessage(Y.encodeStateAsUpdate(doc));
+    const frame = encodeFrame({ type: 'data', channel: channel.id, more: false, bytes });
+    channel.sent += 1;
+    const raw = rawOf(client);
+    raw.write(Buffer.from([0x82, 0x80 | 126, frame.length >> 8, frame.length & 255, 0, 0, 0, 0]));
+    for (const byte of frame) {
+      raw.write(Buffer.from([byte]));
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    await until(() => channel.isSafe || client.closed !== undefined, 'it is safe');
+    expect(client.closed).toBeUndefined();
+  });
+
+  test('a socket that does not answer is cut off; one that is merely quiet stays', async () => {
+    await start({ quietMs: 100, deadMs: 600 });
+    const quiet = await connect();
+    const dead = await connect();
+    rawOf(dead).pause();
+    const gone = until(() => relay.sync.metrics().sockets === 1, 'the dead one is cut off');
+    await gone;
+    expect(quiet.closed).toBeUndefined();
+    expect((await quiet.opened(room('rounds'))).isSafe).toBe(true);
+  });
+});
