@@ -77,6 +77,7 @@ describe('a saved file of changes', () => {
     relay.refusing.set('a', 'sync.refused-role');
     await write(first, 'a', 'mine');
     await until('it is parked', () => first.parked.get().length === 1);
+    await until('the relay may forget it', () => relay.refusals.length === 0);
     const file = first.waitingChangesFile();
     relay.refusing.clear();
     const second = stores.open(relay, newId(), { device: 'd002' });

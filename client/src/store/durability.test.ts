@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { expect, it } from 'vitest';
+import type { ChannelWire } from './connection/channel-socket.ts';
+import type { RelayConnection } from './connection/relay-connection.ts';
+import { OpenDocument } from './documents/open-document.ts';
+import { PendingChanges } from './pending/pending-changes.ts';
+import { openPendingDatabase } from './pending/pending-database.ts';
 import type { Store } from './store.ts';
-import { openTab, readKey, relayKey, until, writeKey } from './testing/test-store.ts';
+import { databasesOf, openTab, readKey, relayKey, until, writeKey } from './testing/test-store.ts';
 import { TinyRelay } from './testing/tiny-relay.ts';
 
 /** Small seeded generator (mulberry32); numbers from 0 up to 1. */
@@ -109,4 +114,63 @@ it('never calls synced what the relay does not have, and loses nothing that was 
   for (let seed = 1; seed <= 24; seed += 8) {
     await Promise.all(Array.from({ length: 8 }, (_, more) => live(seed + more)));
   }
+});
+
+it('brings what waits with its first step 2, also when only the pending records hold it', async () => {
+  const relay = new TinyRelay();
+  const prefix = newId();
+  const first = openTab(relay, prefix);
+  await until('it is synced', () => first.syncState.get().kind === 'synced');
+  relay.goDown();
+  await until('it knows', () => !first.syncState.get().connected);
+  await first.runCommand(writeKey, { key: 'waiting', value: 'two', documents: ['settings'] });
+  await first.close();
+  for (const name of await databasesOf(prefix))
+    if (name.includes(':doc:')) indexedDB.deleteDatabase(prefix + name);
+  relay.received.length = 0;
+  relay.comeUp();
+  const second = openTab(relay, prefix);
+  await until('it is synced', () => second.syncState.get().kind === 'synced');
+  expect(relayKey(relay, 'waiting')).toBe('two');
+  const ofSettings = relay.received.filter(({ room }) => room.includes('/settings~'));
+  expect(ofSettings.map(({ kind }) => kind)).toEqual(['step2']);
+  await second.close();
+});
+
+it('a document asks for a channel only when its copy on this device is in memory', async () => {
+  const room = { account: 'acc00000', document: 'settings', epoch: 1 };
+  const pending = new PendingChanges({
+    open: (onClosed) => openPendingDatabase(newId(), onClosed),
+    now: () => 0,
+    tellTabs: () => {},
+  });
+  const databases = `${newId()}:`;
+  const keysAtAttach: number[] = [];
+  const open = () => {
+    const wire: ChannelWire = {
+      attach: () => keysAtAttach.push(document.doc.getMap('settings').size),
+      send: () => {},
+      detach: () => {},
+    };
+    const connection = wire as RelayConnection;
+    const mayConnect = Promise.resolve();
+    const document: OpenDocument = new OpenDocument({
+      room,
+      databases,
+      connection,
+      pending,
+      mayConnect,
+      onChange: () => {},
+    });
+    return document;
+  };
+  const first = open();
+  await first.whenLoaded;
+  first.doc.getMap('settings').set('a', ['000000000001', 'ann00000.d001', 'on disk']);
+  await first.destroy();
+  const second = open();
+  await until('it asks', () => keysAtAttach.length === 2);
+  expect(keysAtAttach).toEqual([0, 1]);
+  await second.destroy();
+  await pending.close();
 });

@@ -78,6 +78,15 @@ export function dateTime(atMs: number, nowMs: number): string {
   return `${day(then, new Date(nowMs).getFullYear())}, ${clock(atMs)}`;
 }
 
+/** A moment (epoch milliseconds) where there is little room: '10:41' today, else 'Tue 17 Nov', with the year when it is another. */
+export function dateTimeShort(atMs: number, nowMs: number): string {
+  const then = isoDayOf(atMs);
+  const at = then === isoDayOf(nowMs) ? null : parts(then);
+  if (!at) return clock(atMs);
+  const year = at.year === new Date(nowMs).getFullYear() ? '' : ` ${at.year}`;
+  return `${at.weekday} ${at.day} ${at.month.slice(0, 3)}${year}`;
+}
+
 const STEPS = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },

@@ -50,7 +50,8 @@ export async function renameRound(page: Page, from: string, to: string): Promise
   const dialog = page.getByRole('dialog', { name: `Rename ${from}` });
   await dialog.getByLabel('Name', { exact: true }).fill(to);
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  // It leaves the page a little later than it leaves the tree that screen readers see.
+  await page.locator('.rm-dtop').nth(1).waitFor({ state: 'detached' });
   await closeRound(page);
 }
 

@@ -77,10 +77,24 @@ export function card(page: Page, title: string | RegExp): Locator {
   return page.locator('.rm-card').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 }
 
+/** The row of a device, as it is called in the list. */
+export function deviceRow(page: Page, device: string): Locator {
+  return page.locator('[data-device]').filter({ hasText: device });
+}
+
+/** Opens the menu of a device's row; answers its entries. */
+export async function openDeviceMenu(page: Page, device: string): Promise<string[]> {
+  await deviceRow(page, device)
+    .getByRole('button', { name: /^More for / })
+    .click();
+  const entries = page.getByRole('menuitem');
+  await entries.first().waitFor();
+  return entries.allInnerTexts();
+}
+
 /** Chooses what to do with a device in its row's menu. */
-export async function chooseForDevice(page: Page, person: string, entry: string): Promise<void> {
-  const row = page.locator('[data-device]').filter({ hasText: person }).filter({ hasText: 'Linux' });
-  await row.getByRole('button', { name: /^More for / }).click();
+export async function chooseForDevice(page: Page, device: string, entry: string): Promise<void> {
+  await openDeviceMenu(page, device);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 

@@ -2,7 +2,6 @@ import {
   mdiAlertOutline,
   mdiCellphone,
   mdiCellphoneOff,
-  mdiCircle,
   mdiClockAlertOutline,
   mdiCloudAlertOutline,
   mdiCloudOffOutline,
@@ -11,7 +10,8 @@ import {
   mdiShieldCheckOutline,
   mdiTablet,
 } from '@mdi/js';
-import { dateTime } from '#text/format-day.ts';
+import type { ReactNode } from 'react';
+import { dateTimeShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -39,15 +39,19 @@ export function DeviceIcon({ device }: { device: Device }) {
   return <Icon path={device.revokedAt === null ? iconOf(device) : mdiCellphoneOff} size={16} />;
 }
 
+/** What holds at this very moment. */
+export function Live({ children }: { children: ReactNode }) {
+  return (
+    <span className="rm-mk rm-tone-done">
+      <i className="sync-live" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
 export function Seen({ device, now }: Cell) {
-  if (device.connected) {
-    return (
-      <StatusMark icon={mdiCircle} tone="done">
-        {t('sync.now')}
-      </StatusMark>
-    );
-  }
-  const words = device.lastSeen === null ? t('sync.never') : dateTime(device.lastSeen, now);
+  if (device.connected) return <Live>{t('sync.now')}</Live>;
+  const words = device.lastSeen === null ? t('sync.never') : dateTimeShort(device.lastSeen, now);
   if (silentDays(device, now) === 0) return <span className="rm-num">{words}</span>;
   return (
     <StatusMark icon={mdiAlertOutline} tone="danger">
@@ -60,7 +64,7 @@ export function Seen({ device, now }: Cell) {
 export function Synced({ device, now }: Cell) {
   return (
     <span className="rm-num">
-      {device.lastAcknowledged === null ? t('sync.never') : dateTime(device.lastAcknowledged, now)}
+      {device.lastAcknowledged === null ? t('sync.never') : dateTimeShort(device.lastAcknowledged, now)}
       {device.behind !== null && device.behind > 0 && (
         <span className="sync-behind rm-tone-warn">{t('sync.behind', { count: device.behind })}</span>
       )}
@@ -83,15 +87,18 @@ export function Waiting({ device, now }: Cell) {
           icon={connected ? mdiCloudUploadOutline : mdiCloudOffOutline}
           tone={isSilent ? 'danger' : connected ? 'accent' : 'warn'}
         >
-          {connected || reportedAt === null
-            ? t('sync.waiting', { count })
-            : t('sync.waiting-reported', { count, when: dateTime(reportedAt, now) })}
+          {t('sync.waiting', { count })}
         </Chip>
       )}
       {status.parked > 0 && (
         <Chip icon={mdiCloudAlertOutline} tone="danger">
           {t('sync.parked', { count: status.parked })}
         </Chip>
+      )}
+      {!connected && reportedAt !== null && (
+        <span className="sync-behind rm-t2">
+          {t('sync.waiting-said', { when: dateTimeShort(reportedAt, now) })}
+        </span>
       )}
     </span>
   );
@@ -116,7 +123,7 @@ export function Verified({ device, now }: Cell) {
       icon={verified.equal ? mdiShieldCheckOutline : mdiAlertOutline}
       tone={verified.equal ? 'done' : 'warn'}
     >
-      {t(verified.equal ? 'sync.identical-at' : 'sync.differs-at', { when: dateTime(verified.at, now) })}
+      {t(verified.equal ? 'sync.identical-at' : 'sync.differs-at', { when: dateTimeShort(verified.at, now) })}
     </StatusMark>
   );
 }
@@ -127,7 +134,7 @@ export function Revoked({ device, now }: Cell) {
   if (revokedAt === null && erasedAt === null) return null;
   return (
     <Chip icon={mdiCellphoneOff} tone={erasedAt === null ? 'warn' : 'plain'}>
-      {erasedAt === null ? t('sync.revoked') : t('sync.erased-at', { when: dateTime(erasedAt, now) })}
+      {erasedAt === null ? t('sync.revoked') : t('sync.erased-at', { when: dateTimeShort(erasedAt, now) })}
     </Chip>
   );
 }

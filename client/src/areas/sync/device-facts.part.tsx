@@ -27,7 +27,9 @@ export function DeviceFacts({ sync }: { sync: SyncState }) {
       facts={[
         { name: t('sync.last-exchange'), value: since(sync.lastExchange) },
         { name: t('sync.last-acknowledged'), value: since(sync.lastAcknowledged) },
-        ...(behind.length > 0 ? [{ name: t('sync.documents-behind'), value: behind.join(', ') }] : []),
+        ...(sync.connected && behind.length > 0
+          ? [{ name: t('sync.documents-behind'), value: behind.join(', ') }]
+          : []),
         { name: t('sync.clock'), value: clockWords(sync.clockDifferenceMs).words },
         { name: t('sync.storage'), value: storageWords(sync.storage) },
         {

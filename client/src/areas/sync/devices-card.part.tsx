@@ -1,4 +1,4 @@
-import { mdiCircle, mdiCloudOffOutline } from '@mdi/js';
+import { mdiCloudOffOutline } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
@@ -13,6 +13,7 @@ import { PromptDialog } from '#ui/dialog/prompt-dialog.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import { type DeviceAct, DeviceDialog } from './device.dialog.tsx';
 import { useEndSessions } from './device-actions.hook.ts';
+import { Live } from './device-cells.part.tsx';
 import { type Device, isFormer } from './device-state.ts';
 import { useDevicesPage } from './devices.hook.ts';
 import { DevicesList } from './devices-list.part.tsx';
@@ -62,9 +63,7 @@ export function DevicesCard({ connected }: { connected: boolean }) {
         <>
           {shown && <span className="rm-t2 rm-num">{shown.length}</span>}
           {connected && devices ? (
-            <StatusMark icon={mdiCircle} tone="done">
-              {t('sync.live')}
-            </StatusMark>
+            <Live>{t('sync.live')}</Live>
           ) : (
             <StatusMark icon={mdiCloudOffOutline} tone={connected ? 'plain' : 'warn'}>
               {t(connected ? 'sync.devices-loading' : 'sync.devices-offline')}
@@ -77,7 +76,7 @@ export function DevicesCard({ connected }: { connected: boolean }) {
         <Rows devices={shown} now={now} label={title} connected={connected} onAct={handleAct} />
       ) : (
         <p className="sync-none">
-          {t(devices ? 'sync.devices-none' : connected ? 'sync.devices-loading' : 'sync.devices-offline')}
+          {t(devices ? 'sync.devices-none' : connected ? 'sync.devices-loading' : 'sync.devices-unknown')}
         </p>
       )}
       {former.length > 0 && (

@@ -1,4 +1,4 @@
-import { dateTime } from '#text/format-day.ts';
+import { dateTimeShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
@@ -8,7 +8,7 @@ import type { DeviceRowsProps } from './devices-table.part.tsx';
 
 function seenWords({ connected, lastSeen }: Device, now: number): string {
   if (connected) return t('sync.here-now');
-  return lastSeen === null ? t('sync.never') : dateTime(lastSeen, now);
+  return lastSeen === null ? t('sync.never') : dateTimeShort(lastSeen, now);
 }
 
 /** Devices where there is no room for columns: what matters most; a tap opens the rest. */

@@ -73,7 +73,6 @@ export function DevicesTable({ devices, now, label, connected, onAct }: DeviceRo
                   <span className={classNames('rm-cut', device.isThis && 'rm-strong')}>
                     {deviceName(device)}
                   </span>
-                  <Revoked device={device} now={now} />
                 </span>
               </td>
               <td className="rm-num">{device.appVersion}</td>
@@ -90,7 +89,11 @@ export function DevicesTable({ devices, now, label, connected, onAct }: DeviceRo
                 <Clock device={device} />
               </td>
               <td>
-                <Verified device={device} now={now} />
+                {device.revokedAt === null && device.erasedAt === null ? (
+                  <Verified device={device} now={now} />
+                ) : (
+                  <Revoked device={device} now={now} />
+                )}
               </td>
               <td>
                 <MoreMenu

@@ -1,7 +1,6 @@
 import { mdiInboxArrowDownOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
-import { listed } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,12 +8,12 @@ import { Buttons, Card, CardBody } from '#ui/card/card.tsx';
 import { ReviewDialog } from './review.dialog.tsx';
 import type { HandedOver, Review } from './review.hook.ts';
 
-/** 'Tom’s Van phone, revoked' for each device that has handed something over. */
-function sourcesOf(changes: readonly HandedOver[]): string {
-  const names = changes.map(({ userName, deviceName, why }) =>
+/** One sentence for each device that has handed something over. */
+function sourcesOf(changes: readonly HandedOver[]): readonly string[] {
+  const sentences = changes.map(({ userName, deviceName, why }) =>
     t(`review.source-${why}`, { name: userName, device: deviceName || t('sync.unknown-device') }),
   );
-  return listed([...new Set(names)]);
+  return [...new Set(sentences)];
 }
 
 /** Changes that devices handed over: Owner and Admin decide about them (sync 5, SEC-2). */
@@ -35,7 +34,9 @@ export function ReviewCard({ review, connected }: { review: Review; connected: b
           end={<span className="rm-t2 rm-num">{dateTime(first.postedAt, now)}</span>}
         >
           <CardBody>
-            <p>{sourcesOf(changes)}</p>
+            {sourcesOf(changes).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
             <p className="rm-t2">{t('review.text')}</p>
             <Buttons>
               <Button kind="main" onClick={() => setIsOpen(true)}>

@@ -37,7 +37,10 @@ export function useReview(): Review {
   const governs = hasAnyRole(store.actor, OWNER_ADMIN);
   const load = useCallback(async () => {
     const answer = await store.http.call(listWaitingChanges, { account });
-    if (answer.ok) setList(answer.value);
+    if (!answer.ok) return;
+    // A device hands over many at once: in the order in which they were made they make sense.
+    const changes = answer.value.changes.toSorted((a, b) => a.change.at - b.change.at);
+    setList({ changes, hasMore: answer.value.hasMore });
   }, [store, account]);
   const sign = (rows ?? []).map(({ handedOver }) => handedOver).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sign says when more has come.

@@ -32,6 +32,8 @@ export function SyncScreen() {
             <div className="sync-needs">
               {sync.problem && sync.problem !== 'refused' && <ProblemCard problem={sync.problem} />}
               <RefusedCard />
+            </div>
+            <div className="sync-review-place">
               <ReviewCard review={review} connected={sync.connected} />
             </div>
             <div className="sync-here">

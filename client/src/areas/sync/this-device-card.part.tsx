@@ -4,7 +4,6 @@ import {
   mdiCloudOffOutline,
   mdiCloudOutline,
   mdiCloudUploadOutline,
-  mdiLanConnect,
   mdiShieldAlertOutline,
   mdiShieldCheckOutline,
   mdiSync,
@@ -72,12 +71,13 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
       title={t('sync.this-device')}
       end={
         <>
-          <StatusMark
-            icon={sync.connected ? mdiLanConnect : mdiCloudOffOutline}
-            tone={sync.connected ? 'done' : 'warn'}
-          >
-            {t(sync.connected ? 'sync.connected' : 'sync.not-connected')}
-          </StatusMark>
+          {sync.connected ? (
+            <Live>{t('sync.connected')}</Live>
+          ) : (
+            <StatusMark icon={mdiCloudOffOutline} tone="warn">
+              {t('sync.not-connected')}
+            </StatusMark>
+          )}
           <Button icon={mdiSync} flush busy={busy} onClick={handleSync}>
             {t(busy ? 'sync.syncing-now' : 'sync.sync-now')}
           </Button>

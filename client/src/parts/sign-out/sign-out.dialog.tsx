@@ -73,7 +73,7 @@ export function SignOutDialog(props: {
               {
                 id: 'wait',
                 icon: mdiClockOutline,
-                label: t('sign-out.wait'),
+                label: t('sign-out.wait', { count: sync.waiting }),
                 sub: t(sync.connected ? 'sign-out.wait-text' : 'sign-out.wait-offline'),
                 onSelect: () => setStep('wait'),
               },
@@ -89,7 +89,7 @@ export function SignOutDialog(props: {
         {
           id: 'keep',
           icon: mdiLogout,
-          label: t('sign-out.keep'),
+          label: t('sign-out.keep', { count }),
           sub: t(sync.unsaved > 0 ? 'sign-out.keep-not' : 'sign-out.keep-text'),
           disabled: sync.unsaved > 0,
           onSelect: () => void onSignOut('keep'),
@@ -97,7 +97,7 @@ export function SignOutDialog(props: {
         {
           id: 'discard',
           icon: mdiDeleteOutline,
-          label: t('sign-out.discard'),
+          label: t('sign-out.discard', { count }),
           sub: t('sign-out.discard-text'),
           danger: true,
           onSelect: () => setStep('discard'),

@@ -29,7 +29,7 @@ export function WaitingDialog(props: { store: Store; onSent: () => Promise<void>
   const done = count - sync.waiting;
   return (
     <ChoiceDialog
-      title={t('sign-out.wait')}
+      title={t('sign-out.wait', { count })}
       cancel={t('sign-out.stop-waiting')}
       choices={[]}
       onClose={onClose}
@@ -40,7 +40,7 @@ export function WaitingDialog(props: { store: Store; onSent: () => Promise<void>
         </span>
       }
     >
-      <progress className="rm-progress" max={count} value={done} aria-label={t('sign-out.wait')} />
+      <progress className="rm-progress" max={count} value={done} aria-label={t('sign-out.wait', { count })} />
     </ChoiceDialog>
   );
 }

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRoot } from '../support/documents.ts';
+import { until } from '../support/until.ts';
+import { databaseNames } from './page-models/device-storage.page.ts';
+import { addRound, closeRound, renameRound, roundNames, roundRow } from './page-models/rounds.page.ts';
+import { askToSignOut, signIn } from './page-models/session.page.ts';
+import {
+  card,
+  chooseForDevice,
+  deviceRow,
+  loadFile,
+  openDeviceMenu,
+  openSync,
+  waitForCloud,
+  waitForDevice,
+} from './page-models/sync.page.ts';
+import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+let olive: Actor;
+let tom: Actor;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  const person = await stage.member(['admin'], 'tom@sparkle.example');
+  [olive, tom] = await Promise.all([stage.seat(stage.owner), stage.seat(person)]);
+  for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+}, 180_000);
+afterAll(() => stage?.close(), 60_000);
+
+async function roundsOnServer(): Promise<string> {
+  return JSON.stringify(await readRoot(stage.databaseUrl, stage.owner.account, 'rounds'));
+}
+
+describe('the own devices', () => {
+  test('can be given a name; the others see it', async () => {
+    await openSync(tom.page);
+    await chooseForDevice(tom.page, 'This device', 'Rename');
+    const dialog = tom.page.getByRole('dialog', { name: 'Rename this device' });
+    await dialog.getByLabel('Name of the device').fill('Van 2 laptop');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await openSync(olive.page);
+    await waitForDevice(olive.page, 'tom Van 2 laptop', / Now .* none /);
+  });
+
+  test('this one can be neither revoked nor signed out from here', async () => {
+    expect(await openDeviceMenu(olive.page, 'This device')).toEqual(['Details', 'Rename']);
+    await olive.page.getByRole('menuitem', { name: 'Details' }).click();
+    const details = olive.page.getByRole('dialog', { name: 'This device' });
+    await details.getByText('Signed in first').waitFor();
+    await olive.page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a saved file', () => {
+  test('brings waiting changes to another device of the same person, once', async () => {
+    await tom.page.goto(`${tom.url}/rounds`);
+    await waitForCloud(tom.page, 'Synced');
+    await tom.goOffline();
+    await waitForCloud(tom.page, 'Offline');
+    await addRound(tom.page, 'Filed Lane');
+    await closeRound(tom.page);
+    await openSync(tom.page);
+    const download = tom.page.waitForEvent('download');
+    await card(tom.page, 'This device').getByRole('button', { name: 'Save to a file' }).click();
+    const path = await (await download).path();
+
+    const { page, url, context } = await stage.guest(tom.person);
+    await page.goto(`${url}/sync-status`);
+    await waitForCloud(page, 'Synced');
+    const file = { name: 'changes.json', text: await readFile(path, 'utf8') };
+    expect(await loadFile(page, file)).toContain('1 change was taken over and is sent from here.');
+    await waitForCloud(page, 'Synced');
+    expect(await roundsOnServer()).toContain('Filed Lane');
+    expect(await loadFile(page, file)).toContain('1 was known already.');
+    expect(await loadFile(page, { ...file, text: '{"x":1}' })).toContain(
+      'This is not a file of waiting changes from Roundsman.',
+    );
+    await openSync(olive.page);
+    expect(await loadFile(olive.page, file)).toContain('This file holds changes of tom.');
+
+    await tom.goOnline();
+    await waitForCloud(tom.page, 'Synced');
+    await tom.page.goto(`${tom.url}/rounds`);
+    await roundRow(tom.page, 'Filed Lane').waitFor();
+    expect((await roundNames(tom.page)).filter((name) => name === 'Filed Lane')).toHaveLength(1);
+    await context.close();
+  });
+});
+
+describe('signing out with changes that wait', () => {
+  test('can wait until they are sent, and goes on by itself', async () => {
+    await tom.page.goto(`${tom.url}/rounds`);
+    await waitForCloud(tom.page, 'Synced');
+    tom.proxy.refuse('GET /sync');
+    await waitForCloud(tom.page, 'Offline');
+    await renameRound(tom.page, 'Filed Lane', 'Patient Lane');
+    expect(await askToSignOut(tom.page)).toContain('1 change is only on this device');
+    await tom.page.getByRole('button', { name: /^Wait until it is sent/ }).click();
+    await tom.page.getByText('Waiting for a connection. 0 of 1 sent.').waitFor();
+    tom.proxy.refuse(null);
+    await tom.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(await roundsOnServer()).toContain('Patient Lane');
+    expect((await databaseNames(tom.page)).filter((name) => name.includes(':'))).toEqual([]);
+    await signIn(tom.page, tom.person);
+    await waitForCloud(tom.page, 'Synced');
+  });
+
+  test('discards them only after the word was typed', async () => {
+    await tom.page.goto(`${tom.url}/rounds`);
+    await waitForCloud(tom.page, 'Synced');
+    tom.proxy.refuse('GET /sync');
+    await waitForCloud(tom.page, 'Offline');
+    await renameRound(tom.page, 'Patient Lane', 'Unwanted Lane');
+    await askToSignOut(tom.page);
+    await tom.page.getByRole('button', { name: /^Discard them/ }).click();
+    const dialog = tom.page.getByRole('dialog', { name: 'Discard 1 change for good?' });
+    await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
+    await dialog.getByText('Type the word discard to go on, or cancel.').waitFor();
+    await dialog.getByLabel('Type discard to confirm').fill('Discard');
+    await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
+    await tom.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    tom.proxy.refuse(null);
+    await signIn(tom.page, tom.person);
+    await waitForCloud(tom.page, 'Synced');
+    await tom.page.goto(`${tom.url}/rounds`);
+    await roundRow(tom.page, 'Patient Lane').waitFor();
+    expect(await roundsOnServer()).not.toContain('Unwanted Lane');
+  });
+});
+
+describe('a revoked device', () => {
+  test('hands over what waits, deletes everything, and the owner applies it', async () => {
+    await tom.page.goto(`${tom.url}/rounds`);
+    await waitForCloud(tom.page, 'Synced');
+    await tom.goOffline();
+    await waitForCloud(tom.page, 'Offline');
+    await renameRound(tom.page, 'Patient Lane', 'Handed Lane');
+    await waitForCloud(tom.page, 'Offline, 1 waiting');
+
+    await openSync(olive.page);
+    const row = deviceRow(olive.page, 'Van 2 laptop');
+    await chooseForDevice(olive.page, 'Van 2 laptop', 'Revoke');
+    const dialog = olive.page.getByRole('dialog', { name: 'Revoke Van 2 laptop?' });
+    await dialog.getByText(/Nothing waited there, as it said/).waitFor();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByText('Please say why').waitFor();
+    await dialog.getByLabel('Reason').fill('Stolen from the van');
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row.getByText('Revoked').waitFor();
+
+    await tom.goOnline();
+    await tom.page.getByText('This device was signed out for good, and its data is removed').waitFor();
+    await until(
+      async () => (await databaseNames(tom.page)).every((name) => !name.includes(':')),
+      'nothing of Tom is left on the device',
+    );
+    expect(await roundsOnServer()).not.toContain('Handed Lane');
+
+    const review = card(olive.page, '1 change to look at');
+    await review.getByText('Van 2 laptop of tom was revoked').waitFor();
+    await review.getByRole('button', { name: 'Look at it' }).click();
+    const list = olive.page.getByRole('dialog', { name: 'Changes handed over' });
+    const words = (await list.locator('[data-review]').innerText()).replaceAll(/\s+/g, ' ');
+    expect(words).toContain('Name of Patient Lane from Patient Lane to Handed Lane');
+    expect(words).toMatch(/tom on Van 2 laptop, \d\d:\d\d; the device was revoked/);
+    await list.getByRole('button', { name: 'Apply 1' }).click();
+    await list.getByText('1 change applied.').waitFor();
+    await list.getByText('Nothing is left to look at.').waitFor();
+    expect(await roundsOnServer()).toContain('Handed Lane');
+    await list.locator('.rm-dfoot').getByRole('button', { name: 'Close' }).click();
+    await list.waitFor({ state: 'detached' });
+    await review.waitFor({ state: 'detached' });
+
+    await olive.page.getByRole('button', { name: /^Show \d+ former devices?$/ }).click();
+    await row.getByText(/Erased at \d\d:\d\d/).waitFor();
+    await chooseForDevice(olive.page, 'Van 2 laptop', 'Details');
+    await olive.page.getByRole('dialog').getByText('Stolen from the van').waitFor();
+  });
+});
+
+test('no page reported an error', () => {
+  expect(realErrors(olive, tom)).toEqual([]);
+});
