@@ -116,7 +116,7 @@ describe('signing out with changes that wait', () => {
     await waitForCloud(tom.page, 'Offline');
     await renameRound(tom.page, 'Patient Lane', 'Unwanted Lane');
     await askToSignOut(tom.page);
-    await tom.page.getByRole('button', { name: /^Discard them/ }).click();
+    await tom.page.getByRole('button', { name: /^Discard it/ }).click();
     const dialog = tom.page.getByRole('dialog', { name: 'Discard 1 change for good?' });
     await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
     await dialog.getByText('Type the word discard to go on, or cancel.').waitFor();
@@ -177,7 +177,7 @@ describe('a revoked device', () => {
     await review.waitFor({ state: 'detached' });
 
     await olive.page.getByRole('button', { name: /^Show \d+ former devices?$/ }).click();
-    await row.getByText(/Erased at \d\d:\d\d/).waitFor();
+    await row.getByText(/Erased \d\d:\d\d/).waitFor();
     await chooseForDevice(olive.page, 'Van 2 laptop', 'Details');
     await olive.page.getByRole('dialog').getByText('Stolen from the van').waitFor();
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { appendRows } from '@roundsman/relay/log/append.ts';
+import { type AppendRows, appendRows } from '@roundsman/relay/log/append.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ProtocolClient } from '../support/protocol-client.ts';
@@ -37,13 +37,10 @@ async function stage(cluster: OwnCluster, slowMs = 0): Promise<Scene> {
   const db = openKysely(pool);
   undo.push(() => pool.end());
   const firm = await makeFirm(db);
-  const slow = async (rows: Parameters<typeof appendRows>[1]) => {
+  const slow: AppendRows = async (rows, at) => {
     await new Promise((resolve) => setTimeout(resolve, slowMs * Math.random()));
-    return appendRows(relayDb, rows);
+    return appendRows(at, rows);
   };
-  const relayPool = createPool(cluster.url, { max: 4, log: silentLog });
-  const relayDb = openKysely(relayPool);
-  undo.push(() => relayPool.end());
   const relay = await startRelay({
     databaseUrl: cluster.url,
     port: 0,

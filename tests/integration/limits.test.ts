@@ -109,14 +109,13 @@ describe('how many', () => {
 
 describe('how fast', () => {
   test('one who sends too fast is held back over all sockets, loses nothing, and nobody else waits', async () => {
-    await start({ messageRate: { burst: 60, perSecond: 100 }, floodMs: 60_000 });
+    await start({ messageRate: { burst: 60, perSecond: 40 }, floodMs: 60_000 });
     const admin = await makeMember(relay.db, firm.account, ['admin']);
     const fast = [
       await (await connect()).opened(room('rounds')),
       await (await connect()).opened(room('rounds')),
     ];
     const calm = await (await connect(admin)).opened(room('rounds'));
-    const from = performance.now();
     // What arrives at once is taken as a whole, and waited for afterwards.
     for (let round = 0; round < 10; round += 1) {
       for (const channel of fast) edit(channel, firm.owner, 15);
@@ -124,24 +123,26 @@ describe('how fast', () => {
     }
     edit(calm, admin, 1);
     await until(() => calm.isSafe, 'the other is not disturbed');
-    expect(performance.now() - from).toBeLessThan(1500);
+    // 300 messages, 60 of them at once: the others take six seconds.
+    expect(fast.reduce((sum, channel) => sum + channel.acknowledged, 0)).toBeLessThan(300);
     await until(() => fast.every((channel) => channel.isSafe), 'everything is safe', 30_000);
-    // 300 messages beyond 60, at 100 a second.
-    expect(performance.now() - from).toBeGreaterThan(2000);
     expect(fast.map((channel) => channel.closed)).toEqual([undefined, undefined]);
   });
 
   test('bytes count, too', async () => {
-    await start({ byteRate: { burst: 100_000, perSecond: 100_000 }, floodMs: 60_000 });
+    await start({ byteRate: { burst: 100_000, perSecond: 40_000 }, floodMs: 60_000 });
+    const admin = await makeMember(relay.db, firm.account, ['admin']);
+    const calm = await (await connect(admin)).opened(room('rounds'));
     const channel = await (await connect()).opened(room('settings'));
-    const from = performance.now();
     const value = stamping(firm.owner);
     for (let index = 0; index < 8; index += 1) {
       channel.doc.getMap('settings').set('theme.mode', value('x'.repeat(40_000)));
     }
+    edit(calm, admin, 1);
+    await until(() => calm.isSafe, 'the other is not disturbed');
+    expect(channel.isSafe).toBe(false);
     await until(() => channel.isSafe || channel.closed !== undefined, 'everything is answered', 30_000);
     expect(channel.closed).toBeUndefined();
-    expect(performance.now() - from).toBeGreaterThan(1500);
   });
 
   test('a flood that does not end is closed, and comes back only after a pause', async () => {

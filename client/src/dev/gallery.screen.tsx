@@ -4,6 +4,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { ListBar, Page, TopBar } from '#ui/page/page.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { SyncCloud } from '#ui/sync-cloud/sync-cloud.tsx';
+import { GalleryDialogs } from './gallery-dialogs.part.tsx';
 import { GalleryForms } from './gallery-forms.part.tsx';
 import { GalleryMap } from './gallery-map.part.tsx';
 import { GalleryOrder } from './gallery-order.part.tsx';
@@ -14,6 +15,7 @@ import './gallery.css';
 const SECTIONS = {
   parts: GalleryParts,
   forms: GalleryForms,
+  dialogs: GalleryDialogs,
   states: GalleryStates,
   order: GalleryOrder,
   map: GalleryMap,

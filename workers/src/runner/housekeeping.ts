@@ -4,6 +4,7 @@ import { forgetOldSecurity } from '@roundsman/relay/http/security/housekeeping.t
 import { removeEndedSessions } from '@roundsman/relay/http/session/end-sessions.ts';
 import { removeSettledWaitingChanges } from '@roundsman/relay/http/waiting-changes/store.ts';
 import { compactDocument, documentsToCompact } from '@roundsman/relay/log/compact.ts';
+import { forgetOldRefusals } from '@roundsman/relay/sync/refusals.ts';
 import type pg from 'pg';
 import { careForEpochs, type EpochsDone } from './care-for-epochs.ts';
 
@@ -11,6 +12,8 @@ import { careForEpochs, type EpochsDone } from './care-for-epochs.ts';
 const HOUSEKEEPING_LOCK = 7_062_021_948;
 /** Ended invitations stay for a while, so that an old link is told what became of it. */
 const KEEP_INVITATIONS_MS = 30 * 24 * 60 * 60 * 1000;
+/** A device that has not come for its refusals by then is not expected any more; the server's data is right anyway. */
+const KEEP_REFUSALS_MS = 400 * 24 * 60 * 60 * 1000;
 const COMPACTIONS_A_RUN = 20;
 
 export interface HousekeepingDone extends EpochsDone {
@@ -26,6 +29,7 @@ async function removeEnded(
   const sessions = await removeEndedSessions(db, now);
   await removeSettledWaitingChanges(db, now);
   await forgetOldSecurity(db, now);
+  await forgetOldRefusals(db, new Date(now - KEEP_REFUSALS_MS));
   const before = new Date(now - KEEP_INVITATIONS_MS);
   const invitations = await db
     .deleteFrom('invitation')

@@ -1,5 +1,6 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { accountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import {
   endMemberSessions,
   endSessions,
@@ -16,7 +17,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { deviceName } from './device-cells.part.tsx';
 import type { Device } from './device-state.ts';
 
-/** What this person may do with a device (SEC-2, SEC-4). */
+/** What this person may do with a device: an Admin nothing with an Owner's (SEC-2, SEC-4). */
 export interface DeviceRights {
   readonly rename: boolean;
   readonly endSessions: boolean;
@@ -26,7 +27,8 @@ export interface DeviceRights {
 export function deviceRights(store: Store, device: Device): DeviceRights {
   const isOwn = device.user === store.userId;
   const isGone = device.revokedAt !== null || device.erasedAt !== null;
-  const governs = hasAnyRole(store.actor, OWNER_ADMIN);
+  const isOwners = accountUser(store.snapshot, device.user)?.roles.includes('owner') ?? false;
+  const governs = hasAnyRole(store.actor, isOwners ? ['owner'] : OWNER_ADMIN);
   return {
     rename: isOwn && !isGone,
     endSessions: !device.isThis && !isGone && (isOwn || governs) && device.listed?.isSignedIn !== false,

@@ -24,10 +24,13 @@ import { RevokeDialog } from './revoke.dialog.tsx';
 /** From here on the columns have room beside the drawer. */
 const WIDE = '(min-width: 1181px)';
 
+/** Rows are told in minutes and days: all of them once a second would be wasted. */
+const LOOK_MS = 15_000;
+
 /** Every device of the account, live: all for Owner and Admin, the own ones for everyone else (SYN-3). */
 export function DevicesCard({ connected }: { connected: boolean }) {
   const store = useStore();
-  const now = useNow();
+  const now = useNow(LOOK_MS);
   const { devices, reload } = useDevicesPage(now);
   const isWide = useMedia(WIDE);
   const endSessions = useEndSessions();

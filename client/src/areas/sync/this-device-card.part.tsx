@@ -23,6 +23,7 @@ import { Row, RowNames } from '#ui/row/row.tsx';
 import { StatusMark, type Tone } from '#ui/status-mark/status-mark.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { actWords } from './change-words.ts';
+import { Live } from './device-cells.part.tsx';
 import { type LoadedFile, LoadedFileNotice, LoadFileButton } from './load-file.part.tsx';
 
 const STATES: Record<ChangeRow['state'], { icon: string; tone: Tone }> = {

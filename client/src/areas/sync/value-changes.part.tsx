@@ -26,7 +26,9 @@ export function ValueChanges({ changes }: { changes: readonly ValueChange[] }) {
           <dt>{titleOf(fieldWords(snapshot, document, key))}</dt>
           <dd className="rm-num">
             <span className="rm-t2">{t('sync.value-from')}</span>{' '}
-            <Value value={valueWords(snapshot, document, key, now)} />{' '}
+            <Value
+              value={valueWords(snapshot, document, key, now, snapshot.has(document) ? 'nothing' : 'unknown')}
+            />{' '}
             <span className="rm-t2">{t('sync.value-to')}</span>{' '}
             <Value value={valueWords(snapshot, document, key, wanted, 'unknown')} strong />
           </dd>

@@ -7,15 +7,19 @@ import type { OpenDocument } from './open-document.ts';
 /** A local copy is given up at most so often in this time; then the person is asked. */
 const REBUILDS = 3;
 const WINDOW_MS = 10 * 60_000;
-/** Faults of the copy that a change was built on; written anew, the same change may well pass. */
+/**
+ * Faults of the copy that a change was built on, or of another tab's faulty change below it: written anew, the same
+ * change may well pass. So often one may be named before it counts as faulty itself.
+ */
 const CURABLE = new Set(['gap', 'foreign-client', 'clash', '']);
+const CURES = 2;
 
 /** What is done about a document that the relay refused as a whole (sync 3, structural faults). */
 export class FaultPolicy {
   readonly #pending: PendingChanges;
   readonly #now: () => number;
-  /** Records that were written anew since a fault; the next one is their own. */
-  readonly #rewritten = new Set<string>();
+  /** How often a record was named with a fault that writing it anew may cure. */
+  readonly #cures = new Map<string, number>();
   readonly #rebuilds = new Map<string, number[]>();
 
   constructor(pending: PendingChanges, now: () => number) {
@@ -29,19 +33,15 @@ export class FaultPolicy {
     if (!refusal) return;
     const { code, fault, frame, records } = refusal;
     const [record] = records;
-    if (frame === 'update' && record !== undefined && records.length === 1) {
-      const isOwn = code === CLOSE.tooLarge || !CURABLE.has(fault) || this.#rewritten.has(record);
-      const reason = code === CLOSE.tooLarge || fault === 'too-large' ? 'too-large' : 'damaged';
-      if (isOwn)
-        await parkPart(
-          this.#pending,
-          { record, document: room.document },
-          `sync.refused-${reason}`,
-          this.#now(),
-        );
+    if (frame !== 'update' || record === undefined || records.length > 1) return;
+    const isTooLarge = code === CLOSE.tooLarge || fault === 'too-large';
+    const cures = this.#cures.get(record) ?? 0;
+    if (!isTooLarge && CURABLE.has(fault) && cures < CURES) {
+      this.#cures.set(record, cures + 1);
+      return;
     }
-    if (fault === 'clash') return;
-    for (const waiting of this.#pending.parts(room)) this.#rewritten.add(waiting.record);
+    const reason = isTooLarge ? 'sync.refused-too-large' : 'sync.refused-damaged';
+    await parkPart(this.#pending, { record, document: room.document }, reason, this.#now());
   }
 
   /** Milliseconds until the copy may be given up once more; 0 for now, which is then counted. */

@@ -1,0 +1,77 @@
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
+import { RECORDS } from '@roundsman/shared-schema/records.ts';
+import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
+import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
+import { expect, test } from 'vitest';
+import '#text/kit.text.ts';
+import './field.text.ts';
+import { hasText } from '#text/texts.ts';
+import { fieldWords, kindWords, titleOf } from './field-words.ts';
+import { isReadable, valueWords } from './value-words.ts';
+
+const account = new TestAccount(new MemoryDocuments());
+const { roundId, jobIds } = roundWithJobs(account, 'Castle Hill', ['1 Mill Lane', '3 Mill Lane']);
+const [first = '', second = ''] = jobIds;
+const { snapshot } = account;
+
+test.each([
+  ['rounds', `${roundId}/name`, 'Name of Castle Hill'],
+  ['jobs', `${first}/price`, 'Price of Customer 1 Mill Lane'],
+  ['jobs', 'gone/price', 'Price of a job'],
+  ['jobs', `${first}/chg:abc`, 'Price change of Customer 1 Mill Lane'],
+  ['order', `r:${roundId}/m/${second}`, 'Place of Customer 3 Mill Lane of Castle Hill'],
+  ['me:user0001', 'theme.mode', 'Light or dark of yourself'],
+  ['settings', 'quotes.days', '“quotes.days” of the firm'],
+  ['customers', 'x/later-field', '“later-field” of a customer'],
+])('%s %s is the %s', (document, key, title) => {
+  expect(titleOf(fieldWords(snapshot, document, key))).toBe(title);
+});
+
+test.each([
+  ['rounds', 'r/color', '#B1306B', 'Rose'],
+  ['rounds', 'r/color', '#123456', '#123456'],
+  ['jobs', 'j/price', { minor: 5200 }, '£52.00'],
+  ['jobs', 'j/round', [roundId], 'Castle Hill'],
+  ['jobs', 'j/round', [], 'no round'],
+  [
+    'jobs',
+    'j/sched',
+    { v: 1, freq: { type: 'week', every: 4 }, from: '2026-03-09' },
+    'Every 4 weeks, from Mon 9 March',
+  ],
+  ['jobs', 'j/services', { description: 'Front and back', duration: 45 }, 'Front and back, 45 min'],
+  ['jobs', 'j/del', { on: true, seen: {} }, 'deleted'],
+  ['jobs', 'j', { customerId: 'c' }, 'created'],
+  [
+    'customers',
+    'c/address',
+    { addressDescription: '1 Mill Lane', isVerified: true },
+    '1 Mill Lane, pin on the map',
+  ],
+  ['order', 'r:x/m/j', { rev: 'a', k: 'V0001', l: '^', r: '$' }, 'first'],
+  ['order', 'r:x/base', { rev: 'a', ids: [first, second] }, '2 jobs, Customer 1 Mill Lane first'],
+  ['settings', 'global.logo-as-avatar', true, 'on'],
+  ['jobs', 'j/price', null, 'nothing'],
+  ['jobs', 'j/price', undefined, 'nothing'],
+  ['jobs', 'j/price', { minor: 'lots' }, '{"minor":"lots"}'],
+  ['layouts', 'layout:a', { wide: true }, '{"wide":true}'],
+] as const)('%s %s %j is %s', (document, key, value, words) => {
+  expect(valueWords(snapshot, document, key, value).text).toBe(words);
+});
+
+test('what is known only as stored is copied as stored', () => {
+  expect(isReadable('layouts', 'layout:a', { wide: true })).toBe(false);
+  expect(isReadable('jobs', 'j/price', { minor: 1 })).toBe(true);
+  expect(isReadable('settings', 'landing', 'rounds')).toBe(true);
+});
+
+test('every group of every record has a name, and every kind of document', () => {
+  for (const { document, groups, name } of RECORDS.filter(({ document }) => document !== 'core')) {
+    expect(hasText(`field.kind-${document}`), name).toBe(true);
+    const missing = Object.keys(groups).filter((group) => !hasText(`field.${document}-${group}`));
+    expect(missing, name).toEqual([]);
+  }
+  expect(Object.keys(jobRecord.groups)).toContain('price');
+  expect(kindWords('me:user0001')).toBe('Your own settings');
+});
