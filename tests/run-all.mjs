@@ -20,6 +20,7 @@ const steps = [
   ['import rules and unit tests', bin('vitest'), ['run', '--project', 'unit']],
   ['client build', process.execPath, ['pwa/build.mjs', '--if-changed']],
   ['integration and fault tests', bin('vitest'), ['run', '--project', 'integration']],
+  ['wrong readings', process.execPath, ['tests/readings/run.mjs']],
   ['end-to-end tests', bin('vitest'), ['run', '--project', 'e2e']],
 ];
 

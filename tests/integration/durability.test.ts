@@ -127,6 +127,27 @@ describe('durable before acknowledged or seen', () => {
     await until(() => joiner.doc.getMap('layouts').has('layout:r1'), 'the newcomer too');
   });
 
+  test('what brings nothing new is acknowledged with the row before it, not sooner', async () => {
+    await start();
+    const client = await connect();
+    const a = await client.opened(room('layouts'));
+    const [first, second] = [hold(), hold()];
+    gate.before = first.wait;
+    a.doc.getMap('layouts').set('layout:r1', value('held'));
+    await until(first.isHeld, 'the first flush is held');
+    // The next commit has both: a change, and the same change once more.
+    gate.before = second.wait;
+    a.doc.getMap('layouts').set('layout:r2', value('held'));
+    const again = a.sendUpdate(Y.encodeStateAsUpdate(a.doc));
+    await roundTrip(client);
+    first.release();
+    await until(second.isHeld, 'the second flush is held');
+    await roundTrip(client);
+    expect(a.acknowledged).toBeLessThan(again - 1);
+    second.release();
+    await until(() => a.acknowledged >= again, 'everything is acknowledged');
+  });
+
   test('nothing ever comes down that was not flushed', async () => {
     await start();
     const shadow = newYDoc();

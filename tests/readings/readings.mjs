@@ -189,4 +189,14 @@ export const READINGS = [
     project: 'unit',
     test: 'relay/src/sync/judge/heal.test.ts',
   },
+  {
+    id: 'recovery-bound-as-usual',
+    rule: 'After an older backup a step 2 may bring back what others wrote, while a recovery is open (sync 5).',
+    wrong: 'Everybody brings their own: what those who do not come back had written stays lost.',
+    file: 'relay/src/sync/submissions.ts',
+    find: 'const recovery = submission.isStep2 ? context.recovery() : undefined;',
+    replace: 'const recovery = undefined;',
+    project: 'integration',
+    test: 'tests/integration/recovery.test.ts',
+  },
 ];
