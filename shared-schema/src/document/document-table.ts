@@ -91,10 +91,14 @@ export const DOCUMENT_TABLE: readonly DocumentKind[] = [
   },
 ];
 
+const BY_KIND: ReadonlyMap<string, DocumentKind> = new Map(DOCUMENT_TABLE.map((row) => [row.kind, row]));
+
 /** The table's row for a document name, or `undefined` for a name the product does not know. */
 export function documentKind(name: string): DocumentKind | undefined {
-  const [kind, owner, ...rest] = name.split(':');
-  const row = DOCUMENT_TABLE.find((candidate) => candidate.kind === kind);
+  const plain = BY_KIND.get(name);
+  if (plain && !plain.owned) return plain;
+  const [kind = '', owner, ...rest] = name.split(':');
+  const row = BY_KIND.get(kind);
   if (!row || rest.length > 0) return undefined;
   return row.owned === (owner !== undefined && isKeyPart(owner)) ? row : undefined;
 }

@@ -35,4 +35,26 @@ describe('the copy of a document on this device', () => {
     }, 5000);
     await copy.stop();
   });
+
+  test('deleted by another tab in the middle of loading, it is read again', async () => {
+    const name = 'copy-c';
+    const first = new LocalCopy(name, newYDoc(), noop);
+    await first.load();
+    first.markSynced();
+    await first.stop();
+    for (let after = 0; after < 6; after += 1) {
+      const copy = new LocalCopy(name, newYDoc(), noop);
+      for (let turn = 0; turn < after; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      await deleteDatabase(name);
+      await copy.load();
+      await copy.stop();
+    }
+  });
+
+  test('that is let go of while it loads keeps nobody waiting', async () => {
+    const copy = new LocalCopy('copy-d', newYDoc(), noop);
+    const loading = copy.load();
+    await copy.stop();
+    expect(await loading).toBe(false);
+  });
 });

@@ -39,6 +39,8 @@ export class LocalCopy {
   #wasSynced = false;
   /** The document in memory is whole, so a copy made of it is too. */
   #isWhole = false;
+  readonly #loaded: Promise<boolean>;
+  #setLoaded: (isWhole: boolean) => void = () => {};
 
   /** `onChange`: `isKept` changed. */
   constructor(
@@ -48,6 +50,9 @@ export class LocalCopy {
   ) {
     this.#name = name;
     this.#doc = doc;
+    this.#loaded = new Promise((resolve) => {
+      this.#setLoaded = resolve;
+    });
     this.#persistence = this.#open();
   }
 
@@ -56,18 +61,12 @@ export class LocalCopy {
     return this.#isKept;
   }
 
-  /** Loads what this device has; true when the whole document was here once. Never rejects. */
-  async load(): Promise<boolean> {
-    const persistence = this.#persistence;
-    try {
-      await persistence._db;
-      await persistence.whenSynced;
-      this.#isWhole ||= (await persistence.get(EVER_SYNCED)) === 1;
-      return this.#isWhole;
-    } catch {
-      this.#setKept(false);
-      return false;
-    }
+  /**
+   * Fulfilled when what this device has is in memory; true when the whole document was here once. Never rejects; a
+   * database that is closed in the middle of it is read again.
+   */
+  load(): Promise<boolean> {
+    return this.#loaded;
   }
 
   /** Notes that the whole document has arrived on this device. */
@@ -83,6 +82,7 @@ export class LocalCopy {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    this.#setLoaded(false);
     await this.#persistence.destroy().catch(() => {});
   }
 
@@ -97,13 +97,32 @@ export class LocalCopy {
       },
       () => this.#lost(persistence),
     );
+    void this.#read(persistence);
     return persistence;
+  }
+
+  async #read(persistence: IndexeddbPersistence): Promise<void> {
+    const isOpen = await persistence._db.then(
+      () => true,
+      () => false,
+    );
+    try {
+      // Never fulfilled when the database is closed meanwhile; its successor is then read in its place.
+      if (isOpen) await persistence.whenSynced;
+      if (isOpen) this.#isWhole ||= (await persistence.get(EVER_SYNCED)) === 1;
+    } catch {
+      this.#lost(persistence);
+      return;
+    }
+    // Without any storage the document still works over the connection.
+    this.#setLoaded(this.#isWhole);
   }
 
   #lost(persistence: IndexeddbPersistence): void {
     if (this.#isStopped || persistence !== this.#persistence) return;
     persistence.destroy().catch(() => {});
     this.#setKept(false);
+    if (this.#reopened >= REOPEN_MS.length) this.#setLoaded(this.#isWhole);
     const delay = REOPEN_MS[Math.min(this.#reopened, REOPEN_MS.length - 1)];
     this.#reopened += 1;
     this.#wasSynced = false;

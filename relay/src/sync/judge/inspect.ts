@@ -14,6 +14,8 @@ export interface InspectedUpdate {
   readonly touches: readonly Touch[];
   /** ClientIDs with new entries. */
   readonly clients: readonly number[];
+  /** Nothing in it is known already, and it takes none of its own values away again. */
+  readonly isPlain: boolean;
 }
 
 export type Inspection =
@@ -56,6 +58,7 @@ class Inspector {
   readonly #store: Y.Doc['store'];
   readonly #touches = new Map<string, Touch>();
   readonly #fresh = new Map<number, FreshStruct[]>();
+  #isPlain = true;
 
   constructor(context: InspectContext) {
     this.#context = context;
@@ -71,7 +74,11 @@ class Inspector {
     );
     if (!ends) throw new Faulty('gap', 'an origin is not here');
     this.#followDeletes(read, ends);
-    return { touches: [...this.#touches.values()], clients: [...this.#fresh.keys()] };
+    return {
+      touches: [...this.#touches.values()],
+      clients: [...this.#fresh.keys()],
+      isPlain: this.#isPlain,
+    };
   }
 
   /** The structs that the document lacks. */
@@ -89,6 +96,7 @@ class Inspector {
           throw new Faulty('unknown-root', `root ${struct.root.slice(0, 40)}`);
         }
         const end = struct.clock + struct.length;
+        if (struct.clock < state) this.#isPlain = false;
         if (end <= state) continue;
         clocks += end - Math.max(state, struct.clock);
         fresh.push(struct.clock >= state ? struct : this.#rest(client, struct, state));
@@ -148,6 +156,7 @@ class Inspector {
     }
     const { clock, length, value } = struct;
     const isDeleted = value === undefined || read.deletes.has(client, clock);
+    if (isDeleted) this.#isPlain = false;
     const fresh: FreshStruct = { client, clock, length, value, isDeleted, isOverBefore, touch };
     touch.structs.push(fresh);
     const all = this.#fresh.get(client);

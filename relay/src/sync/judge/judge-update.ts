@@ -20,13 +20,14 @@ export function judgeUpdate(update: Uint8Array, judging: Judging): Verdict {
     mayUse: (client) => client !== doc.clientID && mayUse(client, judging),
   });
   if (!inspection.ok) return { kind: 'fault', fault: inspection.fault, reason: inspection.reason };
-  const { clients } = inspection.value;
+  const { clients, isPlain } = inspection.value;
   const touches = inspection.value.touches.filter(isTouched);
   if (touches.length === 0) return { kind: 'nothing' };
   const isWriter = mayWrite(judging.document, member);
   const judged = touches.map((touch) => judgeTouch(touch, judging, isWriter));
   const ownClock = Y.getState(doc.store, doc.clientID);
-  const { emitted, wrote } = apply(doc, update, judged);
+  const isAllowed = isPlain && judged.every(({ refused }) => refused.length === 0);
+  const { emitted, wrote } = apply(doc, update, judged, isAllowed);
   const back = wrote ? backOf(emitted, clients, doc, ownClock) : undefined;
   return {
     kind: 'applied',
@@ -44,24 +45,37 @@ function isTouched({ structs, isNamed }: Touch): boolean {
   return structs.length > 0 || isNamed;
 }
 
+const ROOTS = new WeakMap<Judging['rules'], readonly string[]>();
+
 function rootsOf({ rules }: Judging): readonly string[] {
-  return [...new Set(rules.map(({ root }) => root))];
+  let roots = ROOTS.get(rules);
+  if (!roots) {
+    roots = [...new Set(rules.map(({ root }) => root))];
+    ROOTS.set(rules, roots);
+  }
+  return roots;
 }
 
-/** One transaction, so that the one update that comes out holds nothing of what was refused. */
+/**
+ * One transaction, so that the one update that comes out holds nothing of what was refused. `isAllowed`: every entry is
+ * new, stays, and may stand; if nothing is put beside them either, what came out is what came in, and needs no encoding.
+ */
 function apply(
   doc: Y.Doc,
   update: Uint8Array,
   judged: readonly JudgedTouch[],
+  isAllowed: boolean,
 ): { emitted: Uint8Array; wrote: boolean } {
   const emitted: Uint8Array[] = [];
   let wrote = false;
   const listen = (bytes: Uint8Array) => emitted.push(bytes);
-  doc.on('update', listen);
   try {
     doc.transact((transaction) => {
       Y.applyUpdate(doc, update);
       for (const touch of judged) if (settle(doc.getMap(touch.touch.root), touch)) wrote = true;
+      // Yjs encodes what came out at the end of the transaction, and only where somebody listens.
+      if (wrote || !isAllowed) doc.on('update', listen);
+      else emitted.push(update);
       // Otherwise Yjs takes the structs written here for a stranger's with the same clientID, and draws a new one.
       transaction.local = true;
     });
