@@ -2,8 +2,6 @@
 import '#areas/rounds/rounds.text.ts';
 import '#areas/security/security.text.ts';
 import '#areas/session/session.text.ts';
-import '#areas/sync/field.text.ts';
-import '#areas/sync/review.text.ts';
 import '#areas/sync/sync.text.ts';
 import '#areas/users/users.text.ts';
 import '#parts/device-error.text.ts';

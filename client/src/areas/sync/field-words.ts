@@ -6,6 +6,7 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
+import './field.text.ts';
 
 /** What a key of a document stands for, in words. */
 export interface FieldWords {

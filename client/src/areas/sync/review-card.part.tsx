@@ -5,6 +5,7 @@ import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Buttons, Card, CardBody } from '#ui/card/card.tsx';
+import './review.text.ts';
 import { ReviewDialog } from './review.dialog.tsx';
 import type { HandedOver, Review } from './review.hook.ts';
 

@@ -5,7 +5,6 @@ import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
 import { expect, test } from 'vitest';
 import '#text/kit.text.ts';
-import './field.text.ts';
 import { hasText } from '#text/texts.ts';
 import { fieldWords, kindWords, titleOf } from './field-words.ts';
 import { isReadable, valueWords } from './value-words.ts';
