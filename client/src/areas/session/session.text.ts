@@ -28,7 +28,8 @@ export const sessionTexts = defineTexts('session', {
   'waiting-elsewhere_other': '{{count}} changes of {{name}} wait on this device until they sign in again.',
   tagline: 'Rounds that keep their order, with or without a signal.',
   revoked: 'This device was signed out for good, and its data is removed',
-  'revoked-text': 'What waited here was handed to the Owners and Admins of the firm first, so nothing is lost.',
+  'revoked-text':
+    'What waited here was handed to the Owners and Admins of the firm first, so nothing is lost.',
   'wrong-password': 'This e-mail address and password do not fit together.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes.',
   'wait-seconds_one': 'Too many attempts. Please wait {{count}} second.',

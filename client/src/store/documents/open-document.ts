@@ -77,6 +77,7 @@ export class OpenDocument {
       document,
       epoch,
       isWaiting: (key) => pending.has(key),
+      waiting: () => pending.parts(options.room),
       onSending: (keys, sending) => pending.setSending(keys, sending),
       onSafe: (keys) => pending.clear(keys),
       onChange,

@@ -17,6 +17,7 @@ function makeLink(doc: Y.Doc) {
     document: 'rounds',
     epoch: 1,
     isWaiting: () => true,
+    waiting: () => [],
     onSending: () => {},
     onSafe: (keys: readonly PartKey[]) => safe.push(...keys.map(({ record }) => record)),
     onChange: () => {},

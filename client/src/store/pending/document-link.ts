@@ -4,6 +4,7 @@ import { writeUpdate } from 'y-protocols/sync';
 import { messageSync } from 'y-websocket';
 import * as Y from 'yjs';
 import type { ChannelListener, ChannelSocket } from '../connection/channel-socket.ts';
+import { isOutshone } from './outshone-part.ts';
 import { isUnwritten, type PartKey, type PendingPart } from './pending-record.ts';
 import type { WaitingPart } from './waiting-records.ts';
 
@@ -44,6 +45,8 @@ export interface DocumentLinkOptions {
   readonly epoch: number;
   /** Whether a part still waits; another tab may have had it acknowledged. */
   readonly isWaiting: (key: PartKey) => boolean;
+  /** Waiting parts of the document as they are kept. */
+  readonly waiting: () => readonly WaitingPart[];
   /** Parts are on their way, or no longer. */
   readonly onSending: (keys: readonly PartKey[], sending: boolean) => void;
   /** Parts are durable on the server. */
@@ -124,7 +127,7 @@ export class DocumentLink implements ChannelListener {
 
   /**
    * Applies waiting parts of earlier loads or other tabs to the document; doing so twice does no harm. Answers those
-   * whose bytes are of no use here: gone, or building on what this document does not have.
+   * whose bytes are of no use here: gone, building on what this document does not have, or outshone.
    */
   replay(parts: readonly WaitingPart[]): readonly WaitingPart[] {
     const { doc } = this.#options;
@@ -133,7 +136,7 @@ export class DocumentLink implements ChannelListener {
       const { record, document, part, command } = waiting;
       if (this.#parts.has(record)) continue;
       const { update, clientId, clockFrom, clockTo } = part;
-      if (isUnwritten(part) || Y.getState(doc.store, clientId) < clockFrom) {
+      if (isUnwritten(part) || Y.getState(doc.store, clientId) < clockFrom || isOutshone(doc, part)) {
         unusable.push(waiting);
         continue;
       }
@@ -247,7 +250,12 @@ export class DocumentLink implements ChannelListener {
   };
 
   #coveredByStep2(): readonly LinkedPart[] {
-    const { store } = this.#options.doc;
+    const { doc, waiting } = this.#options;
+    const { store } = doc;
+    if (this.#parts.size > 0) {
+      // A step 2 has nothing of these but that they were; they are written again once it is acknowledged.
+      for (const { record, part } of waiting()) if (isOutshone(doc, part)) this.#parts.delete(record);
+    }
     return [...this.#parts.values()].filter(
       ({ clientId, clockTo }) => Y.getState(store, clientId) >= clockTo,
     );
