@@ -8,7 +8,7 @@ import { Listeners } from './listeners.ts';
 /** Channels of `NOTIFY`; documents and rights have their own, as workers and calls notify there. */
 export const LOG_CHANNEL = 'roundsman_log';
 export const ACCESS_CHANNEL = 'roundsman_access';
-const OTHER_CHANNEL = 'roundsman_bus';
+export const OTHER_CHANNEL = 'roundsman_bus';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5000;

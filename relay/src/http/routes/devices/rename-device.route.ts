@@ -1,6 +1,7 @@
 import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#http/note.ts';
+import { publishDevicesOf } from '#http/publish-access.ts';
 import { defineRoute, signedIn } from '#http/route.ts';
 import { nameDevice } from '#http/session/device-store.ts';
 
@@ -9,5 +10,6 @@ export const renameDeviceRoute = defineRoute(renameDevice, async ({ device, name
   const userId = signedIn(context).user.id;
   if (!(await nameDevice(db, { userId, id: device }, name))) return fail('devices.unknown');
   await note(db, context, { event: 'device.renamed', device });
+  await publishDevicesOf(db, userId);
   return ok({});
 });

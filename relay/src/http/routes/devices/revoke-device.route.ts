@@ -2,7 +2,7 @@ import { revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { revokeDevice as revoke } from '#http/devices/revoke-device.ts';
 import { note, noteRefusal } from '#http/note.ts';
-import { publishAccessChanged } from '#http/publish-access.ts';
+import { publishAccessChanged, publishDevicesOf } from '#http/publish-access.ts';
 import { defineRoute, signedIn } from '#http/route.ts';
 
 export const revokeDeviceRoute = defineRoute(revokeDevice, async (input, context) => {
@@ -22,5 +22,6 @@ export const revokeDeviceRoute = defineRoute(revokeDevice, async (input, context
     return done;
   }
   await publishAccessChanged(db, userId);
+  await publishDevicesOf(db, userId);
   return ok({});
 });

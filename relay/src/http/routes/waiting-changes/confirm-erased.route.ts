@@ -1,6 +1,7 @@
 import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#http/note.ts';
+import { publishDevicesOf } from '#http/publish-access.ts';
 import { type CallContext, defineRoute, signedIn } from '#http/route.ts';
 
 /** A revoked device has deleted everything of its user; the first time counts. */
@@ -49,6 +50,7 @@ export const confirmErasedRoute = defineRoute(confirmErased, async ({ scope, acc
     // A session that goes on was not ordered to erase everything: its word would mark nothing that is true.
     if (!context.isRevoked) return ok({});
     await erasedAll(context);
+    await publishDevicesOf(db, signedIn(context).user.id);
     context.clearSessionCookie();
     return ok({});
   }
@@ -59,6 +61,8 @@ export const confirmErasedRoute = defineRoute(confirmErased, async ({ scope, acc
     .where('account_id', '=', account ?? '')
     .where('active', '=', false)
     .executeTakeFirst();
-  if (former) await db.transaction().execute((trx) => markAccount(trx, context, former.account_id));
+  if (!former) return ok({});
+  await db.transaction().execute((trx) => markAccount(trx, context, former.account_id));
+  await publishDevicesOf(db, signedIn(context).user.id);
   return ok({});
 });

@@ -7,6 +7,7 @@ import {
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#http/note.ts';
+import { publishDevicesOf } from '#http/publish-access.ts';
 import { type CallContext, defineRoute, signedIn } from '#http/route.ts';
 import {
   type HandedOver,
@@ -105,6 +106,7 @@ export const postWaitingChangesRoute = defineRoute(
       others.map((change) => ({ change, why: why(change) })),
     );
     if (!stored.ok) return stored;
+    await publishDevicesOf(context.deps.db, signedIn(context).user.id);
     const left = new Set(others.map(({ id }) => id));
     const taken = [...new Set(changes.map(({ id }) => id))];
     return ok({ receipt, taken, applied: taken.filter((id) => !left.has(id)) });

@@ -1,6 +1,7 @@
 import { settleWaitingChanges } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#http/note.ts';
+import { publishDevicesChanged } from '#http/publish-access.ts';
 import { defineRoute, signedIn } from '#http/route.ts';
 import { settleEntries } from '#http/waiting-changes/settle.ts';
 import { hintHeads } from '#log/hints.ts';
@@ -20,6 +21,7 @@ export const settleWaitingChangesRoute = defineRoute(settleWaitingChanges, async
   });
   if (!done) return fail('waiting-changes.unknown');
   await hintHeads(db, done.heads);
+  await publishDevicesChanged(db, [account]);
   const { settled, leftAlone, refused } = done;
   return ok({ settled, leftAlone, refused });
 });
