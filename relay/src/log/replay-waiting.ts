@@ -1,6 +1,7 @@
 import { type DocumentMember, documentKind } from '@roundsman/shared-schema/document/document-table.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { type WaitingChange, waitingChange } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
@@ -8,8 +9,6 @@ import { type HeadHint, hintHeads } from './hints.ts';
 import { createReplayer, type GivenValue } from './replay-rule.ts';
 import { type LockedDocument, lockNewest, type StampedWrite, writeStamped } from './server-write.ts';
 
-/** A document as large as this takes no new records (sync 4, pressure). */
-const FULL_BYTES = 20 * 1024 * 1024;
 const REPLAY_PROCESS = 'replay';
 
 export interface ReplayInput {
@@ -105,7 +104,7 @@ async function replayInto(
     member: user,
     deviceId,
     now,
-    isFull: row.snapshot_bytes + row.log_bytes >= FULL_BYTES,
+    isFull: row.snapshot_bytes + row.log_bytes >= MAX_DOCUMENT_BYTES,
   });
   const target = {
     documentId: row.id,

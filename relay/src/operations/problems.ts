@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Figures } from './figures.ts';
 import type { NotReady } from './readiness.ts';
 
@@ -22,7 +23,6 @@ const WORKER_SILENT_MS = 10 * MINUTE_MS;
 const BACKUP_OLD_MS = 7 * DAY_MS;
 const LAG_ROWS = 5000;
 const MANY_FAILED_SIGN_INS = 100;
-const FULL_DOCUMENT_BYTES = 20 * 1024 * 1024;
 const DISK_FREE_SHARE = 0.1;
 
 const NOT_READY: Readonly<Record<NotReady, string>> = {
@@ -54,7 +54,7 @@ function ofFigures(figures: Figures, now: number): Problem[] {
   if (figures.consumerLagMost > LAG_ROWS) {
     add('warning', `Workers are ${figures.consumerLagMost} rows behind in one document.`);
   }
-  if (figures.largestDocumentBytes > FULL_DOCUMENT_BYTES) {
+  if (figures.largestDocumentBytes > MAX_DOCUMENT_BYTES) {
     add('warning', 'A document has reached its limit of 20 MiB and takes no new records.');
   }
   if (figures.failedSignIns > MANY_FAILED_SIGN_INS) {

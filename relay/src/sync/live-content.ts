@@ -1,6 +1,7 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
+import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
 import { type ClientBinding, type Clients, type RelayClient, SERVER_USER } from '#log/clients.ts';
 import { buildDocument, hasPending, type StoredDocument, type StoredUpdate } from '#log/load.ts';
@@ -23,8 +24,6 @@ export interface StoredParts {
   readonly updates: readonly Uint8Array[];
 }
 
-/** Above this no new records are taken (sync 4, pressure). */
-const FULL_BYTES = 20 * 1024 * 1024;
 /** A large document is measured anew when its log has changed by so much. */
 const MEASURE_BYTES = 1024 * 1024;
 /** More rows behind the snapshot are put together before they are sent: each is a message of its own. */
@@ -117,7 +116,7 @@ export class LiveContent {
       rules: this.#rules,
       ...judged,
       ownerOf: (client) => this.bindings.ownerOf(client),
-      isFull: this.bytes >= FULL_BYTES && this.#measure(this.#loaded()) >= FULL_BYTES,
+      isFull: this.bytes >= MAX_DOCUMENT_BYTES && this.#measure(this.#loaded()) >= MAX_DOCUMENT_BYTES,
     });
   }
 

@@ -8,6 +8,8 @@ export const SCHEMA_VERSION = 1;
 export const PIECE_BYTES = 64 * 1024;
 /** Largest joined message of one channel. */
 export const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+/** A document above this takes no new records. */
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_AWARENESS_BYTES = 2 * 1024;
 export const MAX_CHANNELS = 64;
 

@@ -69,7 +69,7 @@ export async function measureColdOpen(server: BenchServer, { room, edits }: Cold
 }
 
 /** What the workers' housekeeping does within a minute: replaces the rows by a snapshot. */
-export async function compactColdRoom(database: BenchDatabase, { room }: ColdRoom): Promise<void> {
+export async function compactRoom(database: BenchDatabase, room: BenchRoom): Promise<void> {
   if (!room.firm) throw new Error('only our own log is compacted here');
   const row = await findOrMakeDocument(database.db, {
     account: room.firm.account,
