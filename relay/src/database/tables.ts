@@ -1,7 +1,7 @@
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DeviceTables } from './device-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
+import type { DeviceTables } from './device-tables.ts';
 import type { ScaleTables } from './scale-tables.ts';
 import type { SecurityTables } from './security-tables.ts';
 

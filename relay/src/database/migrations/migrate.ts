@@ -12,7 +12,15 @@ import { scale } from './0006-scale.ts';
 import { connections } from './0007-connections.ts';
 import type { Migration } from './migration.ts';
 
-const migrations: readonly Migration[] = [firstTables, refusalsAndClients, epochs, devicesAndSessions, signInSecurity, scale, connections];
+const migrations: readonly Migration[] = [
+  firstTables,
+  refusalsAndClients,
+  epochs,
+  devicesAndSessions,
+  signInSecurity,
+  scale,
+  connections,
+];
 
 /** Any number that no other program's advisory lock is likely to have. */
 const MIGRATION_LOCK = 7_062_021_947;
