@@ -84,7 +84,9 @@ export function VerifyCard({ sync }: { sync: SyncState }) {
           )}
           {!work && failure && <p className="rm-tone-danger">{failure}</p>}
           {!work && report?.equal && compared > 0 && (
-            <p className="rm-t2">{t('sync.verify-compared', { records: written(compared) })}</p>
+            <p className="rm-t2">
+              {t('sync.verify-compared', { count: compared, records: written(compared) })}
+            </p>
           )}
           {!work && !sync.connected && <p className="rm-t2">{t('sync.verify-offline')}</p>}
         </div>
