@@ -27,6 +27,8 @@ interface Scene {
   /** (Re)connects every device that has lost its channel, as the app does. */
   reconnect(): Promise<void>;
   edit(): void;
+  /** Commits that failed so far. */
+  failures(): number;
   /** Reconnects until every device is safe and all show the same. */
   settleDown(): Promise<void>;
 }
@@ -88,6 +90,7 @@ async function stage(cluster: OwnCluster, slowMs = 0): Promise<Scene> {
     promises,
     devices,
     reconnect,
+    failures: () => relay.sync.metrics().failures,
     edit() {
       for (const [index, device] of devices.entries()) {
         const sending = connections[index]?.sending;
@@ -187,11 +190,15 @@ test.skipIf(reason !== null && !process.env.CI)(
     for (let size = 128 * 1024 * 1024; size >= 4096; size /= 2) {
       await writeFile(`${filler}-${size}`, Buffer.alloc(size)).catch(() => {});
     }
-    // Until the disk refuses, and somewhat longer.
-    for (let count = 0; count < 400; count += 1) {
-      await scene.reconnect();
-      scene.edit();
-    }
+    await until(
+      async () => {
+        await scene.reconnect();
+        scene.edit();
+        return scene.failures() > 3;
+      },
+      'the disk refuses again and again',
+      120_000,
+    );
     for (let size = 128 * 1024 * 1024; size >= 4096; size /= 2)
       await rm(`${filler}-${size}`, { force: true });
     // A server that could not write its log has ended; the operator's supervisor starts it again.
