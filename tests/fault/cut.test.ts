@@ -105,7 +105,7 @@ test(`sockets cut ${CUTS} times at any byte, on the way up and down: nothing pro
       channels.every((channel) => channel.isSafe) && devices.every((device) => device.map.size === total()),
     'all have all',
   );
-  expect(promises.missing(await storedEntries(relay.db, firm.account))).toEqual([]);
+  expect(await promises.missing(() => storedEntries(relay.db, firm.account))).toEqual([]);
   await expectEqual(relay.db, firm.account, devices);
   expect(promises.count).toBeGreaterThan(CUTS * 5);
   await Promise.all(clients.map((client) => client.close()));

@@ -110,7 +110,7 @@ async function stage(cluster: OwnCluster, slowMs = 0): Promise<Scene> {
         'all devices are safe again',
         60_000,
       );
-      expect(promises.missing(await storedEntries(db, firm.account))).toEqual([]);
+      expect(await promises.missing(() => storedEntries(db, firm.account))).toEqual([]);
       await expectEqual(db, firm.account, devices);
     },
   };
@@ -140,7 +140,7 @@ test('PostgreSQL is cut off and comes back: nothing acknowledged is lost, all co
     for (let count = 0; count < 20; count += 1) scene.edit();
     await cluster.start();
     await editUntil(scene, 50);
-    expect(scene.promises.missing(await storedEntries(scene.db, scene.account))).toEqual([]);
+    expect(await scene.promises.missing(() => storedEntries(scene.db, scene.account))).toEqual([]);
   }
   await scene.settleDown();
 });

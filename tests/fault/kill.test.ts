@@ -89,7 +89,7 @@ test(
       clearInterval(editing);
       await until(() => clients.every((client) => client.closed !== undefined), 'the sockets are gone');
       for (const sending of sendings) sending.settle();
-      for (const key of promises.missing(await storedEntries(db, firm.account)))
+      for (const key of await promises.missing(() => storedEntries(db, firm.account)))
         missing.push(`${round}: ${key}`);
     }
     const last = await next;

@@ -24,9 +24,11 @@ export class Promises {
     this.count += 1;
   }
 
-  /** Keys of which less is there than was promised. */
-  missing(stored: ReadonlyMap<string, unknown>): string[] {
-    return [...this.#stamps].flatMap(([key, stamp]) => {
+  /** Keys of which less is stored than was promised before it was read. */
+  async missing(read: () => Promise<ReadonlyMap<string, unknown>>): Promise<string[]> {
+    const promised = [...this.#stamps];
+    const stored = await read();
+    return promised.flatMap(([key, stamp]) => {
       const value = parseStamped(stored.get(key));
       return value && compareStamps(value, stamp) >= 0 ? [] : [key];
     });

@@ -311,7 +311,7 @@ describe.skipIf(!redisPath)('relays that talk over Redis', () => {
     isOver = true;
     await Promise.all(lives);
     await converged(devices);
-    expect(promises.missing(await storedEntries(base.db, firm.account))).toEqual([]);
+    expect(await promises.missing(() => storedEntries(base.db, firm.account))).toEqual([]);
     await expectEqual(base.db, firm.account, devices);
   }, 180_000);
 });
