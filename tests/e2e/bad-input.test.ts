@@ -178,7 +178,7 @@ describe('other roles see only what they may', () => {
     const { page, url } = await guest(worker);
     await waitForCloud(page, 'Synced');
     await page.waitForURL('**/sync-status');
-    expect(await linksOf(page)).toEqual(['Devices and sync']);
+    expect(await linksOf(page)).toEqual(['Devices and sync', 'Security']);
     for (const path of ['/rounds', '/rounds/no-such-round', '/rounds/pending', '/users']) {
       await page.goto(url + path);
       await page.getByRole('main').getByText('Your role does not open this page').waitFor();
@@ -197,7 +197,7 @@ describe('other roles see only what they may', () => {
     const planner = await stage.member(['planner'], 'petra@sparkle.example');
     const { page, url } = await guest(planner);
     await waitForCloud(page, 'Synced');
-    expect(await linksOf(page)).toEqual(['Devices and sync']);
+    expect(await linksOf(page)).toEqual(['Devices and sync', 'Security']);
     for (const path of ['/rounds', '/users']) {
       await page.goto(url + path);
       await page
