@@ -173,6 +173,17 @@ describe('a round as a whole', () => {
   });
 });
 
+test('on a slow phone too a round that opens while a dialog closes is there for screen readers', async () => {
+  const { page, context } = await stage.guest(stage.owner);
+  await waitForCloud(page, 'Synced');
+  const phone = await context.newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  await addRound(page, 'Slow Lane');
+  await closeRound(page);
+  await addRound(page, 'Slower Lane');
+  await context.close();
+});
+
 test('no page reported an error', () => {
   expect(realErrors(olive, tom)).toEqual([]);
 });
