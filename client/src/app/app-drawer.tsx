@@ -11,11 +11,12 @@ import {
   mdiSync,
   mdiViewGridOutline,
 } from '@mdi/js';
-import { may } from '@roundsman/shared-schema/access/may.ts';
 import { useLocation } from 'react-router';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { appVersion } from '#platform/device-facts.ts';
-import { type DrawerGroupId, ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
+import { addressOf, openRoutes } from '#routes/route-access.ts';
+import type { DrawerGroupId, RouteRow } from '#routes/route-row.ts';
+import type { BuiltRouteId } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { listed } from '#text/format.ts';
@@ -32,10 +33,10 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { useInstall } from './install.hook.ts';
 import { syncWordsOf } from './sync-words.ts';
 
-const ICONS: Record<RouteRow['id'], string> = {
+const ICONS: Record<BuiltRouteId, string> = {
   rounds: mdiMapMarkerPath,
   users: mdiAccountGroupOutline,
-  sync: mdiCellphoneLink,
+  'sync-status': mdiCellphoneLink,
   security: mdiShieldKeyOutline,
 };
 
@@ -47,20 +48,23 @@ export function AppDrawer({ onGo }: { onGo: () => void }) {
   const { pathname } = useLocation();
   const install = useInstall();
   const signOut = useSignOut();
-  const rows = ROUTE_TABLE.filter((row) => may(store.actor, row));
-  const link = (row: RouteRow) => (
-    <DrawerLink
-      key={row.id}
-      icon={ICONS[row.id]}
-      label={t(`app.route-${row.id}`)}
-      href={row.path}
-      active={pathname === row.path || pathname.startsWith(`${row.path}/`)}
-      onClick={onGo}
-    />
-  );
-  const group = (id: Exclude<DrawerGroupId, 'fixed'>) => {
+  const rows = openRoutes(store.actor);
+  const link = (row: RouteRow) => {
+    const href = addressOf(row) ?? '/';
+    return (
+      <DrawerLink
+        key={row.id}
+        icon={ICONS[row.id as BuiltRouteId]}
+        label={textOf(`app.route-${row.id}`)}
+        href={href}
+        active={pathname === href || pathname.startsWith(`${href}/`)}
+        onClick={onGo}
+      />
+    );
+  };
+  const group = (id: DrawerGroupId) => {
     const own = rows.filter((row) => row.group === id);
-    return own.length > 0 && <DrawerGroup title={t(`app.group-${id}`)}>{own.map(link)}</DrawerGroup>;
+    return own.length > 0 && <DrawerGroup title={textOf(`app.group-${id}`)}>{own.map(link)}</DrawerGroup>;
   };
   const handleSync = async () => {
     onGo();
@@ -81,7 +85,7 @@ export function AppDrawer({ onGo }: { onGo: () => void }) {
         {group('work')}
         {group('configure')}
         <div className="app-fixed">
-          {rows.filter((row) => row.group === 'fixed').map(link)}
+          {rows.filter((row) => row.group === null).map(link)}
           <DrawerAction icon={mdiSync} label={t('app.sync-now')} onClick={handleSync} />
           {install.available && (
             <DrawerAction icon={mdiDownload} label={t('app.install')} onClick={install.ask} />

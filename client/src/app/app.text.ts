@@ -6,7 +6,7 @@ export const appTexts = defineTexts('app', {
   'group-configure': 'Configure',
   'route-rounds': 'Rounds',
   'route-users': 'Users',
-  'route-sync': 'Devices and sync',
+  'route-sync-status': 'Devices and sync',
   'route-security': 'Security',
   'sync-now': 'Sync now',
   install: 'Install app',

@@ -1,8 +1,8 @@
-import { may } from '@roundsman/shared-schema/access/may.ts';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useNavigate } from 'react-router';
 import { paths } from '#routes/paths.ts';
-import { ROUTE_TABLE, type RouteRow } from '#routes/route-table.ts';
+import { mayOpen } from '#routes/route-access.ts';
+import type { BuiltRouteId } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -46,10 +46,8 @@ function Landing() {
 }
 
 /** Opens a route's screens only for those whom the route table lets in. */
-function Guard({ id }: { id: RouteRow['id'] }) {
-  const { actor } = useStore();
-  const row = ROUTE_TABLE.find((candidate) => candidate.id === id);
-  return row && may(actor, row) ? <Outlet /> : <NoPermissionPage />;
+function Guard({ id }: { id: BuiltRouteId }) {
+  return mayOpen(useStore().actor, id) ? <Outlet /> : <NoPermissionPage />;
 }
 
 export function createAppRouter() {
@@ -84,7 +82,7 @@ export function createAppRouter() {
                   children: [{ path: paths.users(), Component: UsersScreen }],
                 },
                 {
-                  element: <Guard id="sync" />,
+                  element: <Guard id="sync-status" />,
                   children: [{ path: paths.sync(), Component: SyncScreen }],
                 },
                 {

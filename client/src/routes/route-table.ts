@@ -1,25 +1,10 @@
-import type { Level, Role } from '@roundsman/shared-schema/access/roles.ts';
-import { ALL_ROLES, OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { paths } from './paths.ts';
+import { ROUTES_OF_ACCOUNT } from './routes-of-account.ts';
+import { ROUTES_OF_MONEY } from './routes-of-money.ts';
+import { ROUTES_OF_WORK } from './routes-of-work.ts';
 
-/** Groups of the side menu, in its order (specification 2.1). */
-export type DrawerGroupId = 'work' | 'configure' | 'fixed';
+/** Every address of the app behind the sign-in. Drawer, guards, launcher, landing pages and tests read this table. */
+export const ROUTE_TABLE = [...ROUTES_OF_WORK, ...ROUTES_OF_MONEY, ...ROUTES_OF_ACCOUNT] as const;
 
-/** One screen of the app. Drawer, guard, landing and the smoke test read this table (specification 2.4). */
-export interface RouteRow {
-  readonly id: 'rounds' | 'users' | 'sync' | 'security';
-  /** Path below which the screen lives. */
-  readonly path: string;
-  readonly group: DrawerGroupId;
-  readonly roles: readonly Role[];
-  readonly level: Level;
-  /** May be where the app opens for those who may go there; the first such row is used. */
-  readonly landing: boolean;
-}
-
-export const ROUTE_TABLE: readonly RouteRow[] = [
-  { id: 'rounds', path: paths.rounds(), group: 'work', roles: OWNER_ADMIN, level: 'core', landing: true },
-  { id: 'users', path: paths.users(), group: 'configure', roles: OWNER_ADMIN, level: 'core', landing: false },
-  { id: 'sync', path: paths.sync(), group: 'fixed', roles: ALL_ROLES, level: 'core', landing: true },
-  { id: 'security', path: paths.security(), group: 'fixed', roles: ALL_ROLES, level: 'core', landing: false },
-];
+export type RouteId = (typeof ROUTE_TABLE)[number]['id'];
+/** Routes whose screens exist. */
+export type BuiltRouteId = Extract<(typeof ROUTE_TABLE)[number], { built: true }>['id'];

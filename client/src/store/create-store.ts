@@ -1,5 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import { accountToday, subscriptionLevel } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountToday, actorIn } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
 import { bootDocuments } from '@roundsman/shared-schema/document/document-table.ts';
@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts
 import { afterPaint } from '#platform/after-paint.ts';
 import { keepStorage } from '#platform/storage.ts';
 import { watchDevices } from './devices.ts';
-import type { Documents } from './documents/documents.ts';
 import { followForeignChanges, observeForeignChanges } from './documents/foreign-changes.ts';
 import { createPresence } from './documents/presence.ts';
 import { discardWaiting } from './pending/discard-waiting.ts';
@@ -27,15 +26,6 @@ import { createSyncMonitor } from './sync-monitor.ts';
 import { createVerifier } from './verify/verifier.ts';
 
 const SYNC_NOW_MS = 10_000;
-
-/** Feature flags that `core` shows as on; the server writes and enforces them. */
-function featuresOf(documents: Documents): readonly string[] {
-  const on: string[] = [];
-  for (const [key, value] of documents.form('core', 'core')?.entries() ?? []) {
-    if (key.startsWith('feature:') && value[2] === true) on.push(key.slice('feature:'.length));
-  }
-  return on;
-}
 
 /** Opens an account on this device: documents, pending changes and the connection, without waiting for any network. */
 export function createStore(options: CreateStoreOptions): Store {
@@ -71,11 +61,7 @@ export function createStore(options: CreateStoreOptions): Store {
   const parked = createParkedList({ account: account.id, author, tab, documents, pending, clock: hybrid });
   const presence = createPresence(documents, author);
 
-  const actor = (): Actor => ({
-    roles: account.roles,
-    level: subscriptionLevel(snapshot),
-    features: featuresOf(documents),
-  });
+  const actor = (): Actor => actorIn(snapshot, { roles: account.roles, now: now() });
   const today = () => accountToday(snapshot, now());
   const context = (): CommandContext => ({
     actor: actor(),

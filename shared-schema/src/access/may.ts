@@ -1,3 +1,4 @@
+import type { Feature, Trait } from './features.ts';
 import { LEVELS, type Level, type Role } from './roles.ts';
 
 /** What the rules need to know of whoever acts. */
@@ -6,13 +7,21 @@ export interface Actor {
   readonly level: Level;
   /** Feature flags that are on for the account. */
   readonly features?: readonly string[];
+  readonly traits?: readonly Trait[];
+  /** False while the subscription is unpaid or has ended (companion SUB-2). */
+  readonly subscribed?: boolean;
 }
 
-/** What a screen, command or action asks for; what is absent is not asked. */
+/** What a screen, command or action asks for; what is absent is not asked. Everything named has to fit. */
 export interface Requirement {
   readonly roles?: readonly Role[];
   readonly level?: Level;
-  readonly feature?: string;
+  readonly feature?: Feature;
+  readonly traits?: readonly Trait[];
+  /** At least one of these fits. */
+  readonly any?: readonly Requirement[];
+  /** Only while the account is subscribed. */
+  readonly subscribed?: true;
 }
 
 /** Whether the actor holds any of the roles: permissions of several roles add up (companion 1.4). */
@@ -20,12 +29,15 @@ export function hasAnyRole(actor: Pick<Actor, 'roles'>, roles: readonly Role[]):
   return actor.roles.some((role) => roles.includes(role));
 }
 
-/** Who may do what: role, level and feature all have to fit (specification 1, section 6). */
+/** Who may do what: role, level, features and traits all have to fit (specification 1, section 6). */
 export function may(actor: Actor, requirement: Requirement): boolean {
-  if (requirement.roles && !hasAnyRole(actor, requirement.roles)) return false;
-  if (requirement.level && LEVELS[actor.level] < LEVELS[requirement.level]) return false;
-  if (requirement.feature && !actor.features?.includes(requirement.feature)) return false;
-  return true;
+  const { roles, level, feature, traits, any, subscribed } = requirement;
+  if (roles && !hasAnyRole(actor, roles)) return false;
+  if (level && LEVELS[actor.level] < LEVELS[level]) return false;
+  if (feature && !actor.features?.includes(feature)) return false;
+  if (traits && !traits.every((trait) => actor.traits?.includes(trait))) return false;
+  if (subscribed && actor.subscribed === false) return false;
+  return !any || any.some((one) => may(actor, one));
 }
 
 /** Roles an inviter may grant: only an Owner grants Owner (companion USR-3). */

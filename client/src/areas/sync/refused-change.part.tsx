@@ -1,8 +1,7 @@
-import { may } from '@roundsman/shared-schema/access/may.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { paths } from '#routes/paths.ts';
-import { ROUTE_TABLE } from '#routes/route-table.ts';
+import { mayOpen } from '#routes/route-access.ts';
 import type { Store } from '#store/store.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -17,8 +16,7 @@ import { mayWriteKey, recordOf, wayOn } from './way-on.ts';
 /** Where the record of a refused change can be looked at, if this person may open it. */
 function placeOf(store: Store, { values: [value] }: RefusedChange): string | undefined {
   const record = value && recordOf(value);
-  const route = ROUTE_TABLE.find(({ id }) => id === 'rounds');
-  if (!record || !route || !may(store.actor, route)) return undefined;
+  if (!record || !mayOpen(store.actor, 'rounds')) return undefined;
   if (record.kind === 'round') return paths.round(record.id);
   const round = store.snapshot.record(jobRecord, record.id)?.rounds[0];
   return round === undefined ? undefined : paths.round(round);

@@ -1,4 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/pool.ts';
@@ -22,7 +23,7 @@ export function accountEntries(account: Selectable<AccountTable>): CoreEntries {
       timeZone: account.time_zone,
       locale: account.locale,
     },
-    sub: { status: 'active', level: 'ultimate' },
+    sub: UNMANAGED,
   };
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { FEATURES, type Feature, type Trait } from '#access/features.ts';
 import type { Actor } from '#access/may.ts';
-import { LEVELS, type Level, ROLES, type Role } from '#access/roles.ts';
+import { ROLES, type Role } from '#access/roles.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type IsoDay, todayIn } from '#kernel/iso-day.ts';
+import { isSubscribed, type Subscription, subscriptionSchema, UNMANAGED } from './subscription.ts';
 
 const CORE = 'core';
 const USER = 'user:';
@@ -78,17 +80,42 @@ export function accountUser(snapshot: Snapshot, userId: string): AccountUser | u
   return snapshot.record(accountUserRecord, USER + userId);
 }
 
-const subscriptionSchema = z.object({ status: z.string(), level: z.string() });
-
-/** The subscription's level; Core until `core` is loaded. */
-export function subscriptionLevel(snapshot: Snapshot): Level {
+/** The subscription as the server last wrote it; Core and active until `core` is loaded. */
+export function accountSubscription(snapshot: Snapshot): Subscription {
   const parsed = subscriptionSchema.safeParse(snapshot.value(CORE, CORE, 'sub')?.[2]);
-  const level = parsed.success ? parsed.data.level : '';
-  return Object.hasOwn(LEVELS, level) ? (level as Level) : 'core';
+  return parsed.success ? parsed.data : { ...UNMANAGED, level: 'core' };
 }
 
-/** Whoever acts, as the rules need it; without roles while unknown or no longer active. */
-export function accountActor(snapshot: Snapshot, userId: string): Actor {
-  const user = accountUser(snapshot, userId);
-  return { roles: user?.active ? user.roles : [], level: subscriptionLevel(snapshot) };
+/** Features that are on: what `core` says of each; where nobody sells plans, all that it does not turn off. */
+export function accountFeatures(snapshot: Snapshot): readonly Feature[] {
+  const { managed } = accountSubscription(snapshot);
+  return FEATURES.filter((feature) => {
+    const value = snapshot.value(CORE, CORE, `feature:${feature}`)?.[2];
+    return typeof value === 'boolean' ? value : !managed;
+  });
+}
+
+/** What is true of the account itself. */
+export function accountTraits(snapshot: Snapshot): readonly Trait[] {
+  let active = 0;
+  for (const user of accountUsers(snapshot).values()) if (user.active) active += 1;
+  return active > 1 ? ['multi-user'] : [];
+}
+
+/**
+ * Whoever acts, as the rules need it. `traits`: what is true of this session or device; `now`: epoch milliseconds,
+ * which decides whether a trial or the days of grace are over.
+ */
+export function actorIn(
+  snapshot: Snapshot,
+  who: { roles: readonly Role[]; traits?: readonly Trait[]; now: number },
+): Required<Actor> {
+  const subscription = accountSubscription(snapshot);
+  return {
+    roles: who.roles,
+    level: subscription.level,
+    features: accountFeatures(snapshot),
+    traits: [...accountTraits(snapshot), ...(who.traits ?? [])],
+    subscribed: isSubscribed(subscription, who.now),
+  };
 }
