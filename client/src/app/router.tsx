@@ -1,29 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet, useNavigate } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigate } from 'react-router';
 import { paths } from '#routes/paths.ts';
-import { mayOpen } from '#routes/route-access.ts';
-import type { BuiltRouteId } from '#routes/route-table.ts';
+import { addressOf, mayOpen, routeRow } from '#routes/route-access.ts';
+import { type BuiltRouteId, ROUTE_TABLE } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { landingPath } from './landing.ts';
 import { NoPermissionPage, NotFoundPage, RootErrorPage } from './plain-pages.tsx';
+import { SCREENS } from './screens.tsx';
 import { JoinPage, SignInPage, SignUpPage, StoreGate } from './session-gate.tsx';
-
-// Asked for with the shell: it is where nearly everybody starts, and must not wait for the documents.
-const roundsScreen = import('#areas/rounds/rounds.screen.tsx');
-const RoundsScreen = lazy(async () => ({ default: (await roundsScreen).RoundsScreen }));
-const RoundDialogRoute = lazy(async () => ({
-  default: (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
-}));
-const SyncScreen = lazy(async () => ({ default: (await import('#areas/sync/sync.screen.tsx')).SyncScreen }));
-const UsersScreen = lazy(async () => ({
-  default: (await import('#areas/users/users.screen.tsx')).UsersScreen,
-}));
-
-const SecurityScreen = lazy(async () => ({
-  default: (await import('#areas/security/security.screen.tsx')).SecurityScreen,
-}));
 
 const GalleryScreen = lazy(async () => ({
   default: (await import('#dev/gallery.screen.tsx')).GalleryScreen,
@@ -50,6 +36,17 @@ function Guard({ id }: { id: BuiltRouteId }) {
   return mayOpen(useStore().actor, id) ? <Outlet /> : <NoPermissionPage />;
 }
 
+function routeOf(id: BuiltRouteId): RouteObject {
+  const { Component, children } = SCREENS[id];
+  const row = routeRow(id);
+  // A screen with addresses of its own below it stands at the plain one, and they name the rest.
+  const path = children ? addressOf(row) : row.path;
+  return {
+    element: <Guard id={id} />,
+    children: [{ path, Component, ...(children ? { children: [...children] } : {}) }],
+  };
+}
+
 export function createAppRouter() {
   return createBrowserRouter([
     {
@@ -67,28 +64,7 @@ export function createAppRouter() {
               Component: AppFrame,
               children: [
                 { index: true, Component: Landing },
-                {
-                  element: <Guard id="rounds" />,
-                  children: [
-                    {
-                      path: paths.rounds(),
-                      Component: RoundsScreen,
-                      children: [{ path: ':roundId', Component: RoundDialogRoute }],
-                    },
-                  ],
-                },
-                {
-                  element: <Guard id="users" />,
-                  children: [{ path: paths.users(), Component: UsersScreen }],
-                },
-                {
-                  element: <Guard id="sync-status" />,
-                  children: [{ path: paths.sync(), Component: SyncScreen }],
-                },
-                {
-                  element: <Guard id="security" />,
-                  children: [{ path: paths.security(), Component: SecurityScreen }],
-                },
+                ...ROUTE_TABLE.flatMap((row) => (row.built ? [routeOf(row.id)] : [])),
                 { path: '*', Component: NotFoundPage },
               ],
             },

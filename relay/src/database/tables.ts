@@ -2,6 +2,7 @@ import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { DeviceTables } from './device-tables.ts';
+import type { EffectTables } from './effect-tables.ts';
 import type { ScaleTables } from './scale-tables.ts';
 import type { SecurityTables } from './security-tables.ts';
 
@@ -148,7 +149,7 @@ export interface ClientBindingTable {
 }
 
 /** Every table of the database, by name. */
-export interface Tables extends SecurityTables, DeviceTables, ScaleTables, ConnectionTables {
+export interface Tables extends SecurityTables, DeviceTables, ScaleTables, ConnectionTables, EffectTables {
   installation: InstallationTable;
   account: AccountTable;
   app_user: AppUserTable;

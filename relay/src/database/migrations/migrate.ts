@@ -10,6 +10,10 @@ import { devicesAndSessions } from './0004-devices-and-sessions.ts';
 import { signInSecurity } from './0005-sign-in-security.ts';
 import { scale } from './0006-scale.ts';
 import { connections } from './0007-connections.ts';
+import { effects } from './0008-effects.ts';
+import { accountLife } from './0009-account-life.ts';
+import { people } from './0010-people.ts';
+import { alerts } from './0011-alerts.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -20,6 +24,10 @@ const migrations: readonly Migration[] = [
   signInSecurity,
   scale,
   connections,
+  effects,
+  accountLife,
+  people,
+  alerts,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -1,0 +1,2 @@
+/** Where an effect stands. `unknown`: it may have happened, and a person decides. */
+export type EffectState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'unknown';
