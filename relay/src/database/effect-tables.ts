@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EffectState } from '#effects/effect-state.ts';
 
 export interface EffectTable {
@@ -10,7 +10,14 @@ export interface EffectTable {
   payload: JSONColumnType<object>;
   state: Generated<EffectState>;
   run_at: Generated<Date>;
+  /** How often it was tried since it was queued, or queued again by a person. */
   attempts: Generated<number>;
+  /** How often a worker took it, ever: tells one taking from the next. */
+  claims: Generated<number>;
+  /** How often a try ended without anybody knowing whether it happened. */
+  unclear: Generated<number>;
+  /** The `effect_worker` that holds it, while it is running. */
+  worker: number | null;
   /** What the provider calls it. */
   ref: string | null;
   error: string | null;
@@ -18,6 +25,17 @@ export interface EffectTable {
   updated_at: Generated<Date>;
 }
 
+/** A worker that carries out effects; it lives as long as it holds the advisory lock of its id. */
+export interface EffectWorkerTable {
+  id: Generated<number>;
+  /** What the queue calls it; null before it has started. */
+  pool: string | null;
+  host: string;
+  pid: number;
+  started_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface EffectTables {
   effect: EffectTable;
+  effect_worker: EffectWorkerTable;
 }

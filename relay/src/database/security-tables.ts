@@ -82,6 +82,8 @@ export interface AccountRuleTable {
   account_id: string;
   second_factor_roles: string[];
   session_days: number;
+  /** ISO codes of the countries from which members may sign in; empty: all. */
+  countries: Generated<string[]>;
   changed_at: Date;
   changed_by: string;
 }

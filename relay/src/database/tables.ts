@@ -1,8 +1,11 @@
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { DeviceTables } from './device-tables.ts';
 import type { EffectTables } from './effect-tables.ts';
+import type { PeopleTables } from './people-tables.ts';
 import type { ScaleTables } from './scale-tables.ts';
 import type { SecurityTables } from './security-tables.ts';
 
@@ -18,6 +21,8 @@ export interface InstallationTable {
   blob_store: string | null;
   /** What the first visitor from another machine has to bring; null once there is a firm. */
   set_up_code: string | null;
+  /** Whether plans are sold here; written by the relay that started last (`PLANS`). */
+  plans: Generated<'managed' | 'unmanaged'>;
 }
 export interface AccountTable {
   id: string;
@@ -28,6 +33,16 @@ export interface AccountTable {
   time_zone: Generated<string>;
   locale: Generated<string>;
   created_at: Now;
+  /** Somebody closed it: when, from when on it has ended, and who. */
+  closing_at: Date | null;
+  closes_at: Date | null;
+  closing_by: string | null;
+  /** It has ended. */
+  closed_at: Date | null;
+  /** Feature flags that the operator set, by name. */
+  features: ColumnType<Record<string, boolean>, string | undefined, string>;
+  /** What `core` was last told of the subscription. */
+  sub_mirror: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 }
 export interface AppUserTable {
   id: string;
@@ -35,6 +50,12 @@ export interface AppUserTable {
   name: string;
   password_hash: string;
   created_at: Now;
+  /** When the person last showed that the address is theirs; null while they have not. */
+  email_verified_at: Date | null;
+  /** Since when a new password has been asked for; null when none is. */
+  password_due_at: Date | null;
+  /** Small picture as a data URL; empty for none. */
+  picture: Generated<string>;
 }
 export interface MembershipTable {
   account_id: string;
@@ -55,6 +76,12 @@ export interface InvitationTable {
   expires_at: Date;
   accepted_at: Date | null;
   withdrawn_at: Date | null;
+  /** Ids of the teams that the person joins. */
+  teams: Generated<string[]>;
+  /** JSON of `memberDetails`; null when nothing was told. */
+  details: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The wish of a device that was offline. */
+  cause: string | null;
 }
 export interface DeviceStatusTable {
   account_id: string;
@@ -149,7 +176,15 @@ export interface ClientBindingTable {
 }
 
 /** Every table of the database, by name. */
-export interface Tables extends SecurityTables, DeviceTables, ScaleTables, ConnectionTables, EffectTables {
+export interface Tables
+  extends AccountTables,
+    AlertTables,
+    SecurityTables,
+    DeviceTables,
+    ScaleTables,
+    ConnectionTables,
+    PeopleTables,
+    EffectTables {
   installation: InstallationTable;
   account: AccountTable;
   app_user: AppUserTable;

@@ -1,2 +1,3 @@
-/** Where an effect stands. `unknown`: it may have happened, and a person decides. */
-export type EffectState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'unknown';
+/** Where an effect may stand. `unknown`: it may have happened, and a person decides. */
+export const EFFECT_STATES = ['queued', 'running', 'done', 'cancelled', 'failed', 'unknown'] as const;
+export type EffectState = (typeof EFFECT_STATES)[number];

@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 import { EFFECT_KINDS, type EffectKind, type EffectPayload } from './effect-kinds.ts';
+import { addJob } from './queue.ts';
+
+/** The queue's names of jobs end at 512 characters. */
+const KEY_MAX = 400;
 
 export interface WantedEffect<K extends EffectKind> {
   /** A function of the cause, such as `mail.invitation:<invitation>`; the same cause never happens twice. */
@@ -20,17 +25,25 @@ export async function wantEffect<K extends EffectKind>(
   trx: Database,
   wanted: WantedEffect<K>,
 ): Promise<boolean> {
+  return enterEffect(trx, { ...wanted, payload: EFFECT_KINDS[wanted.kind].parse(wanted.payload) });
+}
+
+/** The same for kinds that only some workers know. The payload is checked by whoever carries it out. */
+export async function enterEffect(
+  trx: Database,
+  wanted: { key: string; account?: string; kind: string; payload: object; runAt?: number },
+): Promise<boolean> {
   const { key, account, kind, payload, runAt } = wanted;
-  const made = await trx
-    .insertInto('effect')
-    .values({
-      key,
-      account_id: account ?? null,
-      kind,
-      payload: JSON.stringify(EFFECT_KINDS[kind].parse(payload)),
-      ...(runAt === undefined ? {} : { run_at: new Date(runAt) }),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  return Boolean(made.numInsertedOrUpdatedRows);
+  if (key.length > KEY_MAX) throw new RangeError(`the key of an effect is too long: ${kind}`);
+  const { rows } = await sql`
+    with made as (
+      insert into effect (key, account_id, kind, payload, run_at)
+      values (${key}, ${account ?? null}, ${kind}, ${JSON.stringify(payload)},
+        ${runAt === undefined ? sql`now()` : new Date(runAt)})
+      on conflict (key) do nothing
+      returning key, run_at)
+    select ${addJob(sql.ref('made.key'), sql.ref('made.run_at'))} is not null as added from made`.execute(
+    trx,
+  );
+  return rows.length > 0;
 }

@@ -5,25 +5,42 @@ import type { Bus } from '@roundsman/relay/bus/bus.ts';
 import { createBus } from '@roundsman/relay/bus/create-bus.ts';
 import type { Log } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import type { MailSettings } from '@roundsman/relay/effects/mail-settings.ts';
+import { type SecretBox, withoutKey } from '@roundsman/relay/http/security/secret-box.ts';
 import { noteMilestone } from '@roundsman/relay/operations/milestones.ts';
+import type pg from 'pg';
+import { EFFECTS } from '#effects/effects.ts';
+import { openMail } from '#gateways/open-mail.ts';
+import { startEffectRunner } from './effect-runner.ts';
 import { keepHouse } from './housekeeping.ts';
+import { PERIODIC_TASKS } from './periodic-tasks.ts';
 import { startForwarder } from './start-forwarder.ts';
 
 const EVERY_MS = 60_000;
 
-/** Starts the workers of one process; `stop` waits for what is under way. Safe to call twice. */
-export async function startWorkers(deps: {
+export interface WorkersDeps {
   databaseUrl: string;
   /** Where large values lie; without it all of them stay in the database. */
   blobs?: BlobStore;
   /** Where relays tell each other what they wrote, when not over the database. */
   redisUrl?: string | undefined;
+  /** Opens what is closed in the database: links in mails. */
+  secrets?: SecretBox;
+  /** How mail leaves; without it these workers carry out no effects. */
+  mail?: MailSettings;
+  /** Address under which people reach this installation. */
+  publicUrl?: string | undefined;
+  /** Origins of push services that may be sent to besides those of the browsers. */
+  pushServices?: readonly string[] | undefined;
   log: Log;
   now?: () => number;
-}): Promise<{ stop(): Promise<void> }> {
+}
+
+/** Starts the workers of one process; `stop` waits for what is under way. Safe to call twice. */
+export async function startWorkers(deps: WorkersDeps): Promise<{ stop(): Promise<void> }> {
   const { log } = deps;
   const now = deps.now ?? Date.now;
-  const pool = createPool(deps.databaseUrl, { max: 4, log });
+  const pool = createPool(deps.databaseUrl, { max: 10, log });
   const db = openKysely(pool);
   if (deps.blobs) giveBlobs(db, deps.blobs);
   const bus = await openBus(db, deps).catch(async (error: unknown) => {
@@ -53,6 +70,7 @@ export async function startWorkers(deps: {
   }
   begin();
   const forwarder = startForwarder({ db, bus, log });
+  const effects = deps.mail && startEffects({ ...deps, mail: deps.mail, pool, db, now });
 
   let stopping: Promise<void> | null = null;
   return {
@@ -61,6 +79,7 @@ export async function startWorkers(deps: {
         abort.abort();
         clearTimeout(timer);
         await underWay;
+        await effects?.stop();
         await forwarder.stop();
         await bus.stop();
         await pool.end();
@@ -76,4 +95,25 @@ async function openBus(
 ): Promise<Bus> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   return createBus({ databaseUrl, redisUrl, installationId: id, log });
+}
+
+function startEffects(
+  deps: WorkersDeps & { mail: MailSettings; pool: pg.Pool; db: Database; now(): number },
+): { stop(): Promise<void> } {
+  const { databaseUrl, pool, db, log, now, pushServices = [], secrets = withoutKey } = deps;
+  const mail = openMail(deps.mail, now);
+  const publicUrl = deps.publicUrl?.replace(/\/+$/, '');
+  const runner = startEffectRunner({
+    databaseUrl,
+    pool,
+    effects: EFFECTS,
+    periodicTasks: PERIODIC_TASKS,
+    context: { db, mail, secrets, publicUrl, pushServices, log, now },
+  });
+  return {
+    async stop() {
+      await runner.stop();
+      await mail.close();
+    },
+  };
 }

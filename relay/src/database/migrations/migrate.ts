@@ -3,6 +3,7 @@ import { customAlphabet } from 'nanoid';
 import type pg from 'pg';
 import { DatabaseError } from '#database/embedded/database-error.ts';
 import type { Database } from '#database/pool.ts';
+import { migrateQueue } from '#effects/queue.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { refusalsAndClients } from './0002-refusals-and-clients.ts';
 import { epochs } from './0003-epochs.ts';
@@ -14,6 +15,7 @@ import { effects } from './0008-effects.ts';
 import { accountLife } from './0009-account-life.ts';
 import { people } from './0010-people.ts';
 import { alerts } from './0011-alerts.ts';
+import { profile } from './0012-profile.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -28,6 +30,7 @@ const migrations: readonly Migration[] = [
   accountLife,
   people,
   alerts,
+  profile,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */
@@ -75,6 +78,8 @@ export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
     client.release(true);
     throw error;
   }
+  // Not under our lock, as a pool may be of one connection; the queue's steps bear being run by several at once.
+  await migrateQueue(pool);
   return { applied };
 }
 

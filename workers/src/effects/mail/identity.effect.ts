@@ -1,0 +1,106 @@
+import { defineMail, NO_KEY, openLink } from './define-mail.ts';
+import { findPerson } from './find-person.ts';
+import { say } from './mail-texts.ts';
+import { timeWords, writingOfPerson } from './writing-of.ts';
+
+/** The link by which an address is confirmed. Rather twice than never. */
+export const mailVerifyEmail = defineMail({
+  kind: 'mail.verify-email',
+  whenUnclear: 'again',
+  async prepare(wanted, context) {
+    const { userId, email } = wanted.payload;
+    const person = await findPerson(context.db, userId);
+    if (!person) return { moot: 'the person is not here any more' };
+    if (person.email !== email) return { moot: 'the address was changed meanwhile' };
+    const link = openLink(wanted, context);
+    if (link === null) return NO_KEY;
+    const { locale } = await writingOfPerson(context.db, userId);
+    return {
+      to: email,
+      locale,
+      content: {
+        subject: say(locale, 'verify-subject'),
+        name: person.name,
+        paragraphs: [say(locale, 'verify-body')],
+        button: { label: say(locale, 'verify-button'), link },
+        after: [say(locale, 'verify-lasts'), say(locale, 'ignore-me')],
+      },
+    };
+  },
+});
+
+/** The link by which a new password is chosen. Rather twice than never. */
+export const mailResetPassword = defineMail({
+  kind: 'mail.reset-password',
+  whenUnclear: 'again',
+  async prepare(wanted, context) {
+    const { userId, email } = wanted.payload;
+    const person = await findPerson(context.db, userId);
+    if (!person) return { moot: 'the person is not here any more' };
+    const link = openLink(wanted, context);
+    if (link === null) return NO_KEY;
+    const { locale } = await writingOfPerson(context.db, userId);
+    return {
+      to: email,
+      locale,
+      content: {
+        subject: say(locale, 'reset-subject'),
+        name: person.name,
+        paragraphs: [say(locale, 'reset-body')],
+        button: { label: say(locale, 'reset-button'), link },
+        after: [say(locale, 'reset-lasts'), say(locale, 'ignore-me')],
+      },
+    };
+  },
+});
+
+/** To the former address: whoever lost it to somebody else has to hear of it. Rather twice than never. */
+export const mailEmailChanged = defineMail({
+  kind: 'mail.email-changed',
+  whenUnclear: 'again',
+  async prepare({ payload }, { db }) {
+    const { userId, email, to } = payload;
+    const person = await findPerson(db, userId);
+    const { locale } = await writingOfPerson(db, userId);
+    return {
+      to: email,
+      locale,
+      content: {
+        subject: say(locale, 'changed-subject'),
+        name: person?.name,
+        paragraphs: [say(locale, 'changed-body', { to }), say(locale, 'changed-not-you')],
+      },
+    };
+  },
+});
+
+/** A sign-in on a device that was new to the person. Rather twice than never. */
+export const mailSignIn = defineMail({
+  kind: 'mail.sign-in',
+  whenUnclear: 'again',
+  async prepare({ payload }, { db, publicUrl }) {
+    const { userId, deviceName, place, at } = payload;
+    const person = await findPerson(db, userId);
+    if (!person) return { moot: 'the person is not here any more' };
+    const writing = await writingOfPerson(db, userId);
+    const { locale } = writing;
+    return {
+      to: person.email,
+      locale,
+      content: {
+        subject: say(locale, 'sign-in-subject'),
+        name: person.name,
+        paragraphs: [say(locale, 'sign-in-body')],
+        points: [
+          say(locale, 'sign-in-device', { device: deviceName }),
+          say(locale, 'sign-in-when', { when: timeWords(at, writing) }),
+          ...(place ? [say(locale, 'sign-in-place', { place })] : []),
+        ],
+        button: publicUrl
+          ? { label: say(locale, 'sign-in-button'), link: `${publicUrl}/security` }
+          : undefined,
+        after: [say(locale, 'sign-in-you'), say(locale, 'sign-in-not-you')],
+      },
+    };
+  },
+});
