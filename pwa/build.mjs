@@ -15,6 +15,7 @@ const sources = [
   'client/src',
   'client/index.html',
   'client/vite.config.ts',
+  'client/licences.ts',
   'client/package.json',
   'shared-schema/src',
   'pwa/src',

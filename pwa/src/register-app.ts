@@ -15,6 +15,10 @@ export interface AppRegistration {
  */
 export async function registerServiceWorker(options: {
   onWaiting: () => void;
+  /** Whether this tab may be loaded anew just now; asked when another one has started the new version. */
+  mayReload: () => boolean;
+  /** The new version has started elsewhere, and this tab waits with it. */
+  onHeldBack: () => void;
 }): Promise<AppRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   let controlled = navigator.serviceWorker.controller !== null;
@@ -22,8 +26,12 @@ export async function registerServiceWorker(options: {
     // None: the kept files were cleared from this device, and a reload could find nothing to show.
     if (navigator.serviceWorker.controller === null) return;
     // The very first take-over brings no other files; only a later one does.
-    if (controlled) window.location.reload();
+    const isNews = controlled;
     controlled = true;
+    if (!isNews) return;
+    // What somebody types in this tab is worth more than the newest version.
+    if (options.mayReload()) window.location.reload();
+    else options.onHeldBack();
   });
   const workbox = new Workbox('/service-worker.js', { type: 'classic', updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => options.onWaiting());

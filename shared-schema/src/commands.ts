@@ -1,3 +1,7 @@
+import { chooseAlertWay } from '#areas/alerts/choose-alert-way.command.ts';
+import { chooseRoleAlertWay } from '#areas/alerts/choose-role-alert-way.command.ts';
+import { dismissAlerts } from '#areas/alerts/dismiss-alerts.command.ts';
+import { markAlerts } from '#areas/alerts/mark-alerts.command.ts';
 import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '#areas/customers/delete-customer.command.ts';
@@ -8,6 +12,7 @@ import { addJob } from '#areas/jobs/add-job.command.ts';
 import { deleteJob } from '#areas/jobs/delete-job.command.ts';
 import { editJobPrice } from '#areas/jobs/edit-job-price.command.ts';
 import { editJobSchedule } from '#areas/jobs/edit-job-schedule.command.ts';
+import { reassignJobs } from '#areas/people/reassign-jobs.command.ts';
 import { addJobsToRound } from '#areas/rounds/add-jobs-to-round.command.ts';
 import { addRound } from '#areas/rounds/add-round.command.ts';
 import { deleteRound } from '#areas/rounds/delete-round.command.ts';
@@ -40,7 +45,12 @@ export const COMMANDS = [
   editJobPrice,
   editJobSchedule,
   deleteJob,
+  reassignJobs,
   setSetting,
   setMySetting,
+  markAlerts,
+  dismissAlerts,
+  chooseAlertWay,
+  chooseRoleAlertWay,
   undoChanges,
 ] as const;

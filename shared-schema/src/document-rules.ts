@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
+import { ownAlertRules, roleAlertRules } from '#areas/alerts/alert-key-rules.ts';
 import { CUSTOMER_WRITERS } from '#areas/customers/customer.inputs.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord, PRICE_MAX } from '#areas/jobs/job.record.ts';
@@ -16,7 +17,6 @@ import { isHlc } from '#kernel/hybrid-clock.ts';
 
 /** What a device's id of a record looks like: one part of a key. */
 const RECORD_ID = /^[^/:~^$\s]{1,64}$/;
-const memberId = z.string().min(1).max(64);
 
 /** `<id>/del`; null after the undo of a first deletion. */
 const deletion = z
@@ -67,13 +67,13 @@ function serverRule(root: string, id: RegExp, group: string | null = null): KeyR
 
 const coreRules: readonly KeyRule[] = [
   serverRule('core', /^(?:acc|sub)$/),
-  serverRule('core', /^(?:doc|user|team|feature):[^\s/~^$]{1,100}$/),
+  serverRule('core', /^(?:doc|user|team|feature|picture):[^\s/~^$]{1,100}$/),
 ];
 
 const meRules: readonly KeyRule[] = [
   ...settingRules('me', 'me', ALL_ROLES),
   serverRule('me', /^(?:alert|denied):[^/:~^$\s]{1,64}$/),
-  { root: 'me', id: /^alert:[^/:~^$\s]{1,64}$/, group: 'read', roles: ALL_ROLES, schema: z.boolean() },
+  ...ownAlertRules,
 ];
 
 const layoutRules: readonly KeyRule[] = [/^(?:layout|theme|text|widget):[^/:~^$\s]{1,64}$/, /^dir$/].map(
@@ -112,24 +112,24 @@ const customerRules: readonly KeyRule[] = [
 
 const jobRule = { root: 'jobs', id: RECORD_ID, roles: JOB_WRITERS };
 const jobRules: readonly KeyRule[] = [
+  {
+    ...jobRule,
+    group: 'assign',
+    roles: [...JOB_WRITERS, 'planner'],
+    schema: jobRecord.groups.assign.nullable(),
+  },
   ...recordRules(jobRecord, { write: JOB_WRITERS, del: JOB_DELETERS }),
   {
     ...jobRule,
     group: 'chg:*',
     schema: z.looseObject({ to: z.number().int().min(0).max(PRICE_MAX), on: z.boolean() }),
   },
-  {
-    ...jobRule,
-    group: 'assign',
-    roles: [...JOB_WRITERS, 'planner'],
-    schema: z.array(memberId).max(100).nullable(),
-  },
 ];
 
 /** Key rules of each kind of document in the table (data-model 7). */
 const RULES: ReadonlyMap<string, readonly KeyRule[]> = new Map([
   ['core', coreRules],
-  ['settings', settingRules('account', 'settings', OWNER_ADMIN)],
+  ['settings', [...settingRules('account', 'settings', OWNER_ADMIN), ...roleAlertRules]],
   ['me', meRules],
   ['layouts', layoutRules],
   ['rounds', recordRules(roundRecord, { write: OWNER_ADMIN, del: OWNER_ADMIN })],

@@ -185,6 +185,24 @@ export const importRules = [
   ),
   only('s3-home', 'aws4fetch/', `^relay/src/blobs|${TESTS}|node_modules`, 'Blobs are behind one port.'),
   only(
+    'queue-home',
+    'graphile-worker/',
+    `^relay/src/effects|^workers/src/runner|${TESTS}|node_modules`,
+    'The queue is filled in relay/effects and emptied by the runner.',
+  ),
+  only(
+    'mail-home',
+    'nodemailer/',
+    `^workers/src/gateways|${TESTS}|node_modules`,
+    'Mail leaves through one gateway.',
+  ),
+  only(
+    'web-push-home',
+    'web-push/',
+    `^workers/src/effects/push|${TESTS}|node_modules`,
+    'Pushes leave through one place.',
+  ),
+  only(
     'metrics-home',
     'prom-client/',
     `^relay/src/(operations|http)|${TESTS}|node_modules`,

@@ -1,5 +1,6 @@
 import '@roundsman/client/app/all-texts.ts';
-import { hasText } from '@roundsman/client/text/texts.ts';
+import { TEXTS } from '@roundsman/client/text/locales/pl-PL/pl-pl.ts';
+import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
 import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceTexts } from './source-files.ts';
@@ -32,23 +33,113 @@ describe('texts', () => {
   });
 
   test('every text is used', () => {
-    const all = [...client, ...schema].join('\n');
     const unused = sourceTexts('client/src', (path) => path.endsWith('.text.ts')).flatMap((text) => {
       return [...text.matchAll(/defineTexts\('([a-z-]+)', \{([\s\S]*?)\n\}\)/g)].flatMap(([, area, body]) =>
         [...(body ?? '').matchAll(/^ {2}'?([a-zA-Z-]+?)(?:_(?:zero|one|other))?'?:/gm)]
           .map(([, key]) => `${area}.${key}`)
-          .filter((key) => !isUsed(all, key)),
+          .filter((key) => !isUsed(key)),
       );
     });
     expect(unused).toEqual([]);
   });
 });
 
-/** Named whole, or made from a template whose fixed beginning fits (`app.theme-${id}`). */
-function isUsed(all: string, key: string): boolean {
-  if (all.includes(`'${key}'`)) return true;
-  for (let at = key.length; at > key.indexOf('.'); at -= 1) {
-    if (all.includes(`\`${key.slice(0, at)}\${`)) return true;
+/** Areas that Polish speaks as a whole; in the others English stands in for what is missing. */
+const POLISH = [
+  'kit',
+  'app',
+  'route',
+  'changes',
+  'role',
+  'session',
+  'sign-out',
+  'http',
+  'sync-problem',
+  'rounds',
+  'dialogs',
+  'job-form',
+  'frequency',
+  'quick-start',
+  'quickstart',
+  'dashboard',
+  'sample-data',
+  'weather',
+  'setting-name',
+];
+
+const english = [...registeredTexts('en-GB')];
+const polish = Object.entries<Readonly<Record<string, string>>>(TEXTS).flatMap(([area, entries]) =>
+  Object.entries(entries).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+);
+const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+const endingOf = (key: string) => key.slice(baseOf(key).length + 1);
+const variablesIn = (text: string) => [...text.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, name]) => name ?? '');
+
+/** By key without its ending: the endings there are, and the variables that any of them names. */
+function shapes(texts: readonly (readonly [string, string])[]) {
+  const found = new Map<string, { endings: Set<string>; variables: Set<string> }>();
+  for (const [key, text] of texts) {
+    const shape = found.get(baseOf(key)) ?? { endings: new Set(), variables: new Set() };
+    shape.endings.add(endingOf(key));
+    for (const name of variablesIn(text)) shape.variables.add(name);
+    found.set(baseOf(key), shape);
   }
-  return key in HTTP_ERRORS;
+  return found;
+}
+
+describe('Polish', () => {
+  const ours = shapes(english);
+  const theirs = shapes(polish);
+
+  test('has no text that English does not have', () => {
+    expect([...theirs.keys()].filter((key) => !ours.has(key))).toEqual([]);
+  });
+
+  test('has its own plurals, and plurals nowhere else', () => {
+    const wrong = [...theirs].filter(([key, { endings }]) => {
+      const base = ours.get(key)?.endings;
+      if (!base || base.has('')) return endings.size > 1 || !endings.has('');
+      const needed = ['one', 'few', 'many', 'other', ...(base.has('zero') ? ['zero'] : [])];
+      return needed.some((ending) => !endings.has(ending)) || endings.size !== needed.length;
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test('names the same values', () => {
+    const wrong = [...theirs].flatMap(([key, { variables }]) => {
+      const named = ours.get(key)?.variables ?? new Set();
+      const differs = [...variables].filter((name) => !named.has(name) && name !== 'count');
+      const missing = [...named].filter((name) => !variables.has(name) && name !== 'count');
+      return differs.length + missing.length > 0 ? [`${key}: ${[...differs, ...missing].join()}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('covers its areas by nine tenths, and says what is missing', () => {
+    const missing = [...ours.keys()].filter(
+      (key) => POLISH.includes(key.split('.')[0] ?? '') && !theirs.has(key),
+    );
+    const poor = POLISH.filter((area) => {
+      const keys = [...ours.keys()].filter((key) => key.startsWith(`${area}.`));
+      const there = keys.filter((key) => theirs.has(key));
+      return there.length < keys.length * 0.9;
+    });
+    expect(poor, `not in Polish yet: ${missing.join(', ')}`).toEqual([]);
+  });
+});
+
+test('every text is loaded behind the start, for lists and failures that may name any of them', () => {
+  const areas = sourceTexts('client/src', (path) => path.endsWith('.text.ts')).flatMap((text) =>
+    [...text.matchAll(/defineTexts\('([a-z-]+)'/g)].map(([, area]) => area ?? ''),
+  );
+  const registered = new Set(english.map(([key]) => key.split('.')[0]));
+  expect(areas.filter((area) => !registered.has(area))).toEqual([]);
+});
+
+const quoted = new Set(keysIn([...client, ...schema], /'([a-z-]+\.[\w-]+)'/g));
+const templates = keysIn([...client, ...schema], /`([a-z-]+\.[\w-]*)\$\{/g);
+
+/** Named whole, or made from a template whose fixed beginning fits (`app.theme-${id}`). */
+function isUsed(key: string): boolean {
+  return quoted.has(key) || templates.some((begin) => key.startsWith(begin)) || key in HTTP_ERRORS;
 }

@@ -1,3 +1,4 @@
+import { UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { HTTP_ERRORS, type HttpErrorKey } from '@roundsman/shared-schema/http/http-error.ts';
 import { readClock, readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
@@ -77,6 +78,7 @@ describe('an account', () => {
       Object.entries(core).map(([key, [, author, json]]) => [key, [author, json]]),
     );
     const firmName = 'Sparkle & Shine';
+    const member = { active: true, teams: [], skills: [] };
     expect(values).toEqual({
       acc: [
         's.http',
@@ -89,9 +91,9 @@ describe('an account', () => {
           locale: 'en-GB',
         },
       ],
-      sub: ['s.http', { status: 'active', level: 'ultimate' }],
-      [`user:${owner.userId}`]: ['s.http', { name: 'Olive Owner', roles: ['owner'], active: true }],
-      [`user:${planner.userId}`]: ['s.http', { name: 'planner', roles: ['planner'], active: true }],
+      sub: ['s.http', UNMANAGED],
+      [`user:${owner.userId}`]: ['s.http', { ...member, name: 'Olive Owner', roles: ['owner'] }],
+      [`user:${planner.userId}`]: ['s.http', { ...member, name: 'planner', roles: ['planner'] }],
     });
   });
 

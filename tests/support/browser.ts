@@ -33,6 +33,8 @@ export interface DeviceOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colour?: 'light' | 'dark';
+  /** What the browser tells of its person's language. */
+  readonly locale?: string;
   /** A phone: fingers instead of a mouse. */
   readonly touch?: boolean;
 }
@@ -44,7 +46,7 @@ export function screenOf(options: DeviceOptions) {
     colorScheme: options.colour ?? 'light',
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
-    locale: 'en-GB',
+    locale: options.locale ?? 'en-GB',
     timezoneId: 'Europe/London',
   } as const;
 }

@@ -1,5 +1,6 @@
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
+import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
 import { setCrashPoint } from '@roundsman/relay/log/crash-points.ts';
 import type { RelayChildOptions } from './relay-child.ts';
 
@@ -9,6 +10,7 @@ const relay = await startRelay({
   port: options.port ?? 0,
   host: '127.0.0.1',
   signUp: 'closed',
+  secrets: createSecretBox([Buffer.alloc(32, 7)]),
   log: silentLog,
   ...(options.redisUrl ? { redisUrl: options.redisUrl } : {}),
 });

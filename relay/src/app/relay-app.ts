@@ -1,7 +1,9 @@
+import type { BillingGateway } from '#billing/billing-gateway.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { giveBlobs } from '#blobs/blobs-of.ts';
 import type { Log } from '#database/log.ts';
 import { createPool, openKysely } from '#database/pool.ts';
+import { setPlans } from '#http/account/subscription-store.ts';
 import { addHealth } from '#http/health.ts';
 import { addOperatorPages, observeRequests } from '#http/metrics.ts';
 import type { HttpDeps } from '#http/route.ts';
@@ -11,6 +13,8 @@ import { createHttpServer } from '#http/server.ts';
 import { createAuthenticateUpgrade } from '#http/session/authenticator.ts';
 import { Operations } from '#operations/operations.ts';
 import { attachSync, type SyncDeps, type SyncServer } from '#sync/attach.ts';
+import { openMeteo } from '#weather/open-meteo.ts';
+import { noWeather } from '#weather/weather-gateway.ts';
 import { PortTaken } from './port-taken.ts';
 import { readVersion } from './version.ts';
 
@@ -23,18 +27,34 @@ export interface RelayOptions {
   publicUrl?: string | undefined;
   /** Whether firms may sign up although there is one already. */
   signUp: 'open' | 'closed';
+  /** Whether plans are sold here; `unmanaged` when absent: every account has everything for ever. */
+  plans?: 'managed' | 'unmanaged' | undefined;
+  /** Where plans are bought. */
+  billing?: BillingGateway | undefined;
+  /** Where the data lies, in the operator's words. */
+  dataLocation?: string | undefined;
   /** Folder of the built client; calls only without it. */
   staticDir?: string | undefined;
   /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
   trustProxy?: boolean;
   /** Where several relays talk to each other; without it PostgreSQL carries that, too. */
   redisUrl?: string | undefined;
+  /** Name of the header in which a proxy tells the caller's country. */
+  countryHeader?: string | undefined;
   /** Closes and opens secrets kept in the database; without it, codes of an app cannot be set up or checked. */
   secrets?: SecretBox | undefined;
+  /** Origins of push services that may be sent to besides those of the browsers. */
+  pushServices?: readonly string[] | undefined;
+  /** Address of the operator's training academy. */
+  trainingUrl?: string | undefined;
+  /** Endpoint of a weather service that answers as Open-Meteo does. */
+  weatherUrl?: string | undefined;
   /** Where large values lie; without it all of them stay in the database. */
   blobs?: BlobStore | undefined;
   /** Folder in which this machine keeps data, for the figure of its free space. */
   dataDir?: string | undefined;
+  /** Folder in which this machine keeps mail, where none is sent; for the operator's page. */
+  outbox?: string | undefined;
   /** What this process does besides, for the status page. */
   roles?: readonly string[];
   /** Opens `/metrics` and `/status` on this port for those who bring it. */
@@ -68,6 +88,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     const db = openKysely(pool);
     if (options.blobs) giveBlobs(db, options.blobs);
     const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
+    await setPlans(db, options.plans ?? 'unmanaged');
     const version = await readVersion();
     const secrets = options.secrets ?? withoutKey;
     if (options.secrets) await resealSecrets(db, options.secrets, log);
@@ -77,7 +98,13 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       version,
       publicUrl,
       signUp: options.signUp,
+      trainingUrl: options.trainingUrl,
+      weather: options.weatherUrl ? openMeteo({ url: options.weatherUrl, log, now }) : noWeather,
+      billing: options.billing,
+      dataLocation: options.dataLocation,
+      countryHeader: options.countryHeader,
       secrets,
+      pushServices: options.pushServices,
       log,
       now,
     };
@@ -86,9 +113,10 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       trustProxy: options.trustProxy ?? false,
     });
     let sync: SyncServer | undefined;
-    const { dataDir, blobs, roles = ['relay'] } = options;
+    const { dataDir, blobs, outbox, roles = ['relay'] } = options;
     const figures = () => sync && { ...sync.metrics() };
-    const operations = new Operations({ db, version, roles, dataDir, blobs, sync: figures, log, now });
+    const shown = { version, roles, dataDir, blobs, outbox };
+    const operations = new Operations({ ...shown, db, sync: figures, log, now });
     observeRequests(app, operations, log);
     addHealth(app, operations);
     addOperatorPages(app, operations, options.metricsToken);

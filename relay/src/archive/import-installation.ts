@@ -245,6 +245,8 @@ export async function importInstallation(
     }
     if (!head || !counts) throw new ArchiveFault('This archive is cut off: its manifest is missing.');
     await moveSequences(trx);
+    // Workers of the other installation are none of this one's.
+    await trx.updateTable('effect').set({ worker: null }).where('worker', 'is not', null).execute();
     const installation = options.newId || head.account !== null ? newInstallationId() : head.installation;
     await trx
       .updateTable('installation')

@@ -13,10 +13,16 @@ const NEVER_COPIED: ReadonlySet<string> = new Set([
   'milestone',
   'recovery',
   'device_connection',
+  'effect_worker',
   // Over within minutes.
   'attempt',
   'sign_in_ticket',
   'passkey_challenge',
+  // Whoever needs one asks for another.
+  'one_time_link',
+  // Browsers subscribe anew where they meet another key.
+  'push_key',
+  'push_subscription',
 ]);
 /** Copied only when asked for: whoever holds a copy could act as its people. */
 export const SESSION_TABLES: ReadonlySet<string> = new Set(['session', 'known_browser']);

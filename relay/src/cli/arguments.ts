@@ -2,24 +2,40 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { CliFault } from './cli-fault.ts';
 
-/** Takes the one file that a command is about out of its arguments (`-`: standard input or output). */
-export function readFileArgument(
+/** The one word that a command is about, and the reader of its options. */
+export interface WithArgument {
+  readonly word: string;
+  rest<S extends z.ZodType>(schema: S): z.output<S>;
+}
+
+/** Takes the one word that a command is about out of its arguments; `what` is said where there is none, or several. */
+export function readArgument(
   args: readonly string[],
   options: NonNullable<ParseArgsConfig['options']>,
-): { file: string; rest: <S extends z.ZodType>(schema: S) => z.output<S> } {
+  what: string,
+): WithArgument {
   let positionals: string[];
   try {
     ({ positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true }));
   } catch (error) {
     throw new CliFault((error as Error).message, 'usage');
   }
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new CliFault('Name one file, or - for a pipe.', 'usage');
-  const at = args.lastIndexOf(file);
+  const [word, ...more] = positionals;
+  if (word === undefined || more.length > 0) throw new CliFault(what, 'usage');
+  const at = args.lastIndexOf(word);
   return {
-    file,
+    word,
     rest: (schema) => readOptions([...args.slice(0, at), ...args.slice(at + 1)], options, schema),
   };
+}
+
+/** Takes the one file that a command is about out of its arguments (`-`: standard input or output). */
+export function readFileArgument(
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+): { file: string; rest: WithArgument['rest'] } {
+  const { word, rest } = readArgument(args, options, 'Name one file, or - for a pipe.');
+  return { file: word, rest };
 }
 
 /** Reads `--name value` options and checks them; anything else is a usage fault. */

@@ -1,10 +1,17 @@
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Log } from '#database/log.ts';
+import type { MailSettings } from '#effects/mail-settings.ts';
+import type { SecretBox } from '#http/security/secret-box.ts';
 
 /** Starts the workers in this process; the workers' package is joined in bin/, above both. */
 export type StartWorkers = (deps: {
   databaseUrl: string;
   blobs: BlobStore;
+  redisUrl: string | undefined;
+  secrets: SecretBox;
+  mail: MailSettings;
+  publicUrl: string | undefined;
+  pushServices: readonly string[];
   log: Log;
 }) => Promise<{ stop(): Promise<void> }>;
 

@@ -1,9 +1,14 @@
 import type { CliCommand } from './cli-command.ts';
 import { accountCreate } from './commands/account-create.command.ts';
 import { accountList } from './commands/account-list.command.ts';
+import { accountReopen } from './commands/account-reopen.command.ts';
+import { effectsCancel, effectsList, effectsRetry, effectsSettle } from './commands/effects.commands.ts';
 import { exportCommand } from './commands/export.command.ts';
+import { feature } from './commands/feature.command.ts';
 import { importCommand } from './commands/import.command.ts';
 import { backupDone, effectsPause, effectsResume, effectsStatus } from './commands/operations.commands.ts';
+import { outboxList, outboxShow } from './commands/outbox.commands.ts';
+import { planSet, planShow } from './commands/plan.commands.ts';
 import { recoveryClose, recoveryOpen, recoveryStatus } from './commands/recovery.commands.ts';
 import { seed } from './commands/seed.command.ts';
 import { relay, start, worker } from './commands/serve.commands.ts';
@@ -19,10 +24,14 @@ export const COMMANDS: readonly CliCommand[] = [
   worker,
   accountCreate,
   accountList,
+  accountReopen,
   userAdd,
   userPassword,
   userUnlock,
   userSecondFactor,
+  planShow,
+  planSet,
+  feature,
   seed,
   exportCommand,
   importCommand,
@@ -33,4 +42,10 @@ export const COMMANDS: readonly CliCommand[] = [
   effectsPause,
   effectsResume,
   effectsStatus,
+  effectsList,
+  effectsRetry,
+  effectsSettle,
+  effectsCancel,
+  outboxList,
+  outboxShow,
 ];

@@ -8,8 +8,10 @@ describe('readEnvironment', () => {
       PORT: 8080,
       HOST: '0.0.0.0',
       SIGN_UP: 'closed',
+      PLANS: 'unmanaged',
       TRUST_PROXY: false,
       METRICS_HOST: '127.0.0.1',
+      PUSH_SERVICES: [],
       LOG_LEVEL: 'warn',
     });
     expect(readEnvironment({ DATABASE_URL: '', PUBLIC_URL: '', SIGN_UP: '' })).toMatchObject({

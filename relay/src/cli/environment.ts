@@ -20,12 +20,37 @@ const environment = z.object({
     .enum(['open', 'closed', ''])
     .default('closed')
     .transform((value) => (value === 'open' ? 'open' : 'closed')),
+  PLANS: z
+    .enum(['managed', 'unmanaged', ''])
+    .default('unmanaged')
+    .transform((value) => (value === 'managed' ? 'managed' : 'unmanaged')),
+  BILLING_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  BILLING_TOKEN: optionalText,
+  DATA_LOCATION: optionalText.pipe(z.string().max(200).optional()),
   DATABASE_URL: optionalText,
   ROUNDSMAN_DATA: optionalText,
   TRUST_PROXY: flag,
+  COUNTRY_HEADER: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,60}$/)
+      .optional(),
+  ),
   ROUNDSMAN_SECRET_KEY: optionalText,
   S3_URL: optionalText,
   REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
+  PUSH_SERVICES: optionalText
+    .transform((text) => text?.split(/[\s,]+/).filter(Boolean) ?? [])
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin))),
+  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optionalText.pipe(
+    z
+      .string()
+      .regex(/^([^<>@\r\n]* )?<?[^<>@\s]+@[^<>@\s]+>?$/, 'it is an address, or: A name <address>')
+      .optional(),
+  ),
+  TRAINING_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  WEATHER_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   METRICS_PORT: optionalText
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .pipe(z.number().int().min(0).max(65_535).optional()),

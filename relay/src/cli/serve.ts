@@ -8,15 +8,18 @@ import { claimBlobs } from '#blobs/open-blobs.ts';
 import { chooseDataDir } from '#database/data-dir.ts';
 import { type FolderLock, tryLockFolder } from '#database/embedded/folder-lock.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
+import { mailWords } from '#effects/mail-settings.ts';
 import { setUpCodeOf } from '#http/firms/set-up-code.ts';
 import { isOpenToOthers } from '#http/local-request.ts';
 import { startOperationsServer } from '#http/operations-server.ts';
 import { Operations } from '#operations/operations.ts';
 import { announceProcess } from '#operations/running-processes.ts';
+import { billingOf } from './billing-of.ts';
 import { buildClient } from './build-client.ts';
 import type { CliContext } from './cli-command.ts';
 import { CliFault } from './cli-fault.ts';
 import { type Environment, REPOSITORY } from './environment.ts';
+import { mailSettingsOf } from './mail-settings-of.ts';
 import { openDatabase } from './open-database.ts';
 import { secretBoxOf } from './secret-box-of.ts';
 
@@ -135,7 +138,8 @@ export async function serve(
       await requireFreePort(environment.METRICS_PORT, environment.METRICS_HOST, 'METRICS_PORT');
     }
     undo.push(await holdDataFolder(environment, roles));
-    const secrets = isRelay ? await secretBoxOf(environment) : undefined;
+    const secrets = await secretBoxOf(environment);
+    const mail = await mailSettingsOf(environment);
     const building = isRelay ? buildClient(stopped) : Promise.resolve();
     building.catch(() => {});
     const database = await openDatabase(environment, context);
@@ -149,6 +153,7 @@ export async function serve(
     const shown = {
       roles,
       blobs: database.blobs,
+      outbox: mail.by === 'outbox' ? mail.folder : undefined,
       dataDir: database.dataDir ?? (database.blobs.kind === 'files' ? database.blobs.place : undefined),
     };
     let operations: Operations | undefined;
@@ -159,9 +164,16 @@ export async function serve(
         host: environment.HOST,
         publicUrl: environment.PUBLIC_URL,
         signUp: environment.SIGN_UP,
+        plans: environment.PLANS,
+        billing: billingOf(environment, context.log),
+        dataLocation: environment.DATA_LOCATION,
         staticDir: join(REPOSITORY, 'client/dist'),
         trustProxy: environment.TRUST_PROXY,
+        countryHeader: environment.COUNTRY_HEADER,
         redisUrl: environment.REDIS_URL,
+        trainingUrl: environment.TRAINING_URL,
+        weatherUrl: environment.WEATHER_URL,
+        pushServices: environment.PUSH_SERVICES,
         ...shown,
         metricsToken: environment.METRICS_TOKEN,
         secrets,
@@ -178,9 +190,15 @@ export async function serve(
       const workers = await context.startWorkers({
         databaseUrl: database.url,
         blobs: database.blobs,
+        redisUrl: environment.REDIS_URL,
+        secrets,
+        mail,
+        publicUrl: environment.PUBLIC_URL,
+        pushServices: environment.PUSH_SERVICES,
         log: context.log,
       });
       undo.push(() => workers.stop());
+      context.print(mailWords(mail));
       if (!isRelay) context.print('The worker is running.');
     }
     if (!stopped.aborted) {

@@ -3,7 +3,9 @@ import type { Log } from '#database/log.ts';
 import type { Operations } from '#operations/operations.ts';
 import { sendFailure } from './answer.ts';
 import { isOperator } from './operator-access.ts';
-import { STATUS_POLICY, statusPage } from './status-page.ts';
+import { OPERATOR_POLICY } from './operator-page.ts';
+import { outboxPage } from './outbox-page.ts';
+import { statusPage } from './status-page.ts';
 
 const TRIES = { max: 30, timeWindow: 60_000 };
 
@@ -28,7 +30,7 @@ export function observeRequests(app: FastifyInstance, operations: Operations, lo
 }
 
 /**
- * `/metrics` and `/status` on the public port, for whoever brings METRICS_TOKEN; without one there is nothing.
+ * `/metrics`, `/status` and `/outbox` on the public port, for whoever brings METRICS_TOKEN; without one there is nothing.
  */
 export function addOperatorPages(
   app: FastifyInstance,
@@ -52,8 +54,18 @@ export function addOperatorPages(
   );
   app.get('/status', { preHandler: guard }, async (_request, reply) =>
     reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': STATUS_POLICY })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': OPERATOR_POLICY })
       .type('text/html; charset=utf-8')
       .send(await statusPage(operations)),
   );
+  for (const path of ['/outbox', '/outbox/:mail']) {
+    app.get(path, { preHandler: guard }, async (request, reply) => {
+      const page = await outboxPage(operations.deps.outbox, request.url.split('?', 1)[0] ?? '');
+      if (!page) return sendFailure(reply, { error: 'http.not-found' });
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': OPERATOR_POLICY })
+        .type(page.type)
+        .send(page.body);
+    });
+  }
 }

@@ -7,6 +7,7 @@ import { isLocalRequest } from './local-request.ts';
 import { noteRefusal } from './note.ts';
 import type { CallContext, HttpDeps, Route } from './route.ts';
 import { readToken } from './session/authenticator.ts';
+import { countryOf } from './session/country.ts';
 import { judgeOrigin } from './session/origin.ts';
 import {
   KNOWN_BROWSER_MS,
@@ -58,7 +59,10 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
   if (isRevoked && call.access !== 'open' && call.access !== 'ended-session') {
     return sendFailure(reply, { error: 'session.revoked' }, { erase: true });
   }
-  const session = found && (!isRevoked || call.access === 'ended-session') ? found.session : null;
+  const owesPassword = found?.session.passwordDue === true && !call.whilePasswordDue;
+  if (owesPassword && call.access !== 'open') return sendFailure(reply, { error: 'session.password-due' });
+  const isUsable = found && !owesPassword && (!isRevoked || call.access === 'ended-session');
+  const session = isUsable ? found.session : null;
   if (!session && call.access !== 'open') return sendFailure(reply, { error: 'session.none' });
   const secure = isSecure(deps, request);
   const cookie = sessionCookieName(deps.installationId, secure);
@@ -79,6 +83,7 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
     roles,
     userAgent: request.headers['user-agent'] ?? '',
     address: request.ip,
+    country: countryOf(request.headers, deps.countryHeader),
     isLocal: isLocalRequest(request),
     knownToken: readCookie(request.headers.cookie, knownCookieName(deps.installationId, secure)),
     baseUrl: (deps.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, ''),

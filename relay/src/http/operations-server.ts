@@ -2,7 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operations } from '#operations/operations.ts';
 import { isOperator } from './operator-access.ts';
-import { STATUS_POLICY, statusPage } from './status-page.ts';
+import { OPERATOR_POLICY } from './operator-page.ts';
+import { outboxPage } from './outbox-page.ts';
+import { statusPage } from './status-page.ts';
 
 export interface OperationsServer {
   readonly port: number;
@@ -12,7 +14,7 @@ export interface OperationsServer {
 interface Page {
   status: number;
   type: string;
-  body: string;
+  body: string | Buffer;
 }
 
 const json = (status: number, body: object): Page => ({
@@ -35,7 +37,7 @@ async function pageOf(path: string, operations: Operations): Promise<Page> {
       return faults.length === 0 ? json(200, { ok: true }) : json(503, { ok: false, faults });
     }
     default:
-      return json(404, { error: 'http.not-found' });
+      return (await outboxPage(operations.deps.outbox, path)) ?? json(404, { error: 'http.not-found' });
   }
 }
 
@@ -44,7 +46,7 @@ function send(response: ServerResponse, page: Page): void {
     .writeHead(page.status, {
       'content-type': page.type,
       'cache-control': 'no-store',
-      'content-security-policy': STATUS_POLICY,
+      'content-security-policy': OPERATOR_POLICY,
       'x-content-type-options': 'nosniff',
       ...(page.status === 401 ? { 'www-authenticate': 'Basic realm="Roundsman", charset="UTF-8"' } : {}),
     })

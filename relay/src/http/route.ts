@@ -2,8 +2,10 @@ import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Call } from '@roundsman/shared-schema/http/define-call.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { z } from 'zod';
+import type { BillingGateway } from '#billing/billing-gateway.ts';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
+import type { WeatherGateway } from '#weather/weather-gateway.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { SignedIn } from './session/session-store.ts';
 
@@ -15,8 +17,19 @@ export interface HttpDeps {
   readonly publicUrl: string | undefined;
   /** Whether firms may sign up although there is one already. */
   readonly signUp: 'open' | 'closed';
+  /** Where plans are bought; absent where nothing is sold. */
+  readonly billing?: BillingGateway | undefined;
+  /** Where the data lies, in the operator's words. */
+  readonly dataLocation?: string | undefined;
   /** Closes and opens secrets that are kept in the database. */
   readonly secrets: SecretBox;
+  /** Origins of push services that may be sent to besides those of the browsers. */
+  readonly pushServices?: readonly string[] | undefined;
+  /** The operator's training academy. */
+  readonly trainingUrl?: string | undefined;
+  readonly weather: WeatherGateway;
+  /** Name of the header in which a proxy tells the caller's country; undefined: nobody does. */
+  readonly countryHeader?: string | undefined;
   readonly log: Log;
   /** Epoch milliseconds. */
   now(): number;
@@ -28,6 +41,8 @@ export interface CallContext {
   readonly userAgent: string;
   /** Network address of the caller. */
   readonly address: string;
+  /** ISO code of the caller's country; null when it is not told. */
+  readonly country: string | null;
   /** The call was made on the server's own machine. */
   readonly isLocal: boolean;
   /** The token of this browser's cookie of having signed in before; undefined without one. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
+import { SETTLED } from '#effects/ledger.ts';
 import { type Milestone, readMilestones } from './milestones.ts';
 import { type Recovery, recoveryOf } from './recovery.ts';
 import { type RunningProcess, readRunningProcesses } from './running-processes.ts';
@@ -24,6 +25,14 @@ export interface Figures {
   readonly consumerLagMost: number;
   readonly failedSignIns: number;
   readonly effectsPaused: boolean;
+  readonly effectsQueued: number;
+  /** Since when the oldest effect has been due that is still queued (ms); 0 for none. */
+  readonly oldestDueEffectMs: number;
+  /** Effects that a person has to look at. */
+  readonly effectsFailed: number;
+  readonly effectsUnknown: number;
+  /** Effects that were done in the last 24 hours, perhaps more than once. */
+  readonly effectsUnclear: number;
   readonly recovery: Recovery | null;
   readonly processes: readonly RunningProcess[];
   readonly milestones: ReadonlyMap<string, Milestone>;
@@ -46,6 +55,7 @@ async function readCounts(db: Database): Promise<Counts> {
       (select count(*) from session where expires_at > now() and ended_at is null) as "sessions",
       d.*,
       c.*,
+      e.*,
       (select count(*) from audit_event where event in ('sign-in.failed', 'sign-in.second-failed')
         and at > now() - ${FAILED_SIGN_INS_HOURS} * interval '1 hour') as "failedSignIns"
     from installation i,
@@ -56,7 +66,15 @@ async function readCounts(db: Database): Promise<Counts> {
         from document where state <> 'gone') d,
       (select coalesce(sum(d.head - c.seq), 0)::bigint as "consumerLagRows",
         coalesce(max(d.head - c.seq), 0)::bigint as "consumerLagMost"
-        from consumer_cursor c join document d on d.id = c.document_id) c`.execute(db);
+        from consumer_cursor c join document d on d.id = c.document_id) c,
+      (select count(*) filter (where state = 'queued') as "effectsQueued",
+        count(*) filter (where state = 'failed' and error is distinct from ${SETTLED}) as "effectsFailed",
+        count(*) filter (where state = 'unknown') as "effectsUnknown",
+        count(*) filter (where state = 'done' and unclear > 0) as "effectsUnclear",
+        coalesce(extract(epoch from now() - min(run_at) filter (where state = 'queued' and run_at < now())) * 1000, 0)::bigint
+          as "oldestDueEffectMs"
+        from effect where state not in ('done', 'cancelled')
+          or (state = 'done' and unclear > 0 and updated_at > now() - interval '1 day')) e`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database has no installation');
   return row;

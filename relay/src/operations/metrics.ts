@@ -136,7 +136,15 @@ export class Metrics {
       ['consumerLagRows', gauge('consumer_lag_rows', 'Rows that workers have not read yet')],
       ['sessions', gauge('sessions', 'Sessions that are signed in')],
       ['failedSignIns', gauge('failed_sign_ins_day', 'Sign-ins that failed in the last 24 hours')],
+      ['effectsQueued', gauge('effects_queued', 'Effects that wait for their time or their turn')],
+      ['effectsFailed', gauge('effects_failed', 'Effects that failed and that nobody has settled')],
+      ['effectsUnknown', gauge('effects_unknown', 'Effects of which nobody knows whether they happened')],
+      [
+        'effectsUnclear',
+        gauge('effects_unclear_day', 'Effects of the last 24 hours that may have happened twice'),
+      ],
     ];
+    const oldest = gauge('effects_oldest_due_seconds', 'How long the oldest effect that is due has waited');
     const up = gauge('database_up', 'Whether the database answers');
     const paused = gauge('effects_paused', 'Whether messages and charges are held back');
     const recovery = gauge('recovery_open', 'Whether a recovery after a restore is open');
@@ -163,6 +171,7 @@ export class Metrics {
       }
       if (!figures) return;
       for (const [name, metric] of simple) metric.set(Number(figures[name]));
+      oldest.set(figures.oldestDueEffectMs / 1000);
       paused.set(figures.effectsPaused ? 1 : 0);
       recovery.set(figures.recovery ? 1 : 0);
       processes.reset();

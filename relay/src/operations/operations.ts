@@ -14,6 +14,8 @@ export interface OperationsDeps {
   /** Folder in which this machine keeps data; absent when it keeps none. */
   readonly dataDir?: string | undefined;
   readonly blobs?: BlobStore | undefined;
+  /** Folder in which this machine keeps mail, where none is sent. */
+  readonly outbox?: string | undefined;
   /** Figures of this process's sync server; absent in a process without one. */
   readonly sync?: (() => SyncMetrics | undefined) | undefined;
   readonly log: Log;

@@ -21,6 +21,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const WORKER_SILENT_MS = 10 * MINUTE_MS;
 const BACKUP_OLD_MS = 7 * DAY_MS;
+const EFFECT_LATE_MS = 10 * MINUTE_MS;
 const LAG_ROWS = 5000;
 const MANY_FAILED_SIGN_INS = 100;
 const DISK_FREE_SHARE = 0.1;
@@ -59,6 +60,18 @@ function ofFigures(figures: Figures, now: number): Problem[] {
   }
   if (figures.failedSignIns > MANY_FAILED_SIGN_INS) {
     add('warning', `${figures.failedSignIns} sign-ins failed in the last 24 hours.`);
+  }
+  if (figures.effectsUnknown > 0) {
+    add(
+      'warning',
+      `Nobody knows of ${figures.effectsUnknown} effects whether they happened ("roundsman effects list --state unknown").`,
+    );
+  }
+  if (figures.effectsFailed > 0) {
+    add('warning', `${figures.effectsFailed} effects failed ("roundsman effects list --state failed").`);
+  }
+  if (figures.oldestDueEffectMs > EFFECT_LATE_MS && !figures.effectsPaused) {
+    add('warning', 'An effect has been due for more than 10 minutes: mail may be late.');
   }
   if (figures.effectsPaused) {
     add('note', 'Messages and charges are paused ("roundsman effects resume" lets them out).');

@@ -1,9 +1,29 @@
+import {
+  answerOwnerOffer,
+  changeAccount,
+  closeAccount,
+  keepAccount,
+  offerOwner,
+  readAccount,
+  withdrawOwnerOffer,
+} from './account.http.ts';
 import { changeRules, readRules, signOutEverybody } from './account-rules.http.ts';
-import { listAudit } from './audit.http.ts';
+import { listAudit, listMemberSecurity } from './audit.http.ts';
 import { listDevices, renameDevice, revokeDevice } from './devices.http.ts';
+import { changeEmail, confirmEmail, readEmail, resendVerification } from './email.http.ts';
 import { signUp } from './firms.http.ts';
+import { isFranchiseOwnerOrAdmin } from './franchise.http.ts';
 import { readClock, readInstallation } from './installation.http.ts';
-import { acceptInvitation, invite, lookAtInvitation, withdrawInvitation } from './invitations.http.ts';
+import {
+  acceptInvitation,
+  invite,
+  lookAtInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.http.ts';
+import { askPasswordReset, lookAtPasswordReset, resetPassword } from './password-reset.http.ts';
+import { changeProfile, readProfile } from './profile.http.ts';
+import { readPushKey, subscribePush, unsubscribePush } from './push.http.ts';
 import { loadSampleData, removeSampleData } from './sample-data.http.ts';
 import {
   addPasskey,
@@ -32,18 +52,32 @@ import {
   listSessions,
   signOutEverywhere,
 } from './sessions.http.ts';
-import { changeUser, listUsers } from './users.http.ts';
+import {
+  billingChanged,
+  cancelSubscription,
+  changePlan,
+  listPlanInvoices,
+  openPaymentPage,
+  quotePlan,
+  readSubscription,
+  reopenSubscription,
+} from './subscription.http.ts';
+import { deleteTeam, saveTeam } from './teams.http.ts';
+import { changeUser, forcePassword, listUsers, noteExport } from './users.http.ts';
 import {
   confirmErased,
   listWaitingChanges,
   postWaitingChanges,
   settleWaitingChanges,
 } from './waiting-changes.http.ts';
+import { readWeather } from './weather.http.ts';
 
 /** Every HTTP call of the relay, by name. */
 export const CALLS = {
   readInstallation,
   readClock,
+  readWeather,
+  isFranchiseOwnerOrAdmin,
   signUp,
   signIn,
   readSession,
@@ -85,4 +119,37 @@ export const CALLS = {
   changeRules,
   signOutEverybody,
   listAudit,
+  readPushKey,
+  subscribePush,
+  unsubscribePush,
+  listMemberSecurity,
+  resendInvitation,
+  saveTeam,
+  deleteTeam,
+  forcePassword,
+  noteExport,
+  readEmail,
+  resendVerification,
+  changeEmail,
+  confirmEmail,
+  askPasswordReset,
+  lookAtPasswordReset,
+  resetPassword,
+  readAccount,
+  changeAccount,
+  offerOwner,
+  withdrawOwnerOffer,
+  answerOwnerOffer,
+  closeAccount,
+  keepAccount,
+  readSubscription,
+  quotePlan,
+  changePlan,
+  openPaymentPage,
+  listPlanInvoices,
+  cancelSubscription,
+  reopenSubscription,
+  billingChanged,
+  readProfile,
+  changeProfile,
 } as const;

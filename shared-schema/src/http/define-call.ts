@@ -22,6 +22,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly input: I;
   readonly output: O;
   readonly limit?: CallLimit;
+  /** Answered also while the person owes a new password (SEC-2). */
+  readonly whilePasswordDue?: true;
 }
 
 export type CallInput<C extends Call> = z.input<C['input']>;

@@ -13,6 +13,11 @@ export const readInstallation = defineCall({
     signUpOpen: z.boolean(),
     version: z.string(),
     installationId: z.string(),
+    /** The operator's training academy; null: none. */
+    trainingUrl: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
   }),
 });
 

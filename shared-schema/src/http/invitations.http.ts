@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OWNER_ADMIN } from '#access/roles.ts';
+import { memberDetails } from '#areas/people/member-details.schema.ts';
 import { defineCall } from './define-call.ts';
 import {
   emailField,
@@ -10,20 +11,53 @@ import {
   shortIdField,
 } from './fields.http.ts';
 import { deviceFields, startedSession } from './session.http.ts';
+import { teamIdsField } from './users.http.ts';
 
 /** The secret of an invitation's link (`/join#<token>`): 256 bits, base64url. */
 export const invitationToken = z.string().max(100);
 
+/** What an invitation answers; token and link are empty for a cause that was carried out before. */
+const sentInvitation = z.object({
+  id: z.string(),
+  token: z.string(),
+  link: z.string(),
+  expiresAt: z.number(),
+});
+
 /**
- * Invites one person by a link that works once, for 7 days. An earlier open invitation of the same e-mail address
- * is withdrawn. @errors invitations.cannot-grant, invitations.already-member
+ * Invites one person by a link that works once, for 7 days; it is sent by e-mail too. An earlier open invitation of
+ * the same e-mail address is withdrawn. `cause` names the wish of a device that was offline: it is carried out once
+ * however many devices bring it (C-21).
+ * @errors invitations.cannot-grant, invitations.already-member, users.no-seat,
+ * teams.unknown, people.not-assignable (a cover)
  */
 export const invite = defineCall({
   method: 'POST',
   path: '/api/invitations',
   access: { roles: OWNER_ADMIN },
-  input: z.object({ account: shortIdField, name: personNameField, email: emailField, roles: rolesField }),
-  output: z.object({ id: z.string(), token: z.string(), link: z.string(), expiresAt: z.number() }),
+  input: z.object({
+    account: shortIdField,
+    name: personNameField,
+    email: emailField,
+    roles: rolesField,
+    teams: teamIdsField.optional(),
+    details: memberDetails.optional(),
+    cause: z.string().min(1).max(400).optional(),
+  }),
+  output: sentInvitation,
+});
+
+/**
+ * Sends an open invitation once more with a new link, which works for 7 days; the one before stops working.
+ * @errors invitations.unknown, invitations.cannot-grant (an Admin and an Owner's invitation)
+ */
+export const resendInvitation = defineCall({
+  method: 'POST',
+  path: '/api/accounts/:account/invitations/:id/resend',
+  access: { roles: OWNER_ADMIN },
+  input: z.object({ account: shortIdField, id: z.string().max(40) }),
+  output: sentInvitation,
+  limit: { max: 30, seconds: 300, by: 'ip' },
 });
 
 /** @errors invitations.unknown, invitations.cannot-grant (an Admin and an Owner's invitation) */

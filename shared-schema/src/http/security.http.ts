@@ -65,6 +65,7 @@ export const changePassword = defineCall({
   input: again.extend({ newPassword: newPasswordField }),
   output: z.object({ ended: z.number() }),
   limit: byPerson,
+  whilePasswordDue: true,
 });
 
 /** Makes a secret for an authenticator app; it counts once `confirmTotp` was given a code of it. @errors security.totp-on */

@@ -11,7 +11,15 @@ export const accountOfProfile = z.object({
 
 /** Who is signed in, on which device, and the accounts that are open to them. */
 export const profile = z.object({
-  user: z.object({ id: shortIdField, name: z.string(), email: z.string() }),
+  user: z.object({
+    id: shortIdField,
+    name: z.string(),
+    email: z.string(),
+    /** The address was shown to be theirs. What an older version kept on the device does not say. */
+    emailVerified: z.boolean().default(true),
+    /** A new password has to be chosen before anything else (SEC-2). */
+    passwordDue: z.boolean().optional(),
+  }),
   device: deviceIdField,
   installationId: z.string(),
   accounts: z.array(accountOfProfile),
@@ -39,7 +47,8 @@ export type SecondWay = (typeof SECOND_WAYS)[number];
  * Who has a second factor is answered `session.second-factor`, with `ticket` and `second` (the ways, with commas) as
  * values: `completeSignIn` goes on from there. Who needs one and has none is answered
  * `session.second-factor-missing` with a `ticket` that sets one up.
- * @errors session.wrong-password, session.too-many-attempts, session.second-factor, session.second-factor-missing
+ * @errors session.wrong-password, session.too-many-attempts, session.second-factor, session.second-factor-missing,
+ * session.country-not-allowed (SEC-5)
  * @source sync.md 5
  */
 export const signIn = defineCall({
@@ -150,6 +159,7 @@ export const readSession = defineCall({
   access: 'session',
   input: z.object({}),
   output: z.object({ profile }),
+  whilePasswordDue: true,
 });
 
 /** Ends this session. Answers the same when there was none. */
@@ -159,4 +169,5 @@ export const signOut = defineCall({
   access: 'open',
   input: z.object({}),
   output: z.object({}),
+  whilePasswordDue: true,
 });

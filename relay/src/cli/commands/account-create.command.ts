@@ -35,7 +35,13 @@ export const accountCreate: CliCommand = {
       firms: [input.firm],
     });
     const passwordHash = await hashPassword(password);
-    const firm = { firmName: input.firm, name: input.name, email: input.email, passwordHash };
+    const firm = {
+      firmName: input.firm,
+      name: input.name,
+      email: input.email,
+      passwordHash,
+      verifiedAt: Date.now(),
+    };
     const account = await withDatabase(context, async (db) => {
       const made = await db.transaction().execute((trx) => createFirm(trx, firm, Date.now()));
       if (!made.ok) throw new CliFault(HTTP_ERRORS['sign-up.email-taken'].message);

@@ -43,7 +43,12 @@ async function findOrMakeUser(trx: Database, input: Input, passwordHash: string)
     .where('email', '=', input.email)
     .executeTakeFirst();
   if (known) return { ...known, isNew: false };
-  const made = await createUser(trx, { name: input.name, email: input.email, passwordHash });
+  const made = await createUser(trx, {
+    name: input.name,
+    email: input.email,
+    passwordHash,
+    verifiedAt: Date.now(),
+  });
   if (!made.ok)
     throw new CliFault(`${input.email} was added by someone else at this moment. Please try again.`);
   return { id: made.value, name: input.name, isNew: true };

@@ -2,9 +2,11 @@ import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
+import { requireSeat } from '#http/account/seats.ts';
+import { memberMirror } from '#http/people/member-mirror.ts';
 import { orderErasure } from '#http/session/end-sessions.ts';
 import type { HeadHint } from '#log/hints.ts';
-import { memberEntries, writeCore } from './core-mirror.ts';
+import { writeCore } from './core-mirror.ts';
 
 /** Someone's place in an account. */
 export interface Place {
@@ -50,7 +52,7 @@ function judge(change: Change, members: ReadonlyMap<string, Place>, after: Place
  * Changes roles or membership in the table and in `core`, in the caller's transaction; what the wish leaves out stays.
  * Whoever belongs to no account afterwards is signed out everywhere, with the order to erase. Pass `heads` to
  * `hintHeads` and tell the relays after the commit.
- * @errors users.unknown, users.last-owner, users.only-owners, users.is-you, access.not-allowed
+ * @errors users.unknown, users.last-owner, users.only-owners, users.is-you, users.no-seat, access.not-allowed
  */
 export async function changeMember(
   trx: Database,
@@ -61,7 +63,7 @@ export async function changeMember(
   // First, in every account alike: two accounts that let someone go at once would each count on the other.
   const user = await trx
     .selectFrom('app_user')
-    .select('name')
+    .select('id')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -85,6 +87,10 @@ export async function changeMember(
   if (before.active === after.active && before.roles.join() === after.roles.join()) {
     return ok({ before, after, heads: [] });
   }
+  if (!before.active && after.active) {
+    const seat = await requireSeat(trx, account, { now });
+    if (!seat.ok) return seat;
+  }
   const updated = { roles: [...after.roles], active: after.active };
   await trx
     .updateTable('membership')
@@ -92,8 +98,7 @@ export async function changeMember(
     .where('account_id', '=', account)
     .where('user_id', '=', userId)
     .execute();
-  const { name } = user;
-  const heads = await writeCore(trx, { account, now }, memberEntries({ userId, name, ...after }));
+  const heads = await writeCore(trx, { account, now }, await memberMirror(trx, account, [userId]));
   if (before.active && !after.active) await signOutFormerMember(trx, userId, now);
   if (!before.active && after.active) await forgetErasures(trx, account, userId);
   return ok({ before, after, heads });

@@ -1,5 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/pool.ts';
@@ -13,7 +13,7 @@ export const HTTP_PROCESS = 'http';
 export type CoreEntries = Readonly<Record<string, Json>>;
 
 /** What `core` says of the account: name, company, money, place, and its level (data-model 7). */
-export function accountEntries(account: Selectable<AccountTable>): CoreEntries {
+export function accountEntries(account: Selectable<AccountTable>, sub: Subscription): CoreEntries {
   return {
     acc: {
       name: account.name,
@@ -23,19 +23,26 @@ export function accountEntries(account: Selectable<AccountTable>): CoreEntries {
       timeZone: account.time_zone,
       locale: account.locale,
     },
-    sub: UNMANAGED,
+    sub,
   };
 }
 
-/** What `core` says of a member. It decides nothing: rights are judged by the membership table. */
+/**
+ * What `core` says of a member. It decides nothing: rights are judged by the membership table. For somebody who is a
+ * member already use `memberMirror`, which reads teams and skills too.
+ */
 export function memberEntries(member: {
   userId: string;
   name: string;
   roles: readonly Role[];
   active: boolean;
+  teams?: readonly string[];
+  skills?: readonly string[];
 }): CoreEntries {
-  const { userId, name, roles, active } = member;
-  return { [`user:${userId}`]: { name, roles: [...roles], active } };
+  const { userId, name, roles, active, teams = [], skills = [] } = member;
+  return {
+    [`user:${userId}`]: { name, roles: [...roles], active, teams: [...teams], skills: [...skills] },
+  };
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
 import { newShortId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
+import { beginSubscription } from '#http/account/subscription-store.ts';
+import { writeMemberDetails } from '#http/people/member-details.ts';
+import { memberMirror } from '#http/people/member-mirror.ts';
+import { addToTeams } from '#http/people/team-store.ts';
+import { pictureMirror } from '#http/profile/own-profile.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { accountEntries, memberEntries, writeCore } from './core-mirror.ts';
 
@@ -11,6 +17,8 @@ export interface NewFirm {
   /** Lower-cased. */
   email: string;
   passwordHash: string;
+  /** Somebody vouches for the address, or a mail to it brought the person here. Epoch milliseconds. */
+  verifiedAt?: number | undefined;
 }
 
 export async function hasFirm(db: Database): Promise<boolean> {
@@ -20,12 +28,18 @@ export async function hasFirm(db: Database): Promise<boolean> {
 /** Makes a user; `sign-up.email-taken` when the address has one. Call inside a transaction. */
 export async function createUser(
   trx: Database,
-  user: { name: string; email: string; passwordHash: string },
+  user: Pick<NewFirm, 'name' | 'email' | 'passwordHash' | 'verifiedAt'>,
 ): Promise<Result<string>> {
   const id = newShortId();
   const made = await trx
     .insertInto('app_user')
-    .values({ id, email: user.email, name: user.name, password_hash: user.passwordHash })
+    .values({
+      id,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      email_verified_at: user.verifiedAt === undefined ? null : new Date(user.verifiedAt),
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows ? ok(id) : fail('sign-up.email-taken', { field: 'email' });
@@ -38,6 +52,8 @@ export interface NewMember {
   roles: readonly Role[];
   /** Epoch milliseconds. */
   now: number;
+  teams?: readonly string[];
+  details?: MemberDetails | undefined;
 }
 
 async function setMembership(trx: Database, member: NewMember): Promise<void> {
@@ -54,7 +70,14 @@ async function setMembership(trx: Database, member: NewMember): Promise<void> {
 /** Makes someone a member, or gives a member these roles, in the table and in `core`. */
 export async function enterMember(trx: Database, member: NewMember): Promise<readonly HeadHint[]> {
   await setMembership(trx, member);
-  return writeCore(trx, member, memberEntries({ ...member, active: true }));
+  if (member.details) await writeMemberDetails(trx, member, member.details);
+  const teams = await addToTeams(trx, member, member.teams ?? []);
+  const mirror = await memberMirror(trx, member.account, [member.userId]);
+  return writeCore(trx, member, {
+    ...teams,
+    ...mirror,
+    ...(await pictureMirror(trx, member.userId)),
+  });
 }
 
 /**
@@ -77,7 +100,7 @@ export async function createFirm(
   const owner = { account, userId: user.value, name: firm.name, roles: ['owner'] as const, now };
   await setMembership(trx, owner);
   const heads = await writeCore(trx, owner, {
-    ...accountEntries(row),
+    ...accountEntries(row, await beginSubscription(trx, account, now)),
     ...memberEntries({ ...owner, active: true }),
   });
   return ok({ account, userId: user.value, heads });

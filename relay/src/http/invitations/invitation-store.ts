@@ -1,6 +1,8 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
+import { detailsOf } from '#http/people/member-details.ts';
 import { hashToken } from '#http/session/token.ts';
 
 /** An invitation's link works for 7 days. */
@@ -13,6 +15,8 @@ export interface OpenInvitation {
   name: string;
   email: string;
   roles: Role[];
+  teams: string[];
+  details: MemberDetails | undefined;
   invitedBy: string;
   expiresAt: Date;
 }
@@ -46,6 +50,8 @@ export async function findInvitation(
     name: row.name,
     email: row.email,
     roles: row.roles as Role[],
+    teams: row.teams,
+    details: row.details ? detailsOf(row.details) : undefined,
     invitedBy: row.inviter,
     expiresAt: row.expires_at,
   });

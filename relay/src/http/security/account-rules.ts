@@ -10,17 +10,20 @@ export interface AccountRules {
   readonly secondFactorRoles: readonly Role[];
   /** Days after its last use for which a session lasts. */
   readonly sessionDays: number;
+  /** ISO codes; empty: sign-in from everywhere. */
+  readonly countries: readonly string[];
 }
 
 export async function readAccountRules(db: Database, account: string): Promise<AccountRules> {
   const row = await db
     .selectFrom('account_rule')
-    .select(['second_factor_roles', 'session_days'])
+    .select(['second_factor_roles', 'session_days', 'countries'])
     .where('account_id', '=', account)
     .executeTakeFirst();
   return {
     secondFactorRoles: (row?.second_factor_roles ?? []) as Role[],
     sessionDays: row?.session_days ?? SESSION_DAYS,
+    countries: row?.countries ?? [],
   };
 }
 
@@ -53,6 +56,7 @@ export async function writeAccountRules(
   const row = {
     second_factor_roles: [...rules.secondFactorRoles],
     session_days: rules.sessionDays,
+    countries: [...new Set(rules.countries)].sort(),
     changed_at: new Date(by.now),
     changed_by: by.user,
   };

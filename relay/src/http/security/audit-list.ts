@@ -1,8 +1,11 @@
 import {
+  AUDIT_GROUPS,
   AUDIT_PAGE,
   type AuditEntry,
   type AuditEventName,
+  type AuditGroup,
   auditEntry,
+  LIMITED_AUDIT,
 } from '@roundsman/shared-schema/http/audit.http.ts';
 import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
@@ -49,28 +52,16 @@ function entryOf(row: Row): AuditEntry {
   });
 }
 
-/**
- * A page of what happened to the access of an account's members: what concerns the account, and what its members did
- * as persons (sign-ins, passwords), the newest first.
- */
-export async function readAudit(
-  db: Database,
-  filter: {
-    account: string;
-    user?: string | undefined;
-    event?: AuditEventName | undefined;
-    day?: string | undefined;
-    before?: number | undefined;
-  },
-): Promise<{ events: AuditEntry[]; hasMore: boolean }> {
-  const { account } = filter;
-  let query = events(db).where((where) =>
+type Query = ReturnType<typeof events>;
+
+/** What concerns an account, and what its members did as persons (sign-ins, passwords) while they belonged to it. */
+function ofAccount(query: Query, account: string): Query {
+  return query.where((where) =>
     where.or([
       where('audit_event.account_id', '=', account),
       where.and([
         where('audit_event.account_id', 'is', null),
         where('audit_event.user_id', 'in', (from) =>
-          // Only what happened while the person belonged to the account.
           from
             .selectFrom('membership')
             .select('membership.user_id')
@@ -94,8 +85,25 @@ export async function readAudit(
       ]),
     ]),
   );
+}
+
+/** A page of what happened to the access of an account's members, the newest first. */
+export async function readAudit(
+  db: Database,
+  filter: {
+    account: string;
+    user?: string | undefined;
+    event?: AuditEventName | undefined;
+    group?: AuditGroup | undefined;
+    day?: string | undefined;
+    before?: number | undefined;
+  },
+): Promise<{ events: AuditEntry[]; hasMore: boolean }> {
+  const { account } = filter;
+  let query = ofAccount(events(db), account);
   if (filter.user) query = query.where('audit_event.user_id', '=', filter.user);
   if (filter.event) query = query.where('audit_event.event', '=', filter.event);
+  if (filter.group) query = query.where('audit_event.event', 'in', [...AUDIT_GROUPS[filter.group]]);
   if (filter.before) query = query.where('audit_event.id', '<', filter.before);
   if (filter.day) {
     const zone = sql`(select time_zone from account where id = ${account})`;
@@ -104,6 +112,15 @@ export async function readAudit(
   }
   const rows = await query.limit(AUDIT_PAGE + 1).execute();
   return { events: rows.slice(0, AUDIT_PAGE).map(entryOf), hasMore: rows.length > AUDIT_PAGE };
+}
+
+/** What is told below the level of user security: the last sign-ins of the account's members (SEC-6). */
+export async function readLastSignIns(db: Database, account: string): Promise<AuditEntry[]> {
+  const rows = await ofAccount(events(db), account)
+    .where('audit_event.event', 'in', [...SIGN_IN_EVENTS])
+    .limit(LIMITED_AUDIT)
+    .execute();
+  return rows.map(entryOf);
 }
 
 /** The last sign-ins of a person and the attempts at them. */

@@ -1,3 +1,4 @@
+import { resealPushKeys } from '#alerts/push-keys.ts';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -9,6 +10,7 @@ import { resealTotp } from './totp-store.ts';
  */
 export async function resealSecrets(db: Database, secrets: SecretBox, log: Log): Promise<void> {
   const unreadable = await resealTotp(db, secrets);
+  await resealPushKeys(db, secrets);
   if (unreadable === 0) return;
   log.warn(
     { secrets: unreadable },

@@ -7,8 +7,11 @@ import { audit } from '#http/security/audit.ts';
 import { noteBrowser } from '#http/security/known-browsers.ts';
 import { passkeyPlaceOf } from '#http/security/passkey-place.ts';
 import { secondWaysOf } from '#http/security/second-factors.ts';
+import { judgeCountry } from '#http/security/sign-in-countries.ts';
 import { makeTicket } from '#http/security/tickets.ts';
+import { watchSignIn } from '#http/security/watch-sign-in.ts';
 import { readProfile, startSession } from './session-store.ts';
+import { tellOfNewDevice } from './tell-sign-in.ts';
 
 /** By what a person showed who they are. */
 export type SignInWay =
@@ -44,8 +47,10 @@ export async function openSession(
     device,
     address,
     agent: userAgent,
-    details: { way },
+    details: { way, ...(context.country === null ? {} : { country: context.country }) },
   });
+  if (way !== 'new') await watchSignIn(context, { userId, device, isKnown: device === input.device, at });
+  await tellOfNewDevice(db, { userId, device, address, now: at });
   if (input.as === 'token') return { profile, token };
   context.setSessionCookie(token);
   context.setKnownCookie(await noteBrowser(db, context.knownToken, userId, at));
@@ -58,7 +63,7 @@ function deviceOf({ device, deviceName, platform, as }: TicketDevice): TicketDev
 
 /**
  * Goes on after a right password: starts the session, or answers with a ticket for the step that is owed.
- * @errors session.second-factor, session.second-factor-missing
+ * @errors session.second-factor, session.second-factor-missing, session.country-not-allowed
  */
 export async function enter(
   context: CallContext,
@@ -66,6 +71,8 @@ export async function enter(
   input: TicketDevice,
 ): Promise<Result<StartedSession>> {
   const { db, now, publicUrl } = context.deps;
+  const allowed = await judgeCountry(context, userId);
+  if (!allowed.ok) return allowed;
   const place = passkeyPlaceOf(context.baseUrl, publicUrl);
   const ways = await secondWaysOf(db, userId, place.ok ? place.value.rpId : null);
   const isMissing = ways === null && (await rulesOfPerson(db, userId)).needsSecondFactor;

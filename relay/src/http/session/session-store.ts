@@ -20,6 +20,8 @@ export interface SignedIn {
   sessionId: string;
   tokenHash: Buffer;
   expiresAt: Date;
+  /** A new password is asked for: nothing else may be done before (SEC-2). */
+  passwordDue: boolean;
 }
 
 /**
@@ -90,12 +92,20 @@ export async function findSession(
       'lasts_ms',
       'ended_at',
       'erase',
+      'password_due_at',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return null;
   const user = { id: row.user_id, name: row.name, email: row.email };
-  const session = { user, device: row.device_id, sessionId: row.id, tokenHash, expiresAt: row.expires_at };
+  const session = {
+    user,
+    device: row.device_id,
+    sessionId: row.id,
+    tokenHash,
+    expiresAt: row.expires_at,
+    passwordDue: row.password_due_at !== null,
+  };
   if (row.ended_at) {
     const isRevoked = row.erase && now < row.ended_at.getTime() + RIGHT_AFTER_END_MS;
     return isRevoked ? { kind: 'revoked', session } : null;
@@ -120,14 +130,18 @@ export async function findSession(
   return { kind: 'live', session: { ...session, expiresAt }, renewed: true };
 }
 
-/** The living session of a token hash, renewed by this use; null when there is none or it has ended. */
+/**
+ * The living session of a token hash, renewed by this use; null when there is none, it has ended, or its person owes a
+ * new password.
+ */
 export async function useSession(
   db: Database,
   tokenHash: Buffer,
   now: number,
 ): Promise<(SignedIn & { renewed: boolean }) | null> {
   const found = await findSession(db, tokenHash, now);
-  return found?.kind === 'live' ? { ...found.session, renewed: found.renewed } : null;
+  if (found?.kind !== 'live' || found.session.passwordDue) return null;
+  return { ...found.session, renewed: found.renewed };
 }
 
 /** The roles of an active member; null for anyone else, and for accounts that do not exist. */
@@ -151,9 +165,9 @@ export async function readProfile(
   who: { userId: string; device: string },
   installationId: string,
 ): Promise<Profile> {
-  const user = await db
+  const { email_verified_at, password_due_at, ...user } = await db
     .selectFrom('app_user')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'email_verified_at', 'password_due_at'])
     .where('id', '=', who.userId)
     .executeTakeFirstOrThrow();
   const accounts = await db
@@ -165,7 +179,11 @@ export async function readProfile(
     .orderBy('account.name')
     .execute();
   return {
-    user,
+    user: {
+      ...user,
+      emailVerified: email_verified_at !== null,
+      ...(password_due_at ? { passwordDue: true } : {}),
+    },
     device: who.device,
     installationId,
     accounts: accounts.map((account) => ({ ...account, roles: account.roles as Role[] })),

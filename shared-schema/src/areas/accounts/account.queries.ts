@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEATURES, type Feature, type Trait } from '#access/features.ts';
 import type { Actor } from '#access/may.ts';
 import { ROLES, type Role } from '#access/roles.ts';
+import { accountSetting } from '#areas/settings/settings.queries.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type IsoDay, todayIn } from '#kernel/iso-day.ts';
@@ -9,6 +10,8 @@ import { isSubscribed, type Subscription, subscriptionSchema, UNMANAGED } from '
 
 const CORE = 'core';
 const USER = 'user:';
+
+const franchiseSchema = z.object({ ownerEmail: z.email() });
 
 /** The account as every role may know it. */
 export interface AccountInfo {
@@ -45,12 +48,17 @@ export interface AccountUser extends RecordId {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly active: boolean;
+  /** Ids of the teams, archived ones too. */
+  readonly teams: readonly string[];
+  readonly skills: readonly string[];
 }
 
 const userSchema = z.object({
   name: z.string(),
   roles: z.array(z.string()),
   active: z.boolean().default(true),
+  teams: z.array(z.string()).default([]),
+  skills: z.array(z.string()).default([]),
 });
 
 /** Keys `user:<id>` of `core`; written by the server only. */
@@ -65,7 +73,7 @@ export const accountUserRecord: RecordDefinition<AccountUser> = {
     const parsed = userSchema.safeParse(raw.base?.[2]);
     if (!parsed.success) return undefined;
     const roles = ROLES.filter((role) => parsed.data.roles.includes(role));
-    return { id: raw.id.slice(USER.length), name: parsed.data.name, roles, active: parsed.data.active };
+    return { ...parsed.data, id: raw.id.slice(USER.length), roles };
   },
 };
 
@@ -95,11 +103,20 @@ export function accountFeatures(snapshot: Snapshot): readonly Feature[] {
   });
 }
 
+/** The owner of the franchise that this account belongs to, by key `franchise` of `core`; undefined outside of one. */
+export function franchiseOwnerEmail(snapshot: Snapshot): string | undefined {
+  const parsed = franchiseSchema.safeParse(snapshot.value(CORE, CORE, 'franchise')?.[2]);
+  return parsed.success ? parsed.data.ownerEmail : undefined;
+}
+
 /** What is true of the account itself. */
 export function accountTraits(snapshot: Snapshot): readonly Trait[] {
   let active = 0;
   for (const user of accountUsers(snapshot).values()) if (user.active) active += 1;
-  return active > 1 ? ['multi-user'] : [];
+  const traits: Trait[] = active > 1 ? ['multi-user'] : [];
+  if (franchiseOwnerEmail(snapshot) !== undefined) traits.push('franchisee');
+  if (accountSetting(snapshot, 'workers.show-owing')) traits.push('owing-shown');
+  return traits;
 }
 
 /**

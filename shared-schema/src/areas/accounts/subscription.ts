@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { LEVELS, type Level } from '#access/roles.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'unpaid', 'ended'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
+/** A new account tries everything for so long (companion SUB-2). */
+export const TRIAL_DAYS = 14;
 /** After a failed renewal the account stays subscribed for so long (companion SUB-2). */
 export const GRACE_DAYS = 14;
 /** No data is deleted for at least so long after the end (companion SUB-2). */
@@ -31,6 +34,8 @@ export const subscriptionSchema = z.object({
     .enum(Object.keys(LEVELS) as [Level, ...Level[]])
     .nullable()
     .default(null),
+  /** It was cancelled: it runs until the period ends and is not renewed. */
+  cancelledAt: z.number().nullable().default(null),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
@@ -43,20 +48,50 @@ export const UNMANAGED: Subscription = {
   periodEnds: null,
   failedAt: null,
   nextLevel: null,
+  cancelledAt: null,
 };
 
 /**
- * What holds at a moment: a trial ends by itself, and a failed renewal becomes unpaid after its days of grace.
- * `now`: epoch milliseconds. @source companion SUB-2
+ * What holds at a moment: a trial ends by itself, a cancelled subscription with its period, a failed renewal becomes
+ * unpaid after its days of grace, and a level chosen for later begins. `now`: epoch milliseconds. @source companion SUB-2
  */
 export function subscriptionAt(subscription: Subscription, now: number): Subscription {
-  const { managed, status, trialEnds, failedAt } = subscription;
+  const { managed, status, trialEnds, periodEnds, cancelledAt, nextLevel } = subscription;
   if (!managed) return subscription;
   if (status === 'trial' && trialEnds !== null && now >= trialEnds)
     return { ...subscription, status: 'ended' };
-  if (status === 'active' && failedAt !== null && now >= failedAt + GRACE_DAYS * DAY_MS)
-    return { ...subscription, status: 'unpaid' };
+  if (status !== 'active') return subscription;
+  const isPeriodOver = periodEnds !== null && now >= periodEnds;
+  if (isPeriodOver && cancelledAt !== null) return { ...subscription, status: 'ended', nextLevel: null };
+  const graceEnds = graceEndsAt(subscription);
+  if (graceEnds !== null && now >= graceEnds) return { ...subscription, status: 'unpaid' };
+  if (isPeriodOver && nextLevel !== null) return { ...subscription, level: nextLevel, nextLevel: null };
   return subscription;
+}
+
+/** Until when an account with a failed renewal stays subscribed, epoch milliseconds; null without one (SUB-2). */
+export function graceEndsAt({ failedAt }: Subscription): number | null {
+  return failedAt === null ? null : failedAt + GRACE_DAYS * DAY_MS;
+}
+
+/**
+ * Whole days until a moment, the day that has begun counted; 0 when it is past. Counted by minutes, so that a clock that
+ * is read once a minute and one that is read now say the same. Both in epoch milliseconds.
+ */
+export function daysUntil(moment: number, now: number): number {
+  const minutes = Math.floor(moment / MINUTE_MS) - Math.floor(now / MINUTE_MS);
+  return Math.max(0, Math.ceil((minutes * MINUTE_MS) / DAY_MS));
+}
+
+/** The managed subscription with which an account begins. `now`: epoch milliseconds. @source companion SUB-2 */
+export function trialFrom(now: number, days: number = TRIAL_DAYS): Subscription {
+  return {
+    ...UNMANAGED,
+    managed: true,
+    status: 'trial',
+    level: 'ultimate',
+    trialEnds: now + days * DAY_MS,
+  };
 }
 
 /** Whether the account may be worked with: during a trial, and while active with its days of grace. */

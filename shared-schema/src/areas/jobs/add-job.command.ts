@@ -11,7 +11,14 @@ import { type CommandContext, defineCommand } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { DESCRIPTION_MAX, jobRecord } from './job.record.ts';
-import { checkFirstDay, checkPrice, frequencyOf, JOB_WRITERS, simpleFrequency } from './job.rules.ts';
+import {
+  checkDuration,
+  checkFirstDay,
+  checkPrice,
+  frequencyOf,
+  JOB_WRITERS,
+  simpleFrequency,
+} from './job.rules.ts';
 
 const jobCustomer = z.union([
   z.object({ id: recordIdField }),
@@ -22,7 +29,7 @@ type JobCustomer = z.infer<typeof jobCustomer>;
 /**
  * Adds a job for a known or a new customer, in a round or in none. Answers the ids of job and customer.
  * @errors customers.not-found, the errors of a new customer, rounds.not-found, jobs.description-required,
- * jobs.price-out-of-range, jobs.interval-out-of-range, jobs.first-day-required, jobs.first-day-too-far
+ * jobs.price-out-of-range, jobs.duration-out-of-range, jobs.interval-out-of-range, jobs.first-day-required, jobs.first-day-too-far
  */
 export const addJob = defineCommand({
   name: 'jobs.add',
@@ -31,6 +38,8 @@ export const addJob = defineCommand({
     customer: jobCustomer,
     description: z.string().max(DESCRIPTION_MAX),
     priceMinor: z.number(),
+    /** Minutes. */
+    duration: z.number().optional(),
     frequency: simpleFrequency,
     firstDay: z.string(),
     roundId: recordIdField.optional(),
@@ -43,6 +52,8 @@ export const addJob = defineCommand({
     if (description === '') return fail('jobs.description-required', { field: 'description' });
     const price = checkPrice(input.priceMinor);
     if (!price.ok) return price;
+    const duration = checkDuration(input.duration ?? null);
+    if (!duration.ok) return duration;
     const firstDay = checkFirstDay(input.firstDay, context.today);
     if (!firstDay.ok) return firstDay;
     const freq = frequencyOf(input.frequency, firstDay.value);
@@ -54,7 +65,7 @@ export const addJob = defineCommand({
       sched: { v: 1, freq: freq.value, from: firstDay.value },
       round: input.roundId === undefined ? [] : [input.roundId],
       price: { minor: price.value },
-      services: { description },
+      services: { description, ...(duration.value === null ? {} : { duration: duration.value }) },
       state: 'active',
     };
     tx.create(jobRecord, jobId, { customerId: customer.value }, groups);

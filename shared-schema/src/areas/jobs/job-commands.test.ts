@@ -37,6 +37,13 @@ forBothForms('jobs.add', (open) => {
     expect(account.snapshot.record(jobRecord, jobId)?.deleted).toBe(true);
     expect(customersList(account.snapshot)).toEqual([]);
   });
+  it('keeps the duration, and refuses more than a day', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, { ...job, duration: 25 });
+    expect(account.snapshot.record(jobRecord, jobId)?.duration).toBe(25);
+    expect(account.error(addJob, { ...job, duration: 1441 })).toBe('jobs.duration-out-of-range');
+    expect(account.error(addJob, { ...job, duration: 2.5 })).toBe('jobs.duration-out-of-range');
+  });
   it('makes a prospect active and keeps the day of monthly jobs', () => {
     const account = open();
     const { customerId } = account.must(addCustomer, customer);

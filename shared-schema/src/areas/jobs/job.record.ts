@@ -12,6 +12,8 @@ export type JobState = (typeof JOB_STATES)[number];
 /** Highest price of a job in minor units: 100,000.00 (companion 2.2). */
 export const PRICE_MAX: Minor = 10_000_000;
 export const DESCRIPTION_MAX = 200;
+/** Minutes of a day. */
+export const DURATION_MAX = 1440;
 
 /** A job (companion 2.2), as far as it is kept in the shared document. */
 export interface Job extends RecordMeta {
@@ -26,6 +28,8 @@ export interface Job extends RecordMeta {
   /** Only when it is not the customer's address. */
   readonly location: Place | undefined;
   readonly state: JobState;
+  /** Users and teams that do it by default, by id; empty for nobody in particular. */
+  readonly assignees: readonly string[];
 }
 
 export const jobRecord = defineRecord({
@@ -39,10 +43,11 @@ export const jobRecord = defineRecord({
     price: z.looseObject({ minor: z.number().int().min(0).max(PRICE_MAX) }),
     services: z.looseObject({
       description: z.string().max(DESCRIPTION_MAX),
-      duration: z.number().int().min(0).max(1440).optional(),
+      duration: z.number().int().min(0).max(DURATION_MAX).optional(),
     }),
     loc: placeField,
     state: z.enum(JOB_STATES),
+    assign: z.array(z.string().min(1).max(64)).max(100),
   },
   make: (meta, base, groups): Job => ({
     ...meta,
@@ -54,8 +59,10 @@ export const jobRecord = defineRecord({
     duration: groups.services?.duration,
     location: groups.loc,
     state: groups.state ?? 'active',
+    assignees: groups.assign ?? [],
   }),
 });
 
 export const jobsByRound = defineLookup(jobRecord, (job) => job.rounds);
+export const jobsByAssignee = defineLookup(jobRecord, (job) => job.assignees);
 export const jobsByCustomer = defineLookup(jobRecord, (job) => [job.customerId]);

@@ -6,9 +6,9 @@ import type { Snapshot } from '#document/snapshot.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { Frequency } from './frequency.schema.ts';
+import { type Frequency, INTERVAL_MAX } from './frequency.schema.ts';
 import { latestFirstDay, monthsFrequency } from './frequency.ts';
-import { jobRecord, PRICE_MAX } from './job.record.ts';
+import { DURATION_MAX, jobRecord, PRICE_MAX } from './job.record.ts';
 
 /** Create or edit jobs and prices (companion 1.4). */
 export const JOB_WRITERS: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
@@ -22,9 +22,6 @@ export const simpleFrequency = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('months'), every: z.number() }),
 ]);
 export type SimpleFrequency = z.infer<typeof simpleFrequency>;
-
-/** Most weeks and months between visits (S-1). */
-export const INTERVAL_MAX = { weeks: 104, months: 60 } as const;
 
 /** The stored frequency; months keep the first day's day. @errors jobs.interval-out-of-range */
 export function frequencyOf(simple: SimpleFrequency, firstDay: IsoDay): Result<Frequency> {
@@ -49,6 +46,14 @@ export function checkPrice(priceMinor: Minor): Result<Minor> {
   return Number.isInteger(priceMinor) && priceMinor >= 0 && priceMinor <= PRICE_MAX
     ? ok(priceMinor)
     : fail('jobs.price-out-of-range', { field: 'priceMinor' });
+}
+
+/** Whole minutes of a day; null: not told. @errors jobs.duration-out-of-range */
+export function checkDuration(minutes: number | null): Result<number | null> {
+  const fits = minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= DURATION_MAX);
+  return fits
+    ? ok(minutes)
+    : fail('jobs.duration-out-of-range', { field: 'duration', values: { max: DURATION_MAX } });
 }
 
 /** What a job is called in lists of changes: its customer. */

@@ -16,9 +16,8 @@ import {
   isLive,
   jobRoundId,
   livingRounds,
-  type RoundFinances,
-  roundFinances,
 } from './round.rules.ts';
+import { type RoundFinances, roundFinances } from './round-finances.rules.ts';
 import { isOnTab, isPresent, jobsInOrder, orderListOf, type RoundTab } from './round-members.ts';
 
 /** A round's schedule to be put in words: the frequency, and the next date. */

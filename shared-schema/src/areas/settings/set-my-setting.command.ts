@@ -3,17 +3,21 @@ import { ALL_ROLES } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Json } from '#document/stamped.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { isSettingKey, SETTINGS } from './settings.table.ts';
+import { isSettingKey, settingRow } from './settings.table.ts';
 
-/** Sets a setting of one's own, such as the landing page. @errors settings.unknown, settings.value-not-allowed */
+/**
+ * Sets a setting of one's own, such as the landing page; null takes it back to its default.
+ * @errors settings.unknown, settings.value-not-allowed
+ */
 export const setMySetting = defineCommand({
   name: 'settings.set-mine',
   roles: ALL_ROLES,
   input: z.object({ key: z.string(), value: z.json() }),
   documents: (_input, { userId }) => [`me:${userId}`],
   run(tx, { key, value }, context) {
-    if (!isSettingKey(key) || SETTINGS[key].of !== 'me') return fail('settings.unknown', { values: { key } });
-    const parsed = SETTINGS[key].schema.safeParse(value);
+    if (!isSettingKey(key) || settingRow(key).of !== 'me')
+      return fail('settings.unknown', { values: { key } });
+    const parsed = settingRow(key).schema.nullable().safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
     tx.set(`me:${context.userId}`, 'me', key, parsed.data as Json);
     return ok({});

@@ -1,20 +1,26 @@
 import { z } from 'zod';
+import { may } from '#access/may.ts';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Json } from '#document/stamped.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { isSettingKey, SETTINGS } from './settings.table.ts';
+import { isSettingKey, settingRow } from './settings.table.ts';
 
-/** Sets a setting of the account. @errors settings.unknown, settings.value-not-allowed */
+/**
+ * Sets a setting of the account; null takes it back to its default.
+ * @errors settings.unknown, settings.value-not-allowed, access.not-allowed
+ */
 export const setSetting = defineCommand({
   name: 'settings.set',
   roles: OWNER_ADMIN,
   input: z.object({ key: z.string(), value: z.json() }),
   documents: () => ['settings'],
-  run(tx, { key, value }) {
-    if (!isSettingKey(key) || SETTINGS[key].of !== 'account')
+  run(tx, { key, value }, { actor }) {
+    if (!isSettingKey(key) || settingRow(key).of !== 'account')
       return fail('settings.unknown', { values: { key } });
-    const parsed = SETTINGS[key].schema.safeParse(value);
+    const { schema, requires } = settingRow(key);
+    if (requires && !may(actor, requires)) return fail('access.not-allowed');
+    const parsed = schema.nullable().safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
     tx.set('settings', 'settings', key, parsed.data as Json);
     return ok({});

@@ -1,5 +1,6 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { wantVerifyMail } from '#http/account/verify-email.ts';
 import { createFirm, hasFirm } from '#http/firms/create-firm.ts';
 import { mayMakeFirstFirm } from '#http/firms/set-up-code.ts';
 import { defineRoute } from '#http/route.ts';
@@ -9,7 +10,7 @@ import { judgePassword } from '#http/session/password-rules.ts';
 import { hintHeads } from '#log/hints.ts';
 
 export const signUpRoute = defineRoute(signUp, async (input, context) => {
-  const { db, now, signUp: mode } = context.deps;
+  const { db, now, secrets, signUp: mode } = context.deps;
   if (mode !== 'open' && (await hasFirm(db))) return fail('sign-up.closed');
   const fit = judgePassword(input.password, { email: input.email, firms: [input.firmName] });
   if (!fit.ok) return fit;
@@ -23,7 +24,11 @@ export const signUpRoute = defineRoute(signUp, async (input, context) => {
       return fail('sign-up.code-required', { field: 'firmName' });
     }
     if (isFirst) await trx.updateTable('installation').set({ set_up_code: null }).execute();
-    return createFirm(trx, { ...input, passwordHash }, now());
+    const firm = await createFirm(trx, { ...input, passwordHash }, now());
+    if (!firm.ok) return firm;
+    const person = { userId: firm.value.userId, email: input.email, asked: false, now: now() };
+    await wantVerifyMail(trx, { secrets, baseUrl: context.baseUrl }, person);
+    return firm;
   });
   if (!made.ok) return made;
   await hintHeads(db, made.value.heads);

@@ -10,5 +10,6 @@ export const readInstallationRoute = defineRoute(readInstallation, async (_input
     signUpOpen: !found || deps.signUp === 'open',
     version: deps.version,
     installationId: deps.installationId,
+    trainingUrl: deps.trainingUrl ?? null,
   });
 });

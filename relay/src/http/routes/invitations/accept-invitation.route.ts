@@ -1,7 +1,9 @@
 import { newPasswordField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { acceptInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { raiseAlert } from '#alerts/raise-alert.ts';
 import type { Database } from '#database/pool.ts';
+import { setVerified } from '#http/account/verify-email.ts';
 import { failureOfInput } from '#http/answer.ts';
 import { createUser, enterMember } from '#http/firms/create-firm.ts';
 import { findInvitation, type OpenInvitation } from '#http/invitations/invitation-store.ts';
@@ -53,7 +55,7 @@ async function join(
   const found = await findInvitation(trx, input.token, { now, lock: true });
   if (!found.ok) return found;
   const invitation = found.value;
-  const { account, roles, email } = invitation;
+  const { account, roles, email, teams, details } = invitation;
   const name = judged.known?.name ?? input.name ?? invitation.name;
   const person =
     judged.known === null
@@ -61,12 +63,14 @@ async function join(
       : ok(judged.known.id);
   if (!person.ok) return person;
   const userId = person.value;
+  // The link went to this address.
+  await setVerified(trx, userId, now);
   await trx
     .updateTable('invitation')
     .set({ accepted_at: new Date(now) })
     .where('token_hash', '=', invitation.tokenHash)
     .execute();
-  const heads = await enterMember(trx, { account, userId, name, roles, now });
+  const heads = await enterMember(trx, { account, userId, name, roles, teams, details, now });
   await audit(trx, {
     event: 'invitation.accepted',
     at: now,
@@ -76,7 +80,17 @@ async function join(
     agent: context.userAgent,
     details: { roles },
   });
-  return ok({ userId, heads });
+  const told = await raiseAlert(trx, {
+    account,
+    type: 'user-joined',
+    cause: `${userId}:${now}`,
+    values: { name },
+    audience: 'entitled',
+    except: [userId],
+    related: { kind: 'user', id: userId },
+    at: now,
+  });
+  return ok({ userId, heads: [...heads, ...told] });
 }
 
 export const acceptInvitationRoute = defineRoute(acceptInvitation, async (input, context) => {

@@ -25,7 +25,7 @@ export const changePasswordRoute = defineRoute(changePassword, async (input, con
   const ended = await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('app_user')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, password_due_at: null })
       .where('id', '=', user.id)
       .execute();
     await dropTickets(trx, user.id);

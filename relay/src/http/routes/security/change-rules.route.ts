@@ -1,11 +1,17 @@
 import { changeRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { publishAccessChanged } from '#http/publish-access.ts';
-import { defineRoute, signedIn } from '#http/route.ts';
+import { type CallContext, defineRoute, signedIn } from '#http/route.ts';
 import { readAccountRules, writeAccountRules } from '#http/security/account-rules.ts';
 import { audit } from '#http/security/audit.ts';
 import { checkOwnPassword } from '#http/security/check-password.ts';
 import { membersOf } from '#http/security/members.ts';
+
+/** Whether whoever makes this rule could not sign in any more from where they are (SEC-5). */
+function locksOut({ deps, country }: CallContext, countries: readonly string[]): boolean {
+  if (deps.countryHeader === undefined || countries.length === 0) return false;
+  return country === null || !countries.includes(country);
+}
 
 export const changeRulesRoute = defineRoute(changeRules, async (input, context) => {
   const { db, now } = context.deps;
@@ -14,6 +20,9 @@ export const changeRulesRoute = defineRoute(changeRules, async (input, context) 
   if (!checked.ok) return checked;
   const { user, device } = signedIn(context);
   const at = now();
+  if (locksOut(context, rules.countries)) {
+    return fail('security.would-lock-you-out', { field: 'countries' });
+  }
   const isOwner = context.roles.includes('owner');
   const changed = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
@@ -30,7 +39,11 @@ export const changeRulesRoute = defineRoute(changeRules, async (input, context) 
       device,
       address: context.address,
       agent: context.userAgent,
-      details: { secondFactorRoles: rules.secondFactorRoles, sessionDays: rules.sessionDays },
+      details: {
+        secondFactorRoles: rules.secondFactorRoles,
+        sessionDays: rules.sessionDays,
+        ...(rules.countries.length > 0 ? { countries: rules.countries } : {}),
+      },
     });
     return ok({});
   });

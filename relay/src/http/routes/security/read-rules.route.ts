@@ -3,7 +3,13 @@ import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#http/route.ts';
 import { readAccountRules } from '#http/security/account-rules.ts';
 
-export const readRulesRoute = defineRoute(readRules, async ({ account }, { deps }) => {
-  const { secondFactorRoles, sessionDays } = await readAccountRules(deps.db, account);
-  return ok({ secondFactorRoles: [...secondFactorRoles], sessionDays });
+export const readRulesRoute = defineRoute(readRules, async ({ account }, { deps, country }) => {
+  const { secondFactorRoles, sessionDays, countries } = await readAccountRules(deps.db, account);
+  return ok({
+    secondFactorRoles: [...secondFactorRoles],
+    sessionDays,
+    countries: [...countries],
+    knowsCountries: deps.countryHeader !== undefined,
+    ownCountry: country,
+  });
 });

@@ -8,6 +8,7 @@ import { takeChallenge } from '#http/security/passkey-challenges.ts';
 import { passkeyPlaceOf } from '#http/security/passkey-place.ts';
 import { provePasskey } from '#http/security/passkey-store.ts';
 import { takeRecoveryCode } from '#http/security/recovery-codes.ts';
+import { judgeCountry } from '#http/security/sign-in-countries.ts';
 import { findTicket, type Ticket, takeTicket } from '#http/security/tickets.ts';
 import { takeTotpCode } from '#http/security/totp-store.ts';
 import { openSession } from '#http/session/enter.ts';
@@ -85,6 +86,8 @@ export const completeSignInRoute = defineRoute(completeSignIn, async ({ ticket: 
     }
     return checked;
   }
+  const allowed = await judgeCountry(context, ticket.userId);
+  if (!allowed.ok) return allowed;
   if (!(await takeTicket(db, ticket))) return fail('session.ticket-over');
   return ok(await openSession(context, ticket.userId, ticket.device, `password+${proof.with}`));
 });

@@ -4,6 +4,7 @@ import { defineRoute } from '#http/route.ts';
 import { takeChallenge } from '#http/security/passkey-challenges.ts';
 import { passkeyPlaceOf } from '#http/security/passkey-place.ts';
 import { provePasskey } from '#http/security/passkey-store.ts';
+import { judgeCountry } from '#http/security/sign-in-countries.ts';
 import { openSession } from '#http/session/enter.ts';
 
 export const signInWithPasskeyRoute = defineRoute(signInWithPasskey, async (input, context) => {
@@ -15,6 +16,8 @@ export const signInWithPasskeyRoute = defineRoute(signInWithPasskey, async (inpu
   const { response } = input;
   const userId = await provePasskey(db, place.value, { userId: null, response, challenge, now: now() });
   if (userId === null) return fail('session.wrong-passkey');
+  const allowed = await judgeCountry(context, userId);
+  if (!allowed.ok) return allowed;
   const { deviceName, platform, as } = input;
   const device = input.devices?.[userId];
   return ok(await openSession(context, userId, { device, deviceName, platform, as }, 'passkey'));

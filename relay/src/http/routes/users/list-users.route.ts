@@ -1,17 +1,78 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { type ListedUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/pool.ts';
+import { subscriptionNow } from '#http/account/subscription-store.ts';
+import { detailsOf } from '#http/people/member-details.ts';
 import { defineRoute } from '#http/route.ts';
 
-export const listUsersRoute = defineRoute(listUsers, async ({ account }, { deps }) => {
-  const users = await deps.db
+async function readUsers(db: Database, account: string, now: number): Promise<ListedUser[]> {
+  const at = new Date(now);
+  const others = sql<boolean>`exists (select from membership m where m.user_id = app_user.id
+    and m.account_id <> ${account} and m.active)`;
+  // Of somebody who has left, only what was seen here: the rest is none of the account's business.
+  const lastSeen = sql<Date | null>`case when membership.active
+    then (select max(d.last_seen_at) from device d where d.user_id = app_user.id)
+    else (select max(s.last_seen_at) from device_status s
+      where s.user_id = app_user.id and s.account_id = ${account}) end`;
+  const signedIn = sql`select s.device_id from session s
+    where s.user_id = app_user.id and s.ended_at is null and s.expires_at > ${at}`;
+  const devices = sql<number>`case when membership.active
+    then (select count(distinct x.device_id) from (${signedIn}) x) else 0 end`;
+  const waiting = sql<number | null>`(select sum(coalesce((s.status->>'waiting')::numeric, 0)
+      + coalesce((s.status->>'parked')::numeric, 0))::bigint from device_status s
+    where s.user_id = app_user.id and s.account_id = ${account} and s.status ? 'waiting')`;
+  const rows = await db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['app_user.id', 'app_user.name', 'email', 'roles', 'active', 'membership.created_at'])
-    .where('account_id', '=', account)
+    .leftJoin('member_detail', (join) =>
+      join
+        .onRef('member_detail.account_id', '=', 'membership.account_id')
+        .onRef('member_detail.user_id', '=', 'membership.user_id'),
+    )
+    .select([
+      'app_user.id',
+      'app_user.name',
+      'email',
+      'roles',
+      'active',
+      'membership.created_at',
+      'password_due_at',
+      'details',
+      others.as('others'),
+      lastSeen.as('last_seen'),
+      devices.as('devices'),
+      waiting.as('waiting'),
+    ])
+    .where('membership.account_id', '=', account)
     .orderBy('app_user.name')
     .execute();
-  const invitations = await deps.db
+  const teams = await db
+    .selectFrom('team')
+    .select(['id', 'members'])
+    .where('account_id', '=', account)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles as Role[],
+    active: row.active,
+    joinedAt: row.created_at.getTime(),
+    teams: teams.filter(({ members }) => members.includes(row.id)).map(({ id }) => id),
+    details: detailsOf(row.details),
+    isOnlyHere: !row.others,
+    passwordDue: row.password_due_at !== null,
+    lastSeen: row.last_seen?.getTime() ?? null,
+    devices: Number(row.devices),
+    waiting: row.waiting === null ? null : Number(row.waiting),
+  }));
+}
+
+async function readInvitations(db: Database, account: string, now: number) {
+  const rows = await db
     .selectFrom('invitation')
     .innerJoin('app_user', 'app_user.id', 'invitation.invited_by')
     .select([
@@ -19,6 +80,7 @@ export const listUsersRoute = defineRoute(listUsers, async ({ account }, { deps 
       'invitation.name',
       'invitation.email',
       'invitation.roles',
+      'invitation.teams',
       'app_user.name as inviter',
       'invitation.created_at',
       'invitation.expires_at',
@@ -26,21 +88,23 @@ export const listUsersRoute = defineRoute(listUsers, async ({ account }, { deps 
     .where('account_id', '=', account)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', new Date(deps.now()))
+    .where('expires_at', '>', new Date(now))
     .orderBy('invitation.created_at')
     .execute();
-  return ok({
-    users: users.map(({ created_at, roles, ...user }) => ({
-      ...user,
-      roles: roles as Role[],
-      joinedAt: created_at.getTime(),
-    })),
-    invitations: invitations.map(({ created_at, expires_at, inviter, roles, ...invitation }) => ({
-      ...invitation,
-      roles: roles as Role[],
-      invitedBy: inviter,
-      createdAt: created_at.getTime(),
-      expiresAt: expires_at.getTime(),
-    })),
-  });
+  return rows.map(({ created_at, expires_at, inviter, roles, ...invitation }) => ({
+    ...invitation,
+    roles: roles as Role[],
+    invitedBy: inviter,
+    createdAt: created_at.getTime(),
+    expiresAt: expires_at.getTime(),
+  }));
+}
+
+export const listUsersRoute = defineRoute(listUsers, async ({ account }, { deps }) => {
+  const now = deps.now();
+  const users = await readUsers(deps.db, account, now);
+  const invitations = await readInvitations(deps.db, account, now);
+  const { seats } = await subscriptionNow(deps.db, account, now);
+  const used = users.filter(({ active }) => active).length + invitations.length;
+  return ok({ users, invitations, seats: { used, allowed: seats } });
 });

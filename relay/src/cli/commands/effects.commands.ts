@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { readArgument, readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import type { Database } from '#database/pool.ts';
+import { EFFECT_STATES } from '#effects/effect-state.ts';
+import {
+  cancelEffect,
+  type LedgerEntry,
+  listEffects,
+  retryEffect,
+  settleEffect,
+  stateOf,
+} from '#effects/ledger.ts';
+
+const NEED_A_LOOK = ['failed', 'unknown'] as const;
+const WHICH = 'Name one effect by its key, as "roundsman effects list" shows it.';
+
+function lineOf(entry: LedgerEntry): string {
+  const { state, updatedAt, key, attempts, unclear, error } = entry;
+  const when = updatedAt.toISOString().replace('T', ' ').slice(0, 19);
+  const notes = [
+    `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+    ...(unclear > 0 ? [state === 'done' ? 'perhaps more than once' : 'perhaps happened'] : []),
+    ...(error ? [error] : []),
+  ];
+  return `${when}  ${state.padEnd(9)}  ${key}  (${notes.join('; ')})`;
+}
+
+export const effectsList: CliCommand = {
+  name: 'effects list',
+  summary: 'lists messages and charges, those that need a look unless --state says which',
+  usage: `[--state ${EFFECT_STATES.join('|')}|all] [--limit 50]`,
+  async run(args, context) {
+    const input = readOptions(
+      args,
+      { state: { type: 'string' }, limit: { type: 'string' } },
+      z.object({
+        state: z.enum([...EFFECT_STATES, 'all']).optional(),
+        limit: z.coerce.number().int().min(1).max(10_000).default(50),
+      }),
+    );
+    const states =
+      input.state === undefined ? NEED_A_LOOK : input.state === 'all' ? undefined : [input.state];
+    const entries = await withDatabase(context, (db) => listEffects(db, { states, limit: input.limit }));
+    for (const entry of entries) context.print(lineOf(entry));
+    if (entries.length === 0) {
+      context.print(input.state === undefined ? 'Nothing needs a look.' : 'There are none.');
+    }
+    return 0;
+  },
+};
+
+/** Says why an effect could not be changed: there is none, or its state does not allow it. */
+async function explain(db: Database, key: string, allowed: string): Promise<never> {
+  const state = await stateOf(db, key);
+  throw new CliFault(
+    state === undefined
+      ? `There is no effect ${key}.`
+      : `This effect is ${state}; that works only for ${allowed}.`,
+  );
+}
+
+export const effectsRetry: CliCommand = {
+  name: 'effects retry',
+  summary: 'queues an effect again that failed or is unknown (what is unknown may then happen twice)',
+  usage: '<key>',
+  async run(args, context) {
+    const { word: key } = readArgument(args, {}, WHICH);
+    await withDatabase(context, async (db) => {
+      if (!(await retryEffect(db, key))) await explain(db, key, 'failed and unknown ones');
+    });
+    context.log.warn({ effect: key }, 'an effect was queued again by the operator');
+    context.print('Queued again.');
+    return 0;
+  },
+};
+
+export const effectsSettle: CliCommand = {
+  name: 'effects settle',
+  summary: 'notes what you found out about an effect that failed or is unknown',
+  usage: '<key> --as done|failed',
+  async run(args, context) {
+    const { word: key, rest } = readArgument(args, { as: { type: 'string' } }, WHICH);
+    const { as } = rest(z.object({ as: z.enum(['done', 'failed']) }));
+    await withDatabase(context, async (db) => {
+      if (!(await settleEffect(db, key, as))) await explain(db, key, 'failed and unknown ones');
+    });
+    context.log.warn({ effect: key, as }, 'an effect was settled by the operator');
+    context.print(`Noted as ${as}.`);
+    return 0;
+  },
+};
+
+export const effectsCancel: CliCommand = {
+  name: 'effects cancel',
+  summary: 'takes back an effect that is still queued',
+  usage: '<key>',
+  async run(args, context) {
+    const { word: key } = readArgument(args, {}, WHICH);
+    await withDatabase(context, async (db) => {
+      if (!(await cancelEffect(db, key))) await explain(db, key, 'queued ones');
+    });
+    context.log.warn({ effect: key }, 'an effect was cancelled by the operator');
+    context.print('Cancelled.');
+    return 0;
+  },
+};

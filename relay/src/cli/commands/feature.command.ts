@@ -1,0 +1,49 @@
+import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
+import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { z } from 'zod';
+import { readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { withDatabase } from '#cli/open-database.ts';
+import { setFeature } from '#http/account/features.ts';
+import { plansOf } from '#http/account/subscription-store.ts';
+import { hintHeads } from '#log/hints.ts';
+
+const options = { account: { type: 'string' }, name: { type: 'string' } } as const;
+
+export const feature: CliCommand = {
+  name: 'feature',
+  summary: 'shows which features an account has, or turns one on or off; devices see it at once',
+  usage: 'list --account <id> | on|off --account <id> --name <feature>',
+  async run([word, ...args], context) {
+    if (word !== 'list' && word !== 'on' && word !== 'off') {
+      throw new CliFault('Say "list", "on" or "off".', 'usage');
+    }
+    const name = word === 'list' ? z.never().optional() : z.enum(FEATURES);
+    const input = readOptions(args, options, z.object({ account: shortIdField, name }));
+    await withDatabase(context, async (db) => {
+      const row = await db
+        .selectFrom('account')
+        .select('features')
+        .where('id', '=', input.account)
+        .executeTakeFirst();
+      if (!row) {
+        throw new CliFault(`There is no account ${input.account}. See "roundsman account list".`);
+      }
+      if (input.name === undefined) {
+        const usual = (await plansOf(db)) === 'unmanaged';
+        for (const one of FEATURES) {
+          const isSet = row.features[one] !== undefined;
+          context.print(
+            `${(row.features[one] ?? usual) ? 'on ' : 'off'}  ${one}${isSet ? '' : '  (as usual)'}`,
+          );
+        }
+        return;
+      }
+      const wish = { account: input.account, feature: input.name, on: word === 'on', now: Date.now() };
+      await hintHeads(db, await db.transaction().execute((trx) => setFeature(trx, wish)));
+      context.print(`${input.name} is ${word} for account ${input.account}.`);
+    });
+    return 0;
+  },
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { readArgument, readOptions } from '#cli/arguments.ts';
+import type { CliCommand } from '#cli/cli-command.ts';
+import { CliFault } from '#cli/cli-fault.ts';
+import { readEnvironment } from '#cli/environment.ts';
+import { outboxFolderOf } from '#cli/mail-settings-of.ts';
+import { listOutbox } from '#effects/outbox-folder.ts';
+
+const number = z.coerce.number().int().min(1);
+
+export const outboxList: CliCommand = {
+  name: 'outbox list',
+  summary: 'lists mail that was kept because no SMTP_URL is set, the newest first',
+  usage: '',
+  async run(args, context) {
+    readOptions(args, {}, z.object({}));
+    const mails = await listOutbox(await outboxFolderOf(readEnvironment()));
+    mails.forEach(({ at, to, subject }, index) => {
+      const when = new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+      context.print(`${String(index + 1).padStart(4)}  ${when}  ${to}  ${subject}`);
+    });
+    if (mails.length === 0) context.print('The outbox is empty.');
+    return 0;
+  },
+};
+
+export const outboxShow: CliCommand = {
+  name: 'outbox show',
+  summary: 'shows one mail of the outbox by its number in the list',
+  usage: '<number>',
+  async run(args, context) {
+    const { word } = readArgument(args, {}, 'Name one mail by its number in "roundsman outbox list".');
+    const parsed = number.safeParse(word);
+    const mails = await listOutbox(await outboxFolderOf(readEnvironment()));
+    const mail = parsed.success ? mails[parsed.data - 1] : undefined;
+    if (!mail) throw new CliFault('There is no mail of that number.');
+    context.print(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
+    return 0;
+  },
+};

@@ -1,0 +1,44 @@
+import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { resendInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { requireSeat } from '#http/account/seats.ts';
+import { INVITATION_MS } from '#http/invitations/invitation-store.ts';
+import { sendInvitation } from '#http/invitations/send-invitation.ts';
+import { allOrNothing } from '#http/people/all-or-nothing.ts';
+import { defineRoute } from '#http/route.ts';
+import { auditOwn } from '#http/security/set-up.ts';
+import { hashToken, newToken } from '#http/session/token.ts';
+
+export const resendInvitationRoute = defineRoute(resendInvitation, async ({ account, id }, context) => {
+  const { db, now } = context.deps;
+  const at = now();
+  return allOrNothing(db, async (trx) => {
+    const open = await trx
+      .selectFrom('invitation')
+      .select(['roles', 'expires_at'])
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .where('accepted_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!open) return fail('invitations.unknown');
+    if (!mayGrant(context.roles, open.roles as Role[])) return fail('invitations.cannot-grant');
+    if (open.expires_at.getTime() <= at) {
+      // One that ran out holds no seat any more.
+      const seat = await requireSeat(trx, account, { now: at, invited: true });
+      if (!seat.ok) return seat;
+    }
+    const token = newToken();
+    const expiresAt = at + INVITATION_MS;
+    await trx
+      .updateTable('invitation')
+      .set({ token_hash: hashToken(token), expires_at: new Date(expiresAt) })
+      .where('id', '=', id)
+      .execute();
+    const link = await sendInvitation(trx, context, { account, id, token, at });
+    await auditOwn(trx, context, { event: 'invitation.resent', account, details: { invitation: id } });
+    return ok({ id, token, link, expiresAt });
+  });
+});

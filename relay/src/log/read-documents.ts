@@ -1,0 +1,35 @@
+import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import type { Kysely } from 'kysely';
+import * as Y from 'yjs';
+import type { Tables } from '#database/tables.ts';
+import { loadDocument } from './load.ts';
+
+/**
+ * Reads documents of an account at their heads, without a lock; one that does not exist yet reads as empty. The
+ * snapshot is good within `read` only.
+ */
+export async function readDocuments<V>(
+  db: Kysely<Tables>,
+  of: { account: string; documents: readonly string[] },
+  read: (snapshot: Snapshot) => V,
+): Promise<V> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'name'])
+    .where('account_id', '=', of.account)
+    .where('name', 'in', [...of.documents, ''])
+    .where('state', 'in', ['open', 'closed'])
+    .execute();
+  const open = new Map(of.documents.map((name) => [name, new Y.Doc()]));
+  try {
+    for (const { id, name } of rows) {
+      const { doc } = await loadDocument(db, id);
+      open.get(name)?.destroy();
+      open.set(name, doc);
+    }
+    return read(new IndexedDocuments(new YjsDocuments(open)));
+  } finally {
+    for (const doc of open.values()) doc.destroy();
+  }
+}

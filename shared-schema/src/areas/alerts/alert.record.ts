@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { RecordDefinition, RecordId } from '#document/record.ts';
+import { SEVERITIES, type Severity } from './alert-types.ts';
+
+const PREFIX = 'alert:';
+
+/** What an alert is about: something that can be opened. */
+export const relatedSchema = z.object({
+  kind: z.enum(['round', 'job', 'customer', 'device', 'user', 'effect']),
+  id: z.string().min(1).max(200),
+});
+export type AlertRelated = z.infer<typeof relatedSchema>;
+
+/** Key `alert:<id>` of `me:<user>`, written by the server once for each recipient. */
+export const alertBase = z.looseObject({
+  type: z.string().min(1).max(60),
+  /** When its cause happened; epoch milliseconds. */
+  at: z.number(),
+  severity: z.enum(SEVERITIES).catch('info'),
+  /** What its text names; texts are made for the reader, by type. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  related: relatedSchema.optional().catch(undefined),
+  /** Alerts of one type, day and group are shown as one (ALT-5). */
+  group: z.string().max(200).optional(),
+});
+export type AlertBase = z.infer<typeof alertBase>;
+
+/** An alert as one person has it: read and dismissed by that person only (ALT-2, ALT-7). */
+export interface Alert extends RecordId {
+  readonly type: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly severity: Severity;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly related: AlertRelated | undefined;
+  readonly group: string | undefined;
+  readonly read: boolean;
+  readonly dismissed: boolean;
+}
+
+/** What a person marks on an alert: one key each, so that marks made apart are all kept. */
+export type AlertMark = 'read' | 'dismissed';
+
+export function alertDocument(userId: string): string {
+  return `me:${userId}`;
+}
+
+/** The key of an alert, or of a mark on it. */
+export function alertKey(id: string, mark?: AlertMark): string {
+  return mark === undefined ? PREFIX + id : `${PREFIX}${id}/${mark}`;
+}
+
+/** Alerts of the document `me:<user>`, which is named where they are read. */
+export const alertRecord: RecordDefinition<Alert> = {
+  name: 'alert',
+  document: 'me',
+  root: 'me',
+  baseSchema: alertBase,
+  groups: {},
+  read(raw) {
+    if (!raw.id.startsWith(PREFIX)) return undefined;
+    const parsed = alertBase.safeParse(raw.base?.[2]);
+    if (!parsed.success) return undefined;
+    const { type, at, severity, values, related, group } = parsed.data;
+    const marked = (mark: AlertMark) => raw.groups.get(mark)?.[2] === true;
+    return {
+      id: raw.id.slice(PREFIX.length),
+      type,
+      at,
+      severity,
+      values,
+      related,
+      group,
+      read: marked('read'),
+      dismissed: marked('dismissed'),
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ALL_ROLES } from '#access/roles.ts';
+import { defineCommand } from '#document/command.ts';
+import { ok } from '#kernel/result.ts';
+import { ownWayKey } from './alert.queries.ts';
+import { alertDocument } from './alert.record.ts';
+import { ALERT_WAYS, type AlertType, isAlertType } from './alert-types.ts';
+
+/** Chooses how one hears of a type of alert; null goes back to what the role gives (ALT-4). */
+export const chooseAlertWay = defineCommand({
+  name: 'alerts.choose',
+  roles: ALL_ROLES,
+  input: z.object({
+    type: z.string().refine(isAlertType) as z.ZodType<AlertType>,
+    way: z.enum(ALERT_WAYS).nullable(),
+  }),
+  documents: (_input, { userId }) => [alertDocument(userId)],
+  run(tx, { type, way }, { userId }) {
+    tx.set(alertDocument(userId), 'me', ownWayKey(type), way);
+    return ok({});
+  },
+  words: () => ({ key: 'alerts.words-choose', record: '' }),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { OWNER_ADMIN, ROLES } from '#access/roles.ts';
+import { defineCommand } from '#document/command.ts';
+import { ok } from '#kernel/result.ts';
+import { roleWayKey } from './alert.queries.ts';
+import { ALERT_WAYS, type AlertType, isAlertType } from './alert-types.ts';
+
+/** Chooses for a role how its people hear of a type until they choose themselves; null: the product's own (5.28). */
+export const chooseRoleAlertWay = defineCommand({
+  name: 'alerts.choose-for-role',
+  roles: OWNER_ADMIN,
+  input: z.object({
+    type: z.string().refine(isAlertType) as z.ZodType<AlertType>,
+    role: z.enum(ROLES),
+    way: z.enum(ALERT_WAYS).nullable(),
+  }),
+  documents: () => ['settings'],
+  run(tx, { type, role, way }) {
+    tx.set('settings', 'settings', roleWayKey(type, role), way);
+    return ok({});
+  },
+  words: () => ({ key: 'alerts.words-choose-role', record: '' }),
+});

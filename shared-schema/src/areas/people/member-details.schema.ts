@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { availability, USUAL_AVAILABILITY } from './availability.rules.ts';
+
+/** Reports that a Reporting user can be allowed to see (companion INS-2). */
+export const REPORTS = [
+  'work-done',
+  'hours-pay',
+  'sales-by-service',
+  'sales-by-round',
+  'payments-by-method',
+  'tips',
+  'aged-debtors',
+  'skips',
+  'replanned',
+  'on-time',
+  'cash',
+  'tax',
+  'expenses',
+  'messages',
+  'price-age',
+  'value-per-hour',
+] as const;
+export type ReportId = (typeof REPORTS)[number];
+
+export const HIDE_PRICES = ['default', 'hide', 'show'] as const;
+
+/** Most that one day's cap can be, by what it counts. */
+export const CAP_MAX = { jobs: 200, minutes: 1440, value: 10_000_000 } as const;
+export type CapKind = keyof typeof CAP_MAX;
+
+/** The most work a day: jobs, minutes, or value in minor units. */
+export const workloadCap = z
+  .object({ of: z.enum(['jobs', 'minutes', 'value']), amount: z.number().int().min(1) })
+  .refine(({ of, amount }) => amount <= CAP_MAX[of], { message: 'users.cap-too-high', path: ['amount'] });
+
+const personOrTeam = z.string().min(1).max(64);
+
+/** Somebody else gets the work between two days, both included; afterwards everything is as before (USR-6). */
+export const cover = z
+  .object({
+    from: z.iso.date('users.day-invalid'),
+    to: z.iso.date('users.day-invalid'),
+    /** Id of a user or a team. */
+    by: personOrTeam,
+  })
+  .refine(({ from, to }) => from <= to, { message: 'users.days-backwards', path: ['to'] });
+export type Cover = z.infer<typeof cover>;
+
+export const HOURLY_RATE_MAX = 1_000_000;
+
+/** What an account knows of one of its people beyond name and roles (companion 2.5); for Owner and Admin. */
+export const memberDetails = z.object({
+  telephone: z.string().trim().max(40).default(''),
+  skills: z.array(z.string().trim().min(1).max(40)).max(30).default([]),
+  /** `default` follows the account's setting. */
+  hidePrices: z.enum(HIDE_PRICES).default('default'),
+  availability: availability.default(USUAL_AVAILABILITY),
+  /** Where the day begins, as text. */
+  startLocation: z.string().trim().max(200).default(''),
+  /** Minor units an hour; null when not told. */
+  hourlyRateMinor: z.number().int().min(0).max(HOURLY_RATE_MAX).nullable().default(null),
+  workloadCap: workloadCap.nullable().default(null),
+  permittedReports: z.array(z.enum(REPORTS)).default([]),
+  cover: z.array(cover).max(50, 'users.too-many-days').default([]),
+});
+export type MemberDetails = z.infer<typeof memberDetails>;
+
+export const NO_DETAILS: MemberDetails = memberDetails.parse({});
+
+/** Skills as they are compared: trimmed, each once whatever its case (C-6). */
+export function distinctSkills(skills: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const skill of skills.map((one) => one.trim())) {
+    if (skill !== '' && !byName.has(skill.toLowerCase())) byName.set(skill.toLowerCase(), skill);
+  }
+  return [...byName.values()];
+}

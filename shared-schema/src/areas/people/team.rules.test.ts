@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkTeam } from './team.rules.ts';
+
+const around = {
+  teams: [
+    { id: 't1', name: 'North' },
+    { id: 't2', name: 'Gutters' },
+  ],
+  isActive: (id: string) => id !== 'gone',
+};
+const team = { id: 't3', name: 'South', members: ['ann', 'bob'], leader: 'ann' };
+
+describe('a team', () => {
+  it.each([
+    ['has a name', { name: '  ' }, 'teams.name-required'],
+    ['has a short name', { name: 'x'.repeat(61) }, 'teams.name-required'],
+    ['has a name of its own', { name: ' north ' }, 'teams.name-taken'],
+    ['has a member', { members: [], leader: null }, 'teams.no-members'],
+    ['has nobody who was deactivated', { members: ['ann', 'gone'] }, 'teams.member-inactive'],
+    ['is led from inside', { leader: 'cat' }, 'teams.leader-outside'],
+  ])('%s', (_name, change, error) => {
+    expect(checkTeam({ ...team, ...change }, around)).toMatchObject({ ok: false, error });
+  });
+
+  it('keeps its own name, trimmed, and each member once', () => {
+    const wish = { id: 't1', name: ' NORTH ', members: ['ann', 'ann'], leader: null };
+    expect(checkTeam(wish, around)).toEqual({
+      ok: true,
+      value: { id: 't1', name: 'NORTH', members: ['ann'], leader: null },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export const TEAM_NAME_MAX = 60;
+
+export interface TeamWish {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly string[];
+  readonly leader: string | null;
+}
+
+/** What a team is checked against. */
+export interface TeamsAround {
+  readonly teams: Iterable<{ readonly id: string; readonly name: string }>;
+  isActive(userId: string): boolean;
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/**
+ * A team as it may be kept: trimmed, members once each. @errors teams.name-required, teams.name-taken,
+ * teams.no-members, teams.member-inactive, teams.leader-outside @source companion TEA-1, TEA-6
+ */
+export function checkTeam(wish: TeamWish, around: TeamsAround): Result<TeamWish> {
+  const name = wish.name.trim();
+  if (name === '' || name.length > TEAM_NAME_MAX) return fail('teams.name-required', { field: 'name' });
+  for (const other of around.teams) {
+    if (other.id !== wish.id && plain(other.name) === plain(name))
+      return fail('teams.name-taken', { field: 'name' });
+  }
+  const members = [...new Set(wish.members)];
+  if (members.length === 0) return fail('teams.no-members', { field: 'members' });
+  if (!members.every((id) => around.isActive(id))) return fail('teams.member-inactive', { field: 'members' });
+  if (wish.leader !== null && !members.includes(wish.leader))
+    return fail('teams.leader-outside', { field: 'leader' });
+  return ok({ id: wish.id, name, members, leader: wish.leader });
+}

@@ -1,0 +1,38 @@
+import { effectiveSchedule, occurrencesPerYear } from '#areas/jobs/frequency.ts';
+import type { Job } from '#areas/jobs/job.record.ts';
+import { addAll, type Minor, multiply, perMonth, perYear } from '#kernel/money.ts';
+import type { Round } from './round.record.ts';
+
+/** Money of a round in minor units; averages are per job (specification 1, section 4, financial rules). */
+export interface RoundFinances {
+  readonly totalOneOff: Minor;
+  readonly totalPerYear: Minor;
+  readonly totalPerMonth: Minor;
+  readonly avgPerJobPerYear: Minor;
+  readonly avgPerJobPerMonth: Minor;
+}
+
+/** Yearly value of a job, 0 for an ad hoc one. */
+export function yearlyValueMinor(job: Job, round: Round | undefined): Minor {
+  const schedule = effectiveSchedule(job.schedule, round?.schedule);
+  return schedule ? perYear(job.priceMinor, occurrencesPerYear(schedule.freq)) : 0;
+}
+
+/** Value of an ad hoc job's one visit, 0 for a recurring one. */
+export function oneOffValueMinor(job: Job, round: Round | undefined): Minor {
+  const type = effectiveSchedule(job.schedule, round?.schedule)?.freq.type ?? 'none';
+  return type === 'none' || type === 'round' ? job.priceMinor : 0;
+}
+
+export function roundFinances(jobs: readonly Job[], round: Round | undefined): RoundFinances {
+  const totalPerYear = addAll(jobs.map((job) => yearlyValueMinor(job, round)));
+  const totalPerMonth = perMonth(totalPerYear);
+  const each = { numerator: 1, denominator: Math.max(1, jobs.length) };
+  return {
+    totalOneOff: addAll(jobs.map((job) => oneOffValueMinor(job, round))),
+    totalPerYear,
+    totalPerMonth,
+    avgPerJobPerYear: multiply(totalPerYear, each),
+    avgPerJobPerMonth: multiply(totalPerMonth, each),
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { oneOf, onOff, type SettingRow, shaped, whole } from '../setting-row.ts';
+
+/** Data (companion 5.28, SYN-3). */
+export const DATA = {
+  'data.archive-after-years': whole('account', { min: 1, max: 20, unit: 'years' }, 3, { affects: true }),
+  'devices.silent-days': whole('account', { min: 1, max: 60, unit: 'days' }, 3, { ships: true }),
+} as const satisfies Readonly<Record<string, SettingRow>>;
+
+/** A language such as 'en-GB'; empty: the firm's, then the browser's. */
+const language = z.string().regex(/^(?:[a-z]{2,3}(?:-[A-Z]{2})?)?$/);
+
+/** Interface (specification 1, 2.1, 2.3 and 9; companion 5.7, 5.8, 5.28). */
+export const INTERFACE = {
+  'theme.mode': oneOf('me', ['system', 'light', 'dark'], 'system', { ships: true }),
+  language: shaped('me', language, '', { kind: 'language' }, { ships: true }),
+  /** Route id to open first; empty: the default. */
+  landing: shaped('me', z.string().max(120), '', { kind: 'landing' }, { ships: true }),
+  'theme.compact-menus-desktop': onOff('account', false, { ships: true }),
+  'theme.compact-menus-mobile': onOff('account', false, { ships: true }),
+  'schedule.planner-colours': oneOf('account', ['round', 'assignee', 'status', 'service'], 'round'),
+  'global.hide-quick-start': onOff('account', false, { ships: true, route: 'quickstart' }),
+  'interface.visual-planner-on-mobile': onOff('account', true, { ships: true, route: 'visual-planner' }),
+} as const satisfies Readonly<Record<string, SettingRow>>;
+
+/** Developer, only in developer mode; and what the people of the product's support may reach (specification 4, 2.17). */
+export const DEVELOPER = {
+  'support.remote': onOff('device', false, { requires: { traits: ['developer'] } }),
+} as const satisfies Readonly<Record<string, SettingRow>>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { oneOf, onOff, type SettingRow, shaped, whole, wholeOrOff, words } from '../setting-row.ts';
+
+/** A way of paying, and the payment account that it goes to; null until there is one. */
+const paymentMethod = z.object({
+  name: z.string().trim().min(1).max(60),
+  account: z.string().max(64).nullable(),
+});
+const METHODS = ['cash', 'cheque', 'bank-transfer', 'card-manual', 'other'];
+const own = { kind: 'own' } as const;
+
+/** Invoicing (companion M-3 to M-7, INV-9, 5.28). */
+export const INVOICING = {
+  'invoicing.mode': oneOf('account', ['on-completion', 'manual', 'period'], 'on-completion'),
+  'invoicing.terms-days': whole('account', { min: 0, max: 365, unit: 'days' }, 14),
+  'invoicing.prefix': words('account', 20),
+  'invoicing.next-number': whole('account', { min: 1, max: 999_999_999 }, 1),
+  'invoicing.notes': words('account', 10_000, { lines: true }),
+  'invoicing.tax-registered': onOff('account', false),
+  'invoicing.tax-rate': shaped('account', z.number().min(0).max(100), 20, own),
+  'invoicing.prices-include-tax': onOff('account', true, { affects: true }),
+  'invoicing.tax-scheme': oneOf('account', ['standard', 'cash', 'flat-rate'], 'standard'),
+  'invoicing.send-on-completion': onOff('account', false),
+  'invoicing.layout': oneOf('account', ['standard', 'compact'], 'standard'),
+  'invoicing.bank-details': words('account', 500, { lines: true }),
+} as const satisfies Readonly<Record<string, SettingRow>>;
+
+/** Payments (companion M-6 to M-9, 5.13, 5.25, 5.28). */
+export const PAYMENTS = {
+  'payments.methods': shaped(
+    'account',
+    z.array(paymentMethod).max(50),
+    METHODS.map((name) => ({ name, account: null })),
+    own,
+  ),
+  'payments.automatic-charge': onOff('account', false),
+  'payments.charge-delay-minutes': whole('account', { min: 0, max: 60, unit: 'minutes' }, 5),
+  'payments.same-day-guard': oneOf('account', ['ask', 'refuse'], 'ask'),
+  'payments.retries': whole('account', { min: 0, max: 5, unit: 'times' }, 0),
+  'payments.card-button': onOff('account', false),
+  'payments.direct-debit-link': onOff('account', false),
+  'payments.tips': onOff('account', true),
+  'payments.lock-day': shaped('account', z.iso.date().nullable(), null, own, { affects: true }),
+} as const satisfies Readonly<Record<string, SettingRow>>;
+
+/** Owing (companion M-10, 5.11, 5.28). */
+export const OWING = {
+  'owing.min-days-between': whole('account', { min: 0, max: 90, unit: 'days' }, 7),
+  'owing.bands': shaped(
+    'account',
+    z.array(z.number().int().min(1).max(999)).min(1).max(5),
+    [30, 60, 90],
+    own,
+  ),
+  'owing.debt-rules': shaped('account', z.array(z.record(z.string(), z.json())).max(20), [], own),
+  'owing.hold-after-days': wholeOrOff('account', { min: 1, max: 365, unit: 'days' }),
+} as const satisfies Readonly<Record<string, SettingRow>>;

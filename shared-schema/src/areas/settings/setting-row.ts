@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Requirement } from '#access/may.ts';
+import type { Json } from '#document/stamped.ts';
+
+/** `account`: document `settings`; `me`: the user's own document; `device`: never leaves the device (SET-1). */
+export type SettingScope = 'account' | 'me' | 'device';
+
+/** Units that a number may stand in; each has its words on the screen. */
+export type SettingUnit = 'minutes' | 'days' | 'percent' | 'years' | 'times';
+
+/** How a setting is asked for. `own`: on a screen of its own, never in the dialog. */
+export type SettingForm =
+  | { readonly kind: 'switch' }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly unit?: SettingUnit;
+      /** Nothing typed turns it off. */
+      readonly mayBeEmpty?: true;
+    }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'text'; readonly max: number; readonly lines?: true }
+  | { readonly kind: 'list'; readonly max: number; readonly length: number }
+  | { readonly kind: 'time-range' }
+  | { readonly kind: 'weekdays' }
+  | { readonly kind: 'frequency' }
+  | { readonly kind: 'address' }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'landing' }
+  | { readonly kind: 'language' }
+  | { readonly kind: 'own' };
+
+/** One setting: who it belongs to, what it may be, what holds until it is set, and how it is asked for. */
+export interface SettingRow<S extends z.ZodType = z.ZodType> {
+  readonly of: SettingScope;
+  readonly schema: S;
+  /** Holds until somebody sets it, and for what is stored damaged. */
+  readonly fallback: Json;
+  readonly form: SettingForm;
+  /**
+   * Something that ships reads it, so the dialog shows it; a test compares this with the sources. Until then the
+   * setting may be stored, and nothing asks for it.
+   */
+  readonly ships: boolean;
+  /** A route whose screen has to exist, and to open, before the setting means anything. */
+  readonly route?: string;
+  /** Beyond Owner and Admin. */
+  readonly requires?: Requirement;
+  /** Changing it does something to what is there already; the text says what. */
+  readonly affects?: true;
+}
+
+type More = Partial<Pick<SettingRow, 'ships' | 'route' | 'requires' | 'affects'>>;
+
+function row<S extends z.ZodType>(
+  of: SettingScope,
+  schema: S,
+  fallback: Json,
+  form: SettingForm,
+  more: More = {},
+): SettingRow<S> {
+  return { of, schema, fallback, form, ships: false, ...more };
+}
+
+export function onOff(of: SettingScope, fallback: boolean, more?: More): SettingRow<z.ZodBoolean> {
+  return row(of, z.boolean(), fallback, { kind: 'switch' }, more);
+}
+
+/** A whole number from `min` to `max`. */
+export function whole(
+  of: SettingScope,
+  form: { min: number; max: number; unit?: SettingUnit },
+  fallback: number,
+  more?: More,
+): SettingRow<z.ZodNumber> {
+  const { min, max } = form;
+  return row(of, z.number().int().min(min).max(max), fallback, { kind: 'number', ...form }, more);
+}
+
+/** A whole number, or null for off. */
+export function wholeOrOff(
+  of: SettingScope,
+  form: { min: number; max: number; unit?: SettingUnit },
+  more?: More,
+): SettingRow<z.ZodNullable<z.ZodNumber>> {
+  const schema = z.number().int().min(form.min).max(form.max).nullable();
+  return row(of, schema, null, { kind: 'number', mayBeEmpty: true, ...form }, more);
+}
+
+export function oneOf<const T extends readonly [string, ...string[]]>(
+  of: SettingScope,
+  options: T,
+  fallback: T[number],
+  more?: More,
+) {
+  return row(of, z.enum(options), fallback, { kind: 'choice', options }, more);
+}
+
+/** Words of at most `max` characters; empty until somebody writes some. */
+export function words(
+  of: SettingScope,
+  max: number,
+  more?: More & { lines?: true },
+): SettingRow<z.ZodString> {
+  const { lines, ...rest } = more ?? {};
+  const form: SettingForm = { kind: 'text', max, ...(lines ? { lines } : {}) };
+  return row(of, z.string().max(max), '', form, rest);
+}
+
+/** Up to 50 different words, each of at most 100 characters. */
+export function wordList(of: SettingScope, fallback: readonly string[], more?: More) {
+  const schema = z.array(z.string().trim().min(1).max(100)).max(50);
+  return row(of, schema, fallback, { kind: 'list', max: 50, length: 100 }, more);
+}
+
+/** Any other shape; `form` says how it is asked for. */
+export function shaped<S extends z.ZodType>(
+  of: SettingScope,
+  schema: S,
+  fallback: Json & z.input<S>,
+  form: SettingForm,
+  more?: More,
+): SettingRow<S> {
+  return row(of, schema, fallback, form, more);
+}
+
+/** A small picture as a data URL, scaled by the device that chose it; empty for none. `max`: its characters. */
+export function pictureField(max: number): z.ZodString {
+  return z
+    .string()
+    .max(max)
+    .regex(/^$|^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/);
+}
+
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);

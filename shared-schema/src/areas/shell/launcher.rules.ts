@@ -1,0 +1,73 @@
+/** What the launcher can find: its name first, then everything else it is found by. */
+export interface Findable {
+  readonly name: string;
+  /** Second line, searched after the name. */
+  readonly sub?: string;
+}
+
+/** Lower case without accents, so that 'Café' is found by 'cafe'. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words typed, folded; none for blanks. */
+export function wordsOf(typed: string): readonly string[] {
+  return foldText(typed).split(/\s+/).filter(Boolean);
+}
+
+function startsWord(text: string, word: string): boolean {
+  if (text.startsWith(word)) return true;
+  let at = text.indexOf(word, 1);
+  while (at > 0) {
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
+    at = text.indexOf(word, at + 1);
+  }
+  return false;
+}
+
+/**
+ * How well an entry fits, 0 best; `undefined` where a word occurs neither in its name nor its second line. 0: the name
+ * begins with what was typed; 1: every word begins a word of the name; 2: all stand in the name; 3: somewhere.
+ */
+export function rankOf(name: string, sub: string, words: readonly string[]): number | undefined {
+  if (words.every((word) => name.includes(word))) {
+    if (name.startsWith(words.join(' '))) return 0;
+    return words.every((word) => startsWord(name, word)) ? 1 : 2;
+  }
+  return words.every((word) => name.includes(word) || sub.includes(word)) ? 3 : undefined;
+}
+
+/** Entries made ready for searching, once for however many searches. */
+export interface FoldedList<E extends Findable> {
+  readonly entries: readonly E[];
+  readonly names: readonly string[];
+  readonly subs: readonly string[];
+}
+
+export function foldList<E extends Findable>(entries: readonly E[]): FoldedList<E> {
+  return {
+    entries,
+    names: entries.map(({ name }) => foldText(name)),
+    subs: entries.map(({ sub = '' }) => foldText(sub)),
+  };
+}
+
+const RANKS = 4;
+
+/** The best of a list for what was typed, at most `most`, those of one rank in the list's order (companion LCH-1). */
+export function findBest<E extends Findable>(list: FoldedList<E>, typed: string, most: number): readonly E[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return list.entries.slice(0, most);
+  const found: E[][] = Array.from({ length: RANKS }, () => []);
+  list.entries.forEach((entry, at) => {
+    const rank = rankOf(list.names[at] ?? '', list.subs[at] ?? '', words);
+    const same = rank === undefined ? undefined : found[rank];
+    if (same && same.length < most) same.push(entry);
+  });
+  return found.flat().slice(0, most);
+}
+
+/** Ids of what was opened last, newest first, with one more; no id twice, at most `most`. */
+export function addRecent(recent: readonly string[], id: string, most: number): readonly string[] {
+  return [id, ...recent.filter((other) => other !== id)].slice(0, most);
+}

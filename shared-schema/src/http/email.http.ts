@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { emailField, givenPasswordField } from './fields.http.ts';
+
+/** The secret of a mailed link (`/confirm-email#<token>`): 256 bits, base64url. */
+export const linkTokenField = z.string().max(100);
+
+const limit = { max: 60, seconds: 300, by: 'ip' } as const;
+
+/** One's own address, whether it was confirmed, and seconds until the next mail may be asked for. */
+export const readEmail = defineCall({
+  method: 'GET',
+  path: '/api/email',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ email: z.string(), verified: z.boolean(), wait: z.number() }),
+});
+
+/**
+ * Sends the mail with the link again; the earlier link stops working. @errors email.wait (`values.retryAfter`: seconds),
+ * email.verified-already @source companion VER-1, VER-3
+ */
+export const resendVerification = defineCall({
+  method: 'POST',
+  path: '/api/email/resend',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ wait: z.number() }),
+  limit,
+});
+
+/**
+ * Changes one's own address and sends a link to the new one; links to the old one stop working, and it is told when it
+ * was a confirmed one. @errors session.wrong-password, email.same, email.taken, email.wait @source companion VER-2
+ */
+export const changeEmail = defineCall({
+  method: 'POST',
+  path: '/api/email',
+  access: 'session',
+  input: z.object({ email: emailField, password: givenPasswordField }),
+  output: z.object({ email: z.string(), wait: z.number() }),
+  limit,
+});
+
+/** Confirms the address of a link, signed in or not. @errors links.unknown, links.used, links.expired, links.replaced */
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/email/confirm',
+  access: 'open',
+  input: z.object({ token: linkTokenField }),
+  output: z.object({ email: z.string() }),
+  limit,
+});

@@ -1,0 +1,16 @@
+/** What a cell of a file can hold; nothing for undefined and null. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+const IS_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** One cell: what a spreadsheet would take for a formula is made plain text (companion C-12). */
+function cell(value: CsvCell): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  const safe = /^[=+\-@]/.test(text) && !IS_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A list as CSV with a header row, for a UTF-8 file (companion C-12). */
+export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

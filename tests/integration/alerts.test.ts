@@ -1,0 +1,275 @@
+import type { Store } from '@roundsman/client/store/store.ts';
+import { cleanAlerts, lookForAlerts } from '@roundsman/relay/alerts/alert-tasks.ts';
+import { type RaisedAlert, raiseAlert } from '@roundsman/relay/alerts/raise-alert.ts';
+import { raiseAll } from '@roundsman/relay/alerts/raise-all.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
+import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
+import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
+import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
+import { chooseRoleAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-role-alert-way.command.ts';
+import { dismissAlerts } from '@roundsman/shared-schema/areas/alerts/dismiss-alerts.command.ts';
+import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.command.ts';
+import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
+import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
+import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRoot } from '../support/documents.ts';
+import {
+  addMember,
+  signInAgain,
+  signUpOwner,
+  startTestRelay,
+  type TestPerson,
+  type TestRelay,
+} from '../support/relay.ts';
+import { createDevices, isSynced, waitUntil } from '../support/store-device.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let relay: TestRelay;
+let owner: TestPerson;
+let pool: pg.Pool;
+let db: Database;
+const devices = createDevices(() => relay);
+beforeEach(async () => {
+  relay = await startTestRelay();
+  owner = await signUpOwner(relay.url);
+  pool = createPool(relay.database.url, { max: 3 });
+  db = openKysely(pool);
+});
+afterEach(async () => {
+  await devices.close();
+  await pool.end();
+  await relay.close();
+});
+
+function alert(more: Partial<RaisedAlert> = {}): RaisedAlert {
+  return {
+    account: owner.account,
+    type: 'user-joined',
+    cause: 'one',
+    values: { name: 'Tom' },
+    audience: 'entitled',
+    at: Date.now(),
+    ...more,
+  };
+}
+
+/** Types of the alerts that somebody holds, as the server's log has them. */
+async function held(person: TestPerson): Promise<string[]> {
+  const root = await readRoot(relay.database.url, owner.account, `me:${person.userId}`, 'me');
+  return Object.entries(root)
+    .filter(([key]) => /^alert:[^/]+$/.test(key))
+    .map(([, value]) => (value[2] as { type: string }).type)
+    .sort();
+}
+
+const unread = (store: Store) => alertGroups(store.snapshot, store.userId).filter((group) => group.unread);
+
+describe('an alert', () => {
+  it('goes to whoever sees all of them and to those it is meant for, once for each cause', async () => {
+    const creator = await addMember(relay.url, owner, ['creator']);
+    const planner = await addMember(relay.url, owner, ['planner']);
+    const worker = await addMember(relay.url, owner, ['worker']);
+    const before = (await held(owner)).length;
+    const meant = alert({
+      type: 'edited-after-deletion',
+      values: { record: 'A' },
+      audience: [worker.userId],
+    });
+    expect(await raiseAll(db, [meant, meant, alert({ ...meant, cause: 'two', audience: 'entitled' })])).toBe(
+      2,
+    );
+    expect(await held(owner)).toHaveLength(before + 2);
+    expect(await held(creator)).toEqual(['edited-after-deletion', 'edited-after-deletion']);
+    expect(await held(worker)).toEqual(['edited-after-deletion']);
+    expect(await held(planner)).toEqual([]);
+  });
+
+  it('stands or falls with the transaction of its cause', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await raiseAlert(trx, alert());
+      throw new Error('the cause did not happen');
+    });
+    await expect(failing).rejects.toThrow('did not happen');
+    expect(await held(owner)).toEqual([]);
+    expect(await raiseAll(db, [alert()])).toBe(1);
+    expect(await held(owner)).toEqual(['user-joined']);
+  });
+
+  it('of somebody who joined comes to the open app of the Owner, and not to the one who joined', async () => {
+    const store = (await devices.make(owner)).open();
+    await isSynced(store);
+    const admin = await addMember(relay.url, owner, ['admin'], 'anna@sparkle.example');
+    await waitUntil('the alert is there', () => unread(store).length > 0);
+    expect(unread(store)).toMatchObject([
+      { type: 'user-joined', values: { name: 'anna' }, related: { kind: 'user', id: admin.userId } },
+    ]);
+    expect(await held(admin)).not.toContain('user-joined');
+  });
+
+  it('is not for those who chose not to hear of it, nor for roles that the account keeps it from', async () => {
+    const admin = await addMember(relay.url, owner, ['admin']);
+    const creator = await addMember(relay.url, owner, ['creator']);
+    const store = (await devices.make(owner)).open();
+    await isSynced(store);
+    const type = 'edited-after-deletion';
+    await store.runCommand(chooseAlertWay, { type, way: 'none' });
+    await store.runCommand(chooseRoleAlertWay, { type, role: 'creator', way: 'none' });
+    await isSynced(store);
+    await raiseAll(db, [alert({ type, values: { record: 'A' } })]);
+    expect(await held(owner)).not.toContain(type);
+    expect(await held(creator)).not.toContain(type);
+    expect(await held(admin)).toContain(type);
+  });
+});
+
+describe('marks', () => {
+  it('made apart without a connection are all kept, for that person only', async () => {
+    const admin = await addMember(relay.url, owner, ['admin']);
+    const causes = ['a', 'b', 'c'];
+    await raiseAll(
+      db,
+      causes.map((cause) => alert({ cause, type: 'edited-after-deletion', values: { record: cause } })),
+    );
+    const phone = await devices.make(owner);
+    const desk = await devices.make(await signInAgain(relay.url, owner));
+    const [a, b] = [phone.open(), desk.open()];
+    await Promise.all([isSynced(a), isSynced(b)]);
+    const idOf = (record: string) =>
+      alertGroups(a.snapshot, a.userId).find(({ values }) => values.record === record)?.id ?? '';
+    await phone.proxy.cut();
+    await desk.proxy.cut();
+    await a.runCommand(markAlerts, { ids: [idOf('a')], read: true });
+    await b.runCommand(markAlerts, { ids: [idOf('b')], read: true });
+    await b.runCommand(dismissAlerts, { ids: [idOf('c')] });
+    await phone.proxy.restore();
+    await desk.proxy.restore();
+    void a.syncNow();
+    void b.syncNow();
+    const records = (store: Store) => unread(store).map(({ values }) => values.record);
+    for (const store of [a, b]) {
+      await waitUntil(
+        'both marks are there',
+        () => !records(store).some((record) => causes.includes(`${record}`)),
+      );
+    }
+    const other = (await devices.make(admin)).open();
+    await isSynced(other);
+    expect(records(other)).toEqual(expect.arrayContaining(causes));
+  });
+});
+
+describe('looking for causes', () => {
+  const look = (now: number) => lookForAlerts(db, now, { log: silentLog });
+
+  it('finds a record that was deleted and edited at once, once for each deletion', async () => {
+    const a = (await devices.make(owner)).open();
+    const phone = await devices.make(await signInAgain(relay.url, owner));
+    const b = phone.open();
+    await Promise.all([isSynced(a), isSynced(b)]);
+    const made = await a.runCommand(addRound, { name: 'Harbour', color: '#2f6f8f' });
+    if (!made.ok) throw new Error(made.error);
+    const { roundId } = made.value;
+    await waitUntil(
+      'the round is on both',
+      () => b.snapshot.value('rounds', 'rounds', roundId) !== undefined,
+    );
+    await look(Date.now());
+    expect(await held(owner)).not.toContain('edited-after-deletion');
+    await phone.proxy.cut();
+    await b.runCommand(renameRound, { roundId, name: 'Harbour front' });
+    await a.runCommand(deleteRound, { roundId });
+    await isSynced(a);
+    await look(Date.now());
+    expect(await held(owner)).not.toContain('edited-after-deletion');
+    await phone.proxy.restore();
+    void b.syncNow();
+    await isSynced(b);
+    for (let times = 0; times < 3; times += 1) await look(Date.now());
+    expect((await held(owner)).filter((type) => type === 'edited-after-deletion')).toHaveLength(1);
+    await waitUntil('the alert is there', () => unread(a).length > 0);
+    expect(unread(a)[0]).toMatchObject({
+      values: { record: 'Harbour front' },
+      related: { kind: 'round', id: roundId },
+    });
+  });
+
+  it('finds a device that is silent with work, has refused changes, a wrong clock or a full storage', async () => {
+    const planner = await addMember(relay.url, owner, ['planner']);
+    const report = async (person: TestPerson, status: Record<string, unknown>, seenAgo: number) => {
+      const { device, user } = person.profile;
+      const at = new Date(Date.now() - seenAgo);
+      const whole = {
+        account: owner.account,
+        ...{ waiting: 0, needsYou: 0, parked: 0, clockDifference: 0, synced: false, persisted: true },
+        ...{ lastAcknowledged: null, storageUsed: null, storageQuota: null, verified: null },
+        ...status,
+      };
+      const values = { status: JSON.stringify(whole), reported_at: at, last_seen_at: at };
+      await db
+        .insertInto('device_status')
+        .values({ account_id: owner.account, user_id: user.id, device_id: device, ...values })
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'user_id', 'device_id']).doUpdateSet(values),
+        )
+        .execute();
+      await db.updateTable('device').set({ last_seen_at: at }).where('id', '=', device).execute();
+    };
+    await report(planner, { waiting: 5 }, 2 * DAY_MS);
+    await look(Date.now());
+    expect(await held(planner)).toEqual([]);
+    await look(Date.now() + DAY_MS);
+    await look(Date.now() + 2 * DAY_MS);
+    expect(await held(planner)).toEqual(['device-silent']);
+    expect(await held(owner)).toContain('device-silent');
+
+    await report(planner, { clockDifference: -6 * MINUTE_MS, storageUsed: 95, storageQuota: 100 }, 0);
+    await look(Date.now());
+    await look(Date.now());
+    expect(await held(planner)).toEqual(['clock-wrong', 'device-silent', 'storage-high']);
+    await report(planner, { clockDifference: 4 * MINUTE_MS }, 0);
+    await look(Date.now() + 8 * DAY_MS);
+    expect(await held(planner)).toHaveLength(3);
+  });
+
+  it('finds mails that failed or are in doubt, and backups that are missing', async () => {
+    const mail = async (key: string, state: 'failed' | 'unknown') => {
+      const payload = { invitationId: key, link: 'sealed' };
+      await wantEffect(db, { key, account: owner.account, kind: 'mail.invitation', payload });
+      await db.updateTable('effect').set({ state }).where('key', '=', key).execute();
+    };
+    await mail('mail.invitation:a', 'failed');
+    await mail('mail.invitation:b', 'failed');
+    await mail('mail.invitation:c', 'unknown');
+    await look(Date.now());
+    await look(Date.now());
+    expect(await held(owner)).toEqual(['effects-failed', 'effects-failed', 'effects-unknown']);
+    await look(Date.now() + 8 * DAY_MS);
+    await look(Date.now() + 8 * DAY_MS);
+    expect(await held(owner)).toContain('backup-old');
+    expect((await held(owner)).filter((type) => type === 'backup-old')).toHaveLength(1);
+  });
+
+  it('forgets alerts after 90 days, with their marks, and raises none of them again', async () => {
+    const store = (await devices.make(owner)).open();
+    const old = alert({ cause: 'old', at: Date.now() - 89 * DAY_MS });
+    await raiseAll(db, [old, alert({ cause: 'new' })]);
+    await isSynced(store);
+    await waitUntil('both are there', () => unread(store).length === 2);
+    const ids = unread(store).flatMap((group) => group.ids);
+    await store.runCommand(markAlerts, { ids, read: true });
+    await isSynced(store);
+    await cleanAlerts(db, Date.now());
+    expect(await held(owner)).toHaveLength(2);
+    await cleanAlerts(db, Date.now() + 2 * DAY_MS);
+    expect(await held(owner)).toHaveLength(1);
+    const keys = Object.keys(await readRoot(relay.database.url, owner.account, `me:${owner.userId}`, 'me'));
+    expect(keys.filter((key) => key.startsWith('alert:'))).toHaveLength(2);
+    await waitUntil('it is gone in the app', () => alertGroups(store.snapshot, store.userId).length === 1);
+    expect(await raiseAll(db, [old])).toBe(0);
+  });
+});

@@ -1,0 +1,192 @@
+import { createPool } from '@roundsman/relay/database/pool.ts';
+import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import {
+  acceptInvitation,
+  invite,
+  lookAtInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@roundsman/shared-schema/http/invitations.http.ts';
+import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
+import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRoot } from '../support/documents.ts';
+import {
+  addMember,
+  callRelay,
+  signUpOwner,
+  startTestRelay,
+  TEST_SECRETS,
+  type TestPerson,
+  type TestRelay,
+} from '../support/relay.ts';
+
+let relay: TestRelay;
+let owner: TestPerson;
+let admin: TestPerson;
+beforeEach(async () => {
+  relay = await startTestRelay({ signUp: 'open' });
+  owner = await signUpOwner(relay.url);
+  admin = await addMember(relay.url, owner, ['admin']);
+});
+afterEach(() => relay.close());
+
+const details: MemberDetails = {
+  ...NO_DETAILS,
+  telephone: '07700 900123',
+  skills: ['Ropes', ' ropes ', 'Ladders'],
+  hidePrices: 'hide',
+  startLocation: 'Depot, Mill Lane',
+  hourlyRateMinor: 1450,
+  workloadCap: { of: 'jobs', amount: 20 },
+  permittedReports: ['tips'],
+};
+
+function change(by: TestPerson, user: string, wish: object) {
+  return callRelay(relay.url, changeUser, { account: owner.account, user, ...wish }, by.headers);
+}
+async function list(by = owner) {
+  return (await callRelay(relay.url, listUsers, { account: owner.account }, by.headers)).body;
+}
+async function rows<T extends object>(sql: string): Promise<T[]> {
+  const pool = createPool(relay.database.url, { max: 1 });
+  try {
+    return (await pool.query<T>(sql)).rows;
+  } finally {
+    await pool.end();
+  }
+}
+const userOf = async (person: TestPerson) => (await list()).users.find(({ id }) => id === person.userId);
+
+describe('what an account knows of a member', () => {
+  it('is kept for Owner and Admin; core hears of name, roles, teams and skills alone', async () => {
+    expect((await change(owner, admin.userId, { name: 'Ada', details })).status).toBe(200);
+    expect(await userOf(admin)).toMatchObject({
+      name: 'Ada',
+      details: { ...details, skills: ['Ropes', 'Ladders'] },
+      isOnlyHere: true,
+      devices: 1,
+      waiting: null,
+    });
+    const core = await readRoot(relay.database.url, owner.account, 'core');
+    expect(core[`user:${admin.userId}`]?.[2]).toEqual({
+      name: 'Ada',
+      roles: ['admin'],
+      active: true,
+      teams: [],
+      skills: ['Ropes', 'Ladders'],
+    });
+    // Roles that change later leave all of it alone.
+    await change(owner, admin.userId, { roles: ['admin', 'worker'] });
+    expect(await userOf(admin)).toMatchObject({ name: 'Ada', details: { telephone: '07700 900123' } });
+  });
+
+  it('is an Owner’s own to change, and leaves nothing half done', async () => {
+    expect((await change(admin, owner.userId, { details })).error).toBe('users.only-owners');
+    expect((await change(owner, 'nobody00', { details })).error).toBe('users.unknown');
+    const cover = [{ from: '2026-03-09', to: '2026-03-13', by: admin.userId }];
+    const covered = { name: 'Ada', roles: ['worker'], details: { ...details, cover } };
+    expect((await change(owner, admin.userId, covered)).error).toBe('people.not-assignable');
+    expect(await userOf(admin)).toMatchObject({ name: 'admin', roles: ['admin'], details: NO_DETAILS });
+    const byOwner = [{ from: '2026-03-09', to: '2026-03-13', by: owner.userId }];
+    expect((await change(owner, admin.userId, { details: { ...details, cover: byOwner } })).status).toBe(200);
+    const backwards = [{ from: '2026-03-13', to: '2026-03-09', by: owner.userId }];
+    const answer = await change(owner, admin.userId, { details: { ...details, cover: backwards } });
+    expect([answer.status, answer.error]).toEqual([400, 'users.days-backwards']);
+  });
+
+  it('leaves the name to whoever belongs to another account too', async () => {
+    const ben = await signUpOwner(relay.url, 'ben@bright.example');
+    const wish = { account: owner.account, name: 'Ben', email: ben.email, roles: ['worker' as const] };
+    const { token } = (await callRelay(relay.url, invite, wish, owner.headers)).body;
+    await callRelay(relay.url, acceptInvitation, { token, password: ben.password, as: 'token' });
+    expect((await change(owner, ben.userId, { name: 'Benny' })).error).toBe('users.name-is-theirs');
+    expect((await change(owner, ben.userId, { details })).status).toBe(200);
+    expect((await userOf(ben))?.isOnlyHere).toBe(false);
+  });
+});
+
+describe('an invitation', () => {
+  const wish = { name: 'Paul', email: 'paul@sparkle.example', roles: ['worker' as const] };
+  const send = (more: object = {}, by = owner) =>
+    callRelay(relay.url, invite, { account: owner.account, ...wish, ...more }, by.headers);
+
+  it('brings teams and details along, and is mailed with a link that only the server can read', async () => {
+    await callRelay(
+      relay.url,
+      saveTeam,
+      {
+        account: owner.account,
+        team: 'team0001',
+        name: 'North',
+        colour: '#1E66C4',
+        members: [admin.userId],
+        leader: null,
+        archived: false,
+      },
+      owner.headers,
+    );
+    const made = (await send({ teams: ['team0001'], details })).body;
+    expect((await list()).seats).toEqual({ used: 3, allowed: null });
+    const [effect] = await rows<{ key: string; payload: { link: string; invitationId: string } }>(
+      `select key, payload from effect where kind = 'mail.invitation' and payload->>'invitationId' = '${made.id}'`,
+    );
+    expect(effect?.payload.link).not.toContain(made.token);
+    expect(TEST_SECRETS.open(effect?.payload.link ?? '', `effect:${effect?.key}`)).toBe(made.link);
+
+    const joined = await callRelay(relay.url, acceptInvitation, {
+      token: made.token,
+      password: 'buckets of clean water',
+      as: 'token',
+    });
+    const { users } = await list();
+    expect(users.find(({ id }) => id === joined.body.profile.user.id)).toMatchObject({
+      teams: ['team0001'],
+      details: { telephone: '07700 900123', skills: ['Ropes', 'Ladders'] },
+    });
+  });
+
+  it('is carried out once for one cause, however many devices bring it', async () => {
+    const cause = 'invite:paul@sparkle.example:2026-03-09';
+    const both = await Promise.all([send({ cause }), send({ cause }, admin)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    expect(both.map(({ body }) => body.token === '').sort()).toEqual([false, true]);
+    expect((await list()).invitations).toHaveLength(1);
+    // Withdrawn or accepted meanwhile: the same wish does not come back.
+    const id = both[0]?.body.id ?? '';
+    await callRelay(relay.url, withdrawInvitation, { account: owner.account, id }, owner.headers);
+    expect((await send({ cause })).body.token).toBe('');
+    expect((await list()).invitations).toEqual([]);
+    expect(await rows(`select 1 from effect where payload->>'invitationId' = '${id}'`)).toHaveLength(1);
+  });
+
+  it('is sent again with a new link, and the old one stops working', async () => {
+    const { id, token } = (await send()).body;
+    const again = await callRelay(relay.url, resendInvitation, { account: owner.account, id }, admin.headers);
+    expect(again.body).toMatchObject({ id });
+    expect((await callRelay(relay.url, lookAtInvitation, { token })).error).toBe('invitations.unknown');
+    expect((await callRelay(relay.url, lookAtInvitation, { token: again.body.token })).status).toBe(200);
+    const unknown = { account: owner.account, id: 'nothing' };
+    expect((await callRelay(relay.url, resendInvitation, unknown, owner.headers)).error).toBe(
+      'invitations.unknown',
+    );
+  });
+
+  it('needs a free seat', async () => {
+    await rows(`update installation set plans = 'managed'`);
+    await rows(
+      `insert into subscription (account_id, status, level, seats) values ('${owner.account}', 'active', 'core', 3)`,
+    );
+    expect((await send()).status).toBe(200);
+    expect((await send({ email: 'pia@sparkle.example' }, admin)).error).toBe('users.no-seat');
+    // One more for the same person takes the place of the first.
+    expect((await send()).status).toBe(200);
+    expect((await list()).seats).toEqual({ used: 3, allowed: 3 });
+    await change(owner, admin.userId, { active: false });
+    expect((await send({ email: 'pia@sparkle.example' })).status).toBe(200);
+    await rows(`update subscription set seats = 1`);
+    expect((await change(owner, admin.userId, { active: true })).error).toBe('users.no-seat');
+  });
+});
