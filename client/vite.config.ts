@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import * as icons from '@mdi/js';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { licences } from './licences.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const packages = (...names: string[]) =>
@@ -8,10 +10,50 @@ const packages = (...names: string[]) =>
     `[\\\\/]node_modules[\\\\/](?:${names.map((name) => name.replaceAll('/', '[\\\\/]')).join('|')})`,
   );
 
+const ICON = '\0icon:';
+
+/** Makes a module of each icon, so that it travels with the part that shows it instead of all icons with the shell. */
+const iconByIcon: Plugin = {
+  name: 'icon-by-icon',
+  transform: {
+    filter: { id: /client[\\/]src/, code: '@mdi/js' },
+    handler(code) {
+      return code.replace(/import \{([^}]*)\} from ['"]@mdi\/js['"];?/g, (_whole, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .map((name) => `import { ${name} } from '${ICON.slice(1)}${name.split(' ')[0]}';`)
+          .join(' '),
+      );
+    },
+  },
+  resolveId: { filter: { id: /^icon:/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0icon:/ },
+    handler(id) {
+      const name = id.slice(ICON.length);
+      return `export const ${name} = ${JSON.stringify(icons[name as keyof typeof icons])};`;
+    },
+  },
+};
+
+/** Zod's JSON schemas are a third of it, and nothing here asks for one: the modules that make them do nothing. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  transform: {
+    filter: { id: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => undefined;`)
+        .join('\n'),
+  },
+};
+
 export default defineConfig({
   root: here('.'),
   publicDir: here('../pwa/public'),
-  plugins: [react()],
+  plugins: [react(), licences(here('..')), iconByIcon, withoutJsonSchema],
   resolve: { dedupe: ['yjs', 'react', 'react-dom'] },
   server: {
     proxy: {
@@ -56,7 +98,7 @@ export default defineConfig({
             },
             {
               name: 'sync',
-              priority: 20,
+              priority: 37,
               test: packages('yjs', 'lib0', 'y-', '@syncedstore/', '@reactivedata/', 'idb'),
             },
             // Vite's own helper of lazy parts as well: alone, it would land in the map and bring it in at once.
@@ -76,19 +118,11 @@ export default defineConfig({
             { name: 'zod', priority: 35, test: packages('zod/') },
             { name: 'forms', priority: 34, test: packages('react-hook-form/', '@hookform/') },
             { name: 'list', priority: 33, test: packages('react-virtuoso/', '@dnd-kit/') },
-            // The theme is needed at once, the parts only with the first dialog, menu or phone drawer.
-            {
-              name: 'theme',
-              priority: 32,
-              test: packages(
-                '@mui/(?:system|styled-engine|utils|private-theming)/',
-                '@mui/material/styles/',
-                '@emotion/',
-                'stylis/',
-                'clsx/',
-                '@babel/runtime/',
-              ),
-            },
+            // All that is ours and needed at the start, in one file: many small ones pack badly.
+            { name: 'shell', priority: 31, tags: ['$initial'] },
+            // Icons of one part travel with it; those of several would each become a file.
+            { name: 'icons', priority: 31, test: /^\0icon:/, minShareCount: 2 },
+            // Only with the first dialog, menu or phone drawer.
             {
               name: 'mui',
               priority: 30,

@@ -12,14 +12,15 @@ import type { BenchFirm } from './support/bench-database.ts';
 import { startRoundsman } from './support/bench-servers.ts';
 import { median, quantile, type Row, ratioRow } from './support/figures.ts';
 
-const STATIC = fileURLToPath(new URL('../../client/dist', import.meta.url));
+/** The built client. */
+export const STATIC = fileURLToPath(new URL('../../client/dist', import.meta.url));
 const ROUND_LINK = 'a[href^="/rounds/"]:not([href="/rounds/pending"])';
 const JOB_ROW = '[role="row"][data-row-id]';
 /** What a phone of the middle class has of the processor of a desk. */
 const SLOWER = 4;
 
 /** The built app in a browser profile of its own, signed in, installed, with all of its documents on the device. */
-async function withApp(
+export async function withApp(
   bench: ServerBench,
   firm: BenchFirm,
   run: (device: Device, origin: string) => Promise<Row[]>,

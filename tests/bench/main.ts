@@ -11,6 +11,7 @@ import {
   prepareServers,
   type ServerBench,
 } from './compare-servers.ts';
+import { compareShell } from './compare-shell.ts';
 import { hasPeers, killServers } from './support/bench-servers.ts';
 import { formatTable, type Row } from './support/figures.ts';
 
@@ -23,6 +24,7 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   stalled: compareStalledReaders,
   opening: compareOpening,
   dragging: compareDragging,
+  shell: compareShell,
 };
 
 /** A run that hangs is a run that failed. */

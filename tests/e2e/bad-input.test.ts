@@ -3,7 +3,14 @@ import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRelay } from '../support/relay.ts';
 import { databaseNames } from './page-models/device-storage.page.ts';
-import { addRound, askForRound, chooseInRound, closeRound, roundNames } from './page-models/rounds.page.ts';
+import {
+  addRound,
+  askForRound,
+  chooseInRound,
+  closeRound,
+  letGoOfTyped,
+  roundNames,
+} from './page-models/rounds.page.ts';
 import { signIn, trySignIn } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
@@ -141,6 +148,7 @@ describe('names and links', () => {
     await dialog.getByText('There is a round called “Aldercroft” already.').waitFor();
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await letGoOfTyped(page);
     await dialog.waitFor({ state: 'detached' });
     expect(await roundNames(page)).toEqual(before);
 
@@ -151,6 +159,7 @@ describe('names and links', () => {
     await rename.getByRole('button', { name: 'Rename' }).click();
     await rename.getByText('Please enter a name for the round.').waitFor();
     await rename.getByRole('button', { name: 'Cancel' }).click();
+    await letGoOfTyped(page);
     await rename.waitFor({ state: 'detached' });
     await closeRound(page);
     expect(await roundNames(page)).toEqual([...before, 'Tanner Row'].sort());

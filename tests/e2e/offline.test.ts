@@ -11,7 +11,14 @@ import {
   wipeDocumentCopies,
 } from './page-models/device-storage.page.ts';
 import { openRound, orderShown } from './page-models/round.page.ts';
-import { addRound, askForRound, closeRound, roundNames, roundRow } from './page-models/rounds.page.ts';
+import {
+  addRound,
+  askForRound,
+  closeRound,
+  letGoOfTyped,
+  roundNames,
+  roundRow,
+} from './page-models/rounds.page.ts';
 import { askToSignOut, signIn, signOut, waitUntilInstalled } from './page-models/session.page.ts';
 import { noteTexts, waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage, tellOnline } from './stage.ts';
@@ -193,6 +200,7 @@ describe('a full device', () => {
     await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
     await dialog.getByText('This device is full: the change was not saved.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await letGoOfTyped(olive.page);
     await dialog.waitFor({ state: 'detached' });
 
     await olive.page.locator('.rm-cloud').click();

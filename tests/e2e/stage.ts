@@ -3,6 +3,7 @@ import { type RelayOptions, type RunningRelay, startRelay } from '@roundsman/rel
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+import pg from 'pg';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import {
   CHROMIUM_ARGS,
@@ -25,7 +26,8 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { signIn } from './page-models/session.page.ts';
 
 /** The built client; another build may be named to try it. */
-const STATIC = process.env.ROUNDSMAN_CLIENT ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
+export const STATIC =
+  process.env.ROUNDSMAN_CLIENT ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 /** A person at a device of their own, whose only way to the relay is a proxy of their own. */
 export interface Actor extends Device {
@@ -54,13 +56,27 @@ export interface Stage {
   member(roles: Role[], email: string): Promise<TestPerson>;
   /** Opens a browser profile and signs the person in. */
   seat(person: TestPerson, options?: DeviceOptions): Promise<Actor>;
-  /** Opens a page straight to the relay; signed in when a person is named. */
-  guest(person?: TestPerson, options?: DeviceOptions): Promise<Guest>;
+  /**
+   * Opens a page straight to the relay; signed in, and at the rounds if they open, when a person is named. `stays`:
+   * where the start leads instead.
+   */
+  guest(person?: TestPerson, options?: DeviceOptions & { stays?: boolean }): Promise<Guest>;
   /** Stops the relay; the database and the devices stay. */
   stopRelay(): Promise<void>;
   /** Starts it again at the same address, perhaps with other options. */
   startRelay(options?: Partial<RelayOptions>): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Everybody who has signed up so far has opened the link in their mail. */
+export async function verifyEverybody(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('update app_user set email_verified_at = now() where email_verified_at is null');
+  } finally {
+    await client.end();
+  }
 }
 
 /** What a page may log while its server is away: the browser's own words, not the app's. */
@@ -71,6 +87,16 @@ export function realErrors(...pages: readonly { readonly errors: readonly string
   return pages.flatMap(({ errors }) => errors.filter((error) => !OF_THE_NETWORK.test(error)));
 }
 
+/** From the dashboard, where the app starts for most, to the rounds, where most tests work. */
+async function goToRounds(page: Page): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname !== '/' && pathname !== '/sign-in');
+  if (new URL(page.url()).pathname !== '/dashboard') return;
+  await page.evaluate(() => {
+    history.pushState(null, '', '/rounds');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
 /** What the system tells a browser when its network comes back; without it the app tries again within 30 s. */
 export async function tellOnline(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
@@ -78,11 +104,16 @@ export async function tellOnline(context: BrowserContext): Promise<void> {
   }
 }
 
-export async function openStage(options: { sampleData?: boolean } = {}): Promise<Stage> {
+/**
+ * `fresh`: the Owner is as new as a sign-up leaves them; otherwise their e-mail address is verified, so that an app
+ * start leads to the work (specification 1, 2.3).
+ */
+export async function openStage(options: { sampleData?: boolean; fresh?: boolean } = {}): Promise<Stage> {
   const first = await startTestRelay({ staticDir: STATIC });
   const { port, url, database } = first;
   let relay: RunningRelay = first;
   const owner = await signUpOwner(url);
+  if (!options.fresh) await verifyEverybody(database.url);
   if (options.sampleData) {
     const loaded = await callRelay(url, loadSampleData, { account: owner.account }, owner.headers);
     if (loaded.error) throw new Error(`sample data: ${loaded.error}`);
@@ -119,6 +150,7 @@ export async function openStage(options: { sampleData?: boolean } = {}): Promise
       seated.push(actor);
       await actor.page.goto(actor.url);
       await signIn(actor.page, person);
+      await goToRounds(actor.page);
       return actor;
     },
     async guest(person, device = {}) {
@@ -130,6 +162,7 @@ export async function openStage(options: { sampleData?: boolean } = {}): Promise
       if (person) {
         await page.goto(url);
         await signIn(page, person);
+        if (!device.stays) await goToRounds(page);
       }
       return { page, context, errors, url };
     },

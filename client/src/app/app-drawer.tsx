@@ -1,104 +1,120 @@
 import {
-  mdiAccountGroupOutline,
-  mdiCellphoneLink,
+  mdiArrowUpBoldCircleOutline,
   mdiCloudCheckOutline,
   mdiCloudOffOutline,
   mdiDownload,
+  mdiInformationOutline,
   mdiLogout,
-  mdiMapMarkerPath,
   mdiReload,
-  mdiShieldKeyOutline,
+  mdiSchoolOutline,
   mdiSync,
-  mdiViewGridOutline,
 } from '@mdi/js';
+import { type FixedLink, fixedLinks } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
+import { useInstall } from '#parts/install.hook.ts';
+import { useTrainingUrl } from '#parts/operator-links.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { appVersion } from '#platform/device-facts.ts';
-import { addressOf, openRoutes } from '#routes/route-access.ts';
-import type { DrawerGroupId, RouteRow } from '#routes/route-row.ts';
-import type { BuiltRouteId } from '#routes/route-table.ts';
+import { paths } from '#routes/paths.ts';
+import { openRoutes, routeAt } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
-import {
-  DrawerAccount,
-  DrawerAction,
-  DrawerFoot,
-  DrawerGroup,
-  DrawerLink,
-  DrawerNav,
-} from '#ui/shell/shell.tsx';
+import { DrawerAction, DrawerFoot, DrawerLink, DrawerNav } from '#ui/shell/drawer.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useInstall } from './install.hook.ts';
+import { useDrawerFacts } from './drawer-facts.hook.ts';
+import { DrawerGroups, RouteLink } from './drawer-groups.tsx';
+import { DrawerHead } from './drawer-head.tsx';
+import './drawer.text.ts';
+import { MainFranchiseLink, useMainFranchise } from './franchise-link.tsx';
+import { reloadApp } from './reload-app.ts';
 import { syncWordsOf } from './sync-words.ts';
 
-const ICONS: Record<BuiltRouteId, string> = {
-  rounds: mdiMapMarkerPath,
-  users: mdiAccountGroupOutline,
-  'sync-status': mdiCellphoneLink,
-  security: mdiShieldKeyOutline,
-};
+/** Pages below the groups: the way in, while it is not hidden, and one's own device and sign-in. */
+const OWN_PAGES: ReadonlySet<string> = new Set(['quickstart', 'sync-status', 'security']);
 
-/** The side menu: what this user may open, then the fixed links (specification 2.1). */
+/** The side menu: the account, what this user may open, then the fixed links (specification 1, 2.1). */
 export function AppDrawer({ onGo }: { onGo: () => void }) {
   const store = useStore();
+  const actor = useActor();
   const sync = useSyncState();
   const show = useToast();
   const { pathname } = useLocation();
+  const at = routeAt(pathname);
   const install = useInstall();
   const signOut = useSignOut();
-  const rows = openRoutes(store.actor);
-  const link = (row: RouteRow) => {
-    const href = addressOf(row) ?? '/';
-    return (
-      <DrawerLink
-        key={row.id}
-        icon={ICONS[row.id as BuiltRouteId]}
-        label={textOf(`app.route-${row.id}`)}
-        href={href}
-        active={pathname === href || pathname.startsWith(`${href}/`)}
-        onClick={onGo}
-      />
-    );
-  };
-  const group = (id: DrawerGroupId) => {
-    const own = rows.filter((row) => row.group === id);
-    return own.length > 0 && <DrawerGroup title={textOf(`app.group-${id}`)}>{own.map(link)}</DrawerGroup>;
-  };
+  const training = useTrainingUrl();
+  const isStartHidden = useSetting('global.hide-quick-start') || !actor.subscribed;
+  const facts = useDrawerFacts(actor);
+  const franchise = useMainFranchise();
   const handleSync = async () => {
     onGo();
     show({ text: syncWordsOf(await store.syncNow()) });
   };
+  const go = (then: () => void) => () => {
+    onGo();
+    then();
+  };
+  const fixed: Record<FixedLink, () => ReactNode> = {
+    upgrade: () => (
+      <DrawerLink
+        icon={mdiArrowUpBoldCircleOutline}
+        label={t('drawer.upgrade')}
+        href={paths.subscription()}
+        onClick={onGo}
+      />
+    ),
+    training: () => (
+      <DrawerLink
+        icon={mdiSchoolOutline}
+        label={t('drawer.training')}
+        href={training ?? '/'}
+        outside
+        onClick={onGo}
+      />
+    ),
+    about: () => (
+      <DrawerLink
+        icon={mdiInformationOutline}
+        label={t('route.about')}
+        href={paths.about()}
+        active={at?.id === 'about'}
+        onClick={onGo}
+      />
+    ),
+    sync: () => <DrawerAction icon={mdiSync} label={t('app.sync-now')} onClick={handleSync} />,
+    'sign-out': () => <DrawerAction icon={mdiLogout} label={t('app.sign-out')} onClick={go(signOut)} />,
+    install: () => <DrawerAction icon={mdiDownload} label={t('app.install')} onClick={go(install.ask)} />,
+    reload: () => <DrawerAction icon={mdiReload} label={t('app.reload')} onClick={reloadApp} />,
+  };
   return (
     <>
-      <DrawerAccount
-        icon={mdiViewGridOutline}
-        name={store.account.name}
-        sub={
-          store.account.company !== store.account.name && store.account.company
-            ? store.account.company
-            : store.profile.user.email
-        }
-      />
+      <DrawerHead onGo={onGo} />
       <DrawerNav>
-        {group('work')}
-        {group('configure')}
+        <DrawerGroups
+          onGo={onGo}
+          inFranchise={franchise && <MainFranchiseLink href={franchise} onGo={onGo} />}
+        />
         <div className="app-fixed">
-          {rows.filter((row) => row.group === null).map(link)}
-          <DrawerAction icon={mdiSync} label={t('app.sync-now')} onClick={handleSync} />
-          {install.available && (
-            <DrawerAction icon={mdiDownload} label={t('app.install')} onClick={install.ask} />
-          )}
-          <DrawerAction icon={mdiReload} label={t('app.reload')} onClick={() => window.location.reload()} />
-          <DrawerAction icon={mdiLogout} label={t('app.sign-out')} onClick={signOut} />
+          {openRoutes(actor)
+            .filter(({ id }) => OWN_PAGES.has(id) && !(id === 'quickstart' && isStartHidden))
+            .map((row) => (
+              <RouteLink key={row.id} row={row} at={at} onGo={onGo} />
+            ))}
+          {fixedLinks(facts).map((id) => (
+            <div key={id}>{fixed[id]()}</div>
+          ))}
         </div>
       </DrawerNav>
       <DrawerFoot
         icon={sync.connected ? mdiCloudCheckOutline : mdiCloudOffOutline}
         text={t('app.connected-as', {
           state: t(sync.connected ? 'app.connected' : 'app.offline'),
-          roles: listed(store.account.roles.map((role) => textOf(`role.${role}`))),
+          roles: listed(actor.roles.map((role) => textOf(`role.${role}`))),
         })}
         end={t('app.version', { version: appVersion() })}
       />

@@ -1,57 +1,88 @@
+import { may } from '@roundsman/shared-schema/access/may.ts';
 import { useAtom } from 'jotai';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
-import { FrameContext } from '#parts/screen-frame.part.tsx';
+import { LauncherHost } from '#areas/launcher/launcher-host.part.tsx';
+import { useActor } from '#parts/actor.hook.ts';
+import { type Frame, FrameContext } from '#parts/screen-frame.part.tsx';
+import { UnsavedNavigation } from '#parts/unsaved/unsaved-navigation.part.tsx';
+import { noteError } from '#platform/error-log.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
-import { TopBar } from '#ui/page/page.tsx';
+import { AllowedProvider, type Allows } from '#ui/allowed/allowed.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
-import { ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 import { drawerOpenAtom } from './app.atoms.ts';
 import { AppDrawer } from './app-drawer.tsx';
-import { SampleDataNotice } from './sample-data-notice.tsx';
-import { Support } from './support.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { Broken } from './plain-pages.tsx';
+import { useShellActions } from './shell-actions.hook.ts';
+import { TopBar } from './top-bar.tsx';
+import { isMissingPart, UpdateNeeded } from './update-notice.tsx';
+
+const PushKeeper = lazy(async () => ({
+  default: (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper,
+}));
+
+const frame: Frame = { renderTop: (words) => <TopBar {...words} /> };
+
+/** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
+function useCompactMenus(): void {
+  const desk = useSetting('theme.compact-menus-desktop');
+  const phone = useSetting('theme.compact-menus-mobile');
+  const isCompact = useNarrow() ? phone : desk;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isCompact) dataset.compactMenus = '';
+    else delete dataset.compactMenus;
+  }, [isCompact]);
+}
 
 /** Drawer, header and the screen of the moment (specification 2.1, 2.2). */
 export function AppFrame() {
   const [drawerOpen, setDrawerOpen] = useAtom(drawerOpenAtom);
   const location = useLocation();
-  const frame = useMemo(
-    () => ({
-      renderTop: (title: string, tabs?: React.ReactNode) => (
-        <>
-          <TopBar title={title} tabs={tabs} support={<Support />} onMenu={() => setDrawerOpen(true)} />
-          <UpdateNotice />
-          <SampleDataNotice />
-        </>
-      ),
-    }),
-    [setDrawerOpen],
-  );
+  const actor = useActor();
+  const allows = useCallback<Allows>((requires) => !requires || may(actor, requires), [actor]);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [setDrawerOpen]);
+  const drawer = useMemo(() => <AppDrawer onGo={closeDrawer} />, [closeDrawer]);
+  useCompactMenus();
   return (
-    <FrameContext value={frame}>
-      <Shell
-        drawer={<AppDrawer onGo={() => setDrawerOpen(false)} />}
-        drawerLabel={t('app.menu')}
-        drawerOpen={drawerOpen}
-        onDrawerClose={() => setDrawerOpen(false)}
-      >
-        <ErrorBoundary
-          resetKeys={[location.pathname]}
-          fallbackRender={({ resetErrorBoundary }) => (
-            <>
-              {frame.renderTop(t('app.broken'))}
-              <ErrorState text={t('app.broken-text')} onRetry={resetErrorBoundary} />
-            </>
-          )}
+    <AllowedProvider allows={allows}>
+      <FrameContext value={frame}>
+        <Shell
+          drawer={drawer}
+          drawerLabel={t('app.menu')}
+          drawerOpen={drawerOpen}
+          onDrawerClose={closeDrawer}
         >
-          <Suspense fallback={<SkeletonRows />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </Shell>
-    </FrameContext>
+          <ErrorBoundary
+            resetKeys={[location.pathname]}
+            onError={(error) => noteError(error)}
+            fallbackRender={({ error }) => (
+              <>
+                {frame.renderTop({ title: t('app.broken-short') })}
+                <Page>{isMissingPart(error) ? <UpdateNeeded /> : <Broken />}</Page>
+              </>
+            )}
+          >
+            <Suspense fallback={<SkeletonRows />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Shell>
+        <Launcher />
+        <Suspense fallback={null}>
+          <PushKeeper />
+        </Suspense>
+        <UnsavedNavigation />
+      </FrameContext>
+    </AllowedProvider>
   );
+}
+
+function Launcher() {
+  return <LauncherHost actions={useShellActions()} />;
 }

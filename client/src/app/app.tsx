@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { RouterProvider } from 'react-router/dom';
+import { Written } from '#parts/language/written.part.tsx';
 import { SignOutProvider } from '#parts/sign-out/sign-out.tsx';
 import type { Session } from '#store/session/session.ts';
 import { SessionProvider } from '#store/use-session.hook.tsx';
@@ -17,9 +18,11 @@ export function App({ session, router }: { session: Session; router: ReturnType<
       <ToastProvider>
         <ConfirmProvider>
           <SessionProvider session={session}>
-            <SignOutProvider>
-              <RouterProvider router={router} />
-            </SignOutProvider>
+            <Written>
+              <SignOutProvider>
+                <RouterProvider router={router} />
+              </SignOutProvider>
+            </Written>
           </SessionProvider>
         </ConfirmProvider>
         <ToastOutlet />

@@ -1,9 +1,45 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
+import { accountInfo, accountSubscription } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { subscriptionAt } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { setting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
+import {
+  type Start,
+  startAt,
+  unsubscribedTarget,
+} from '@roundsman/shared-schema/areas/shell/first-load.rules.ts';
 import { paths } from '#routes/paths.ts';
-import { addressOf, landingRoutes } from '#routes/route-access.ts';
+import { addressOf, guardOf, landingRoutes, mayOpen, routeAt, routeRow } from '#routes/route-access.ts';
+import type { RouteId } from '#routes/route-table.ts';
+import type { Store } from '#store/store.ts';
+import { lastPage } from './last-page.ts';
 
-/** Where the app opens: the first landing page of the route table that this user may see (specification 2.3). */
-export function landingPath(actor: Actor): string {
-  const [first] = landingRoutes(actor);
-  return (first && addressOf(first)) ?? paths.sync();
+/** Where the start page leads, and whether the chosen landing page has to be cleared (specification 1, 2.3). */
+export interface Landing {
+  readonly address: string;
+  readonly clear: boolean;
+}
+
+/** Where an account leads that is not subscribed (specification 1, 2.3). */
+export function unsubscribedPath(store: Store, actor: Actor): string {
+  const subscription = subscriptionAt(accountSubscription(store.snapshot), store.now());
+  const target = unsubscribedTarget({ subscription, mayOpen: (id) => mayOpen(actor, id) });
+  return (target && addressOf(routeRow(target))) ?? paths.sync();
+}
+
+/** What the empty address leads to for this person, on this device. */
+export function landingOf(store: Store, actor: Actor, isViewing = false): Landing {
+  if (actor.subscribed === false) return { address: unsubscribedPath(store, actor), clear: false };
+  // Whoever is being viewed as has pages and choices of their own, which are on their devices.
+  const last = isViewing ? undefined : lastPage(store);
+  const row = last === undefined ? undefined : routeAt(last);
+  const start: Start<string> = startAt({
+    last: row && guardOf(actor, row) === 'open' ? last : undefined,
+    chosen: isViewing ? '' : setting(store.snapshot, 'landing', store.userId),
+    permitted: landingRoutes(actor).map(({ id }) => id),
+  });
+  // Before `core` is here nobody knows what the account allows: a choice is not cleared on a guess.
+  const clear = start.clear && accountInfo(store.snapshot) !== undefined;
+  if (!start.to) return { address: paths.sync(), clear };
+  if ('address' in start.to) return { address: start.to.address, clear };
+  return { address: addressOf(routeRow(start.to.route as RouteId)) ?? paths.sync(), clear };
 }

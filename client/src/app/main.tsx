@@ -1,25 +1,53 @@
-import { registerServiceWorker } from '@roundsman/pwa/register-app.ts';
 import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterPaint } from '#platform/after-paint.ts';
+import { browserValues } from '#platform/local-values.ts';
 import { createSession } from '#store/session/session.ts';
+import { showFirstLocale } from '#text/show-locale.ts';
 import { showColourMode } from '#ui/theme/colour-mode.ts';
+import { hasUnsaved } from '#ui/unsaved/unsaved.hook.ts';
 import { colourModeAtom, updateAtom } from './app.atoms.ts';
 import { App } from './app.tsx';
+import { reloadApp, tidyAddress } from './reload-app.ts';
 import { createAppRouter } from './router.tsx';
-import './all-texts.ts';
+import '#text/kit.text.ts';
+import './app.text.ts';
+import './routes.text.ts';
+import '#parts/failure.text.ts';
 
-const atoms = getDefaultStore();
-showColourMode(atoms.get(colourModeAtom));
+tidyAddress();
+/**
+ * Not awaited at the top of the module: parts that it loads need this file's own neighbours, which would wait for it.
+ */
+async function start(): Promise<void> {
+  const atoms = getDefaultStore();
+  showColourMode(atoms.get(colourModeAtom));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <App session={createSession()} router={createAppRouter()} />
-  </StrictMode>,
-);
+  // English is there at once; what another language has comes before the first word is shown.
+  await showFirstLocale(browserValues(), navigator.languages);
 
-const registration = await registerServiceWorker({
-  onWaiting: () => atoms.set(updateAtom, { activate: () => registration?.activate() }),
-});
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  createRoot(root).render(
+    <StrictMode>
+      <App session={createSession()} router={createAppRouter()} />
+    </StrictMode>,
+  );
+
+  // Texts come with their screens; those that only a failure or a list of all changes names come now.
+  void afterPaint().then(() => import('./all-texts.ts'));
+
+  // Keeping the app on the device can wait until it is on the screen.
+  const { registerServiceWorker } = await import('@roundsman/pwa/register-app.ts');
+  // A part that is not on the server any more belongs to a version that has gone: the new one is offered.
+  window.addEventListener('vite:preloadError', () => atoms.set(updateAtom, { activate: reloadApp }));
+
+  const registration = await registerServiceWorker({
+    onWaiting: () => atoms.set(updateAtom, { activate: () => registration?.activate() }),
+    mayReload: () => !hasUnsaved(),
+    onHeldBack: () => atoms.set(updateAtom, { activate: reloadApp }),
+  });
+}
+
+void start();

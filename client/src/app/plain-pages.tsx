@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { noteError } from '#platform/error-log.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, NoPermission } from '#ui/states/empty-state.tsx';
 
@@ -38,19 +41,29 @@ export function NoPermissionPage() {
   );
 }
 
+/** Something in a screen broke: 'Oops! Something went wrong.' and the way on (specification 4, 2.16). */
+export function Broken() {
+  return (
+    <ErrorState
+      title={t('app.broken')}
+      text={t('app.broken-text')}
+      onRetry={() => window.location.reload()}
+      action={
+        <ButtonLink kind="line" href="/">
+          {t('app.home')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** The last net: something outside every screen broke. */
 export function RootErrorPage() {
+  const error = useRouteError();
+  useEffect(() => noteError(error), [error]);
   return (
     <main className="app-state">
-      <ErrorState
-        title={t('app.broken')}
-        text={t('app.broken-text')}
-        action={
-          <Button kind="main" onClick={() => window.location.reload()}>
-            {t('app.reload')}
-          </Button>
-        }
-      />
+      <Broken />
     </main>
   );
 }

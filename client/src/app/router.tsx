@@ -1,19 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigate } from 'react-router';
+import { DeveloperRoute, GalleryRoute } from '#dev/developer.route.tsx';
+import { useActor } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';
-import { addressOf, mayOpen, routeRow } from '#routes/route-access.ts';
+import { addressOf, guardOf, routeRow } from '#routes/route-access.ts';
+import type { RouteRow } from '#routes/route-row.ts';
 import { type BuiltRouteId, ROUTE_TABLE } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { AppFrame } from './app-frame.tsx';
-import { landingPath } from './landing.ts';
+import { AppStart } from './app-start.tsx';
+import { unsubscribedPath } from './landing.ts';
+import { LandingPage } from './landing-page.tsx';
+import { ConfirmEmailPage, ForgotPasswordPage, ResetPasswordPage } from './link-pages.tsx';
 import { NoPermissionPage, NotFoundPage, RootErrorPage } from './plain-pages.tsx';
 import { SCREENS } from './screens.tsx';
 import { JoinPage, SignInPage, SignUpPage, StoreGate } from './session-gate.tsx';
-
-const GalleryScreen = lazy(async () => ({
-  default: (await import('#dev/gallery.screen.tsx')).GalleryScreen,
-}));
 
 /** Gives the kit's links the router. */
 function Root() {
@@ -27,18 +29,20 @@ function Root() {
   );
 }
 
-function Landing() {
-  return <Navigate to={landingPath(useStore().actor)} replace />;
-}
-
 /** Opens a route's screens only for those whom the route table lets in. */
 function Guard({ id }: { id: BuiltRouteId }) {
-  return mayOpen(useStore().actor, id) ? <Outlet /> : <NoPermissionPage />;
+  const store = useStore();
+  const actor = useActor();
+  const guard = guardOf(actor, routeRow(id));
+  if (guard === 'open') return <Outlet />;
+  if (guard === 'unsubscribed') return <Navigate to={unsubscribedPath(store, actor)} replace />;
+  return <NoPermissionPage />;
 }
 
 function routeOf(id: BuiltRouteId): RouteObject {
   const { Component, children } = SCREENS[id];
-  const row = routeRow(id);
+  const row: RouteRow = routeRow(id);
+  if (row.redirect) return { path: row.path, element: <Navigate to={row.redirect} replace /> };
   // A screen with addresses of its own below it stands at the plain one, and they name the rest.
   const path = children ? addressOf(row) : row.path;
   return {
@@ -56,16 +60,25 @@ export function createAppRouter() {
         { path: paths.signIn(), Component: SignInPage },
         { path: paths.signUp(), Component: SignUpPage },
         { path: paths.join(), Component: JoinPage },
-        { path: paths.gallery(), Component: GalleryScreen },
+        { path: paths.forgotPassword(), Component: ForgotPasswordPage },
+        { path: paths.resetPassword(), Component: ResetPasswordPage },
+        { path: paths.confirmEmail(), Component: ConfirmEmailPage },
+        { path: paths.gallery(), Component: GalleryRoute },
         {
           Component: StoreGate,
           children: [
             {
-              Component: AppFrame,
+              Component: AppStart,
               children: [
-                { index: true, Component: Landing },
-                ...ROUTE_TABLE.flatMap((row) => (row.built ? [routeOf(row.id)] : [])),
-                { path: '*', Component: NotFoundPage },
+                {
+                  Component: AppFrame,
+                  children: [
+                    { index: true, Component: LandingPage },
+                    ...ROUTE_TABLE.flatMap((row) => (row.built ? [routeOf(row.id)] : [])),
+                    { path: `${paths.developer()}/:tool?`, Component: DeveloperRoute },
+                    { path: '*', Component: NotFoundPage },
+                  ],
+                },
               ],
             },
           ],

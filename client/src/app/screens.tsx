@@ -14,9 +14,43 @@ const RoundsScreen = lazy(async () => ({ default: (await roundsScreen).RoundsScr
 const RoundDialogRoute = lazy(async () => ({
   default: (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
 }));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('#areas/dashboard/dashboard.screen.tsx')).DashboardScreen,
+}));
+const QuickstartScreen = lazy(async () => ({
+  default: (await import('#areas/quickstart/quickstart.screen.tsx')).QuickstartScreen,
+}));
+const AlertsScreen = lazy(async () => ({
+  default: (await import('#areas/alerts/alerts.screen.tsx')).AlertsScreen,
+}));
 const SyncScreen = lazy(async () => ({ default: (await import('#areas/sync/sync.screen.tsx')).SyncScreen }));
 const UsersScreen = lazy(async () => ({
   default: (await import('#areas/users/users.screen.tsx')).UsersScreen,
+}));
+const TeamsScreen = lazy(async () => ({
+  default: (await import('#areas/teams/teams.screen.tsx')).TeamsScreen,
+}));
+const UserSecurityScreen = lazy(async () => ({
+  default: (await import('#areas/user-security/user-security.screen.tsx')).UserSecurityScreen,
+}));
+const GettingStartedScreen = lazy(async () => ({
+  default: (await import('#areas/getting-started/getting-started.screen.tsx')).GettingStartedScreen,
+}));
+const FinishSyncingScreen = lazy(async () => ({
+  default: (await import('#areas/finish-syncing/finish-syncing.screen.tsx')).FinishSyncingScreen,
+}));
+const AboutPage = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage }));
+const AccountScreen = lazy(async () => ({
+  default: (await import('#areas/account/account.screen.tsx')).AccountScreen,
+}));
+const SubscriptionScreen = lazy(async () => ({
+  default: (await import('#areas/account/subscription.screen.tsx')).SubscriptionScreen,
+}));
+const TrialEndingScreen = lazy(async () => ({
+  default: (await import('#areas/account/trial-ending.screen.tsx')).TrialEndingScreen,
+}));
+const VerifyEmailScreen = lazy(async () => ({
+  default: (await import('#areas/account/verify-email.screen.tsx')).VerifyEmailScreen,
 }));
 const SecurityScreen = lazy(async () => ({
   default: (await import('#areas/security/security.screen.tsx')).SecurityScreen,
@@ -25,7 +59,19 @@ const SecurityScreen = lazy(async () => ({
 /** The screen of every route that is built; a route of the table is built once it stands here. */
 export const SCREENS: Readonly<Record<BuiltRouteId, ScreenEntry>> = {
   rounds: { Component: RoundsScreen, children: [{ path: ':roundId', Component: RoundDialogRoute }] },
+  dashboard: { Component: DashboardScreen },
+  quickstart: { Component: QuickstartScreen },
   users: { Component: UsersScreen },
+  teams: { Component: TeamsScreen },
+  'user-security': { Component: UserSecurityScreen },
+  gettingstarted: { Component: GettingStartedScreen },
+  'finish-syncing': { Component: FinishSyncingScreen },
+  about: { Component: AboutPage },
+  alerts: { Component: AlertsScreen },
   'sync-status': { Component: SyncScreen },
   security: { Component: SecurityScreen },
+  account: { Component: AccountScreen },
+  subscription: { Component: SubscriptionScreen },
+  'trial-ending': { Component: TrialEndingScreen },
+  'verify-email': { Component: VerifyEmailScreen },
 };

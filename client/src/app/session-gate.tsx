@@ -2,6 +2,8 @@ import { mdiCloudOutline, mdiShieldOffOutline } from '@mdi/js';
 import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
 import { lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ForcedPassword } from '#parts/forced-password/forced-password.part.tsx';
+import { FollowLanguage } from '#parts/language/follow-language.part.tsx';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { paths } from '#routes/paths.ts';
 import type { WaitingOfOther } from '#store/session/session.ts';
@@ -13,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { OwnDialogs } from './own-dialogs.tsx';
 import { StoreTheme } from './store-theme.tsx';
 
 // Forms are only needed here: whoever is signed in never loads them at the start.
@@ -66,7 +69,7 @@ function WaitingOfOthers() {
   }, [session]);
   return others.map(({ name, email, waiting }) => (
     <Notice key={email} icon={mdiCloudOutline} card>
-      {t('session.waiting-elsewhere', { count: waiting, name })}
+      {t('app.waiting-elsewhere', { count: waiting, name })}
     </Notice>
   ));
 }
@@ -76,8 +79,8 @@ function RevokedNotice() {
   const ended = useReadable(useSession().ended);
   if (ended !== 'revoked') return null;
   return (
-    <Notice icon={mdiShieldOffOutline} tone="warn" title={t('session.revoked')} card>
-      {t('session.revoked-text')}
+    <Notice icon={mdiShieldOffOutline} tone="warn" title={t('app.device-revoked')} card>
+      {t('app.device-revoked-text')}
     </Notice>
   );
 }
@@ -144,11 +147,10 @@ export function StoreGate() {
   const store = useReadable(session.store);
   const { pathname } = useLocation();
   const signOut = useSignOut();
-  const [loaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<typeof store>();
   useEffect(() => {
     let shown = true;
-    setLoaded(false);
-    void store?.whenLoaded.then(() => shown && setLoaded(true));
+    void store?.whenLoaded.then(() => shown && setLoaded(store));
     return () => {
       shown = false;
     };
@@ -169,11 +171,14 @@ export function StoreGate() {
       </main>
     );
   }
-  if (!store || !loaded) return <SkeletonRows label={t('app.loading')} />;
+  if (!store || loaded !== store) return <SkeletonRows label={t('app.loading')} />;
   return (
     <StoreProvider store={store} key={store.account.id}>
       <StoreTheme />
+      <FollowLanguage />
       <Outlet />
+      <OwnDialogs />
+      <ForcedPassword />
     </StoreProvider>
   );
 }

@@ -1,24 +1,38 @@
 import {
+  mdiAccountCircleOutline,
+  mdiCodeBraces,
+  mdiHelpCircleOutline,
   mdiLogout,
+  mdiMagnify,
   mdiShieldKeyOutline,
-  mdiThemeLightDark,
-  mdiWeatherNight,
-  mdiWhiteBalanceSunny,
 } from '@mdi/js';
-import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
+import { may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLauncher } from '#areas/launcher/launcher-host.part.tsx';
+import { useActor } from '#parts/actor.hook.ts';
+import { useUnreadAlerts } from '#parts/alerts/unread-alerts.hook.ts';
+import { pressSyncButton, toggleDeveloperMode } from '#parts/developer/developer-mode.ts';
+import '#parts/developer/developer.text.ts';
+import { useOwnPerson } from '#parts/people.hook.ts';
+import { openProfile } from '#parts/profile/open-profile.ts';
 import { useRefusedChanges } from '#parts/refused.hook.ts';
 import { useRefusedNews } from '#parts/refused-news.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { paths } from '#routes/paths.ts';
+import { mayOpen } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncState as Truth } from '#store/sync-state.ts';
-import { useSetting } from '#store/use-setting.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
+import { SupportBar } from '#ui/support-bar/support-bar.tsx';
 import { SyncCloud, type SyncState } from '#ui/sync-cloud/sync-cloud.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+import './drawer.text.ts';
+import { useSayDeveloperMode, useThemeEntries } from './shell-actions.hook.ts';
 
 const CLOUD: Record<Truth['kind'], SyncState> = {
   synced: 'synced',
@@ -27,59 +41,136 @@ const CLOUD: Record<Truth['kind'], SyncState> = {
   'needs-you': 'needs',
 };
 
+/** The bell is of level 2 (specification 1, 2.2). */
+const MAY_BELL: Requirement = { level: 'advanced' };
+/** Who is asked to verify the e-mail address. */
+const MAY_VERIFY: Requirement = { roles: OWNER_ADMIN };
+/** A warning waits until what it warns of has lasted (specification 1, section 9). */
+const WARN_AFTER_MS = 500;
+
 /** How many things need the person: refused changes, and what a problem keeps from being sent. */
 function needsYou({ problem, waiting }: Truth, refused: number): number {
   return refused + (problem === null || problem === 'refused' ? 0 : Math.max(1, waiting));
 }
 
-/** The right end of the header: the cloud that tells the truth, and the person. */
+/** True once `value` has been true for a while. */
+function useLasting(value: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!value) return setLasts(false);
+    const timer = setTimeout(() => setLasts(true), WARN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value && lasts;
+}
+
+/** Whether the support bar of whoever looks has the bell. */
+export function useHasBell(): boolean {
+  const actor = useActor();
+  return may(actor, MAY_BELL) && mayOpen(actor, 'alerts');
+}
+
+/** The right end of the header: launcher, warning, cloud, bell, help, person (specification 1, 2.2). */
 export function Support() {
   const store = useStore();
+  const actor = useActor();
+  const launcher = useLauncher();
+  const unread = useUnreadAlerts();
+  const hasBell = useHasBell();
+  const isUnverified = useLasting(!store.profile.user.emailVerified && may(actor, MAY_VERIFY));
+  return (
+    <SupportBar
+      help={paths.gettingStarted()}
+      launcher={launcher && { open: launcher.open, onToggle: launcher.toggle }}
+      alerts={hasBell ? { href: paths.alerts(), unread } : undefined}
+      verifyEmail={isUnverified && mayOpen(actor, 'verify-email') ? paths.verifyEmail() : undefined}
+      cloud={<Cloud />}
+      person={<Person />}
+    />
+  );
+}
+
+/** The truth about this device's changes; whatever is dropped on it turns developer mode on or off (2.1). */
+function Cloud() {
   const sync = useSyncState();
   const refused = useRefusedChanges();
   const navigate = useNavigate();
+  const sayDeveloperMode = useSayDeveloperMode();
   useRefusedNews(() => void navigate(paths.sync()));
-  const signOut = useSignOut();
-  const mode = useSetting('theme.mode') ?? 'system';
-  const choose = (id: 'system' | 'light' | 'dark', icon: string): MenuEntry => ({
-    id,
-    icon,
-    label: t(`app.theme-${id}`),
-    chosen: mode === id,
-    onSelect: () => void store.runCommand(setMySetting, { key: 'theme.mode', value: id }),
-  });
   return (
-    <>
-      <SyncCloud
-        state={CLOUD[sync.kind]}
-        count={sync.kind === 'needs-you' ? needsYou(sync, refused.length) : sync.waiting}
-        href={paths.sync()}
-      />
-      <MenuButton
-        entries={[
-          choose('system', mdiThemeLightDark),
-          choose('light', mdiWhiteBalanceSunny),
-          choose('dark', mdiWeatherNight),
-          {
-            id: 'security',
-            icon: mdiShieldKeyOutline,
-            label: t('app.route-security'),
-            apart: true,
-            onSelect: () => navigate(paths.security()),
-          },
-          { id: 'sign-out', icon: mdiLogout, label: t('app.sign-out'), apart: true, onSelect: signOut },
-        ]}
-        trigger={(button) => (
-          <button
-            type="button"
-            className="app-person"
-            aria-label={t('app.profile', { name: store.profile.user.name })}
-            {...button}
-          >
-            <PersonMark person={store.profile.user} size={32} decorative />
-          </button>
-        )}
-      />
-    </>
+    <SyncCloud
+      state={CLOUD[sync.kind]}
+      count={sync.kind === 'needs-you' ? needsYou(sync, refused.length) : sync.waiting}
+      href={paths.sync()}
+      onDropItem={() => sayDeveloperMode(toggleDeveloperMode())}
+      onPress={() => pressSyncButton() && sayDeveloperMode(false)}
+    />
+  );
+}
+
+/** The person, with what is theirs; on a phone also what the bar has no room for. */
+function Person() {
+  const store = useStore();
+  const navigate = useNavigate();
+  const narrow = useNarrow();
+  const launcher = useLauncher();
+  const me = useOwnPerson();
+  const signOut = useSignOut();
+  const themes = useThemeEntries();
+  const entries: MenuEntry[] = [...themes];
+  if (narrow) {
+    if (launcher)
+      entries.push({
+        id: 'launcher',
+        icon: mdiMagnify,
+        label: t('kit.launcher'),
+        apart: true,
+        onSelect: launcher.toggle,
+      });
+    entries.push({
+      id: 'help',
+      icon: mdiHelpCircleOutline,
+      label: t('kit.help'),
+      apart: !launcher,
+      onSelect: () => navigate(paths.gettingStarted()),
+    });
+  }
+  entries.push(
+    {
+      id: 'profile',
+      icon: mdiAccountCircleOutline,
+      label: t('drawer.head-profile'),
+      apart: true,
+      onSelect: openProfile,
+    },
+    {
+      id: 'security',
+      icon: mdiShieldKeyOutline,
+      label: t('route.security'),
+      onSelect: () => navigate(paths.security()),
+    },
+    {
+      id: 'developer',
+      icon: mdiCodeBraces,
+      label: t('developer-mode.entry'),
+      requires: { traits: ['developer'] },
+      onSelect: () => navigate(paths.developer()),
+    },
+    { id: 'sign-out', icon: mdiLogout, label: t('app.sign-out'), apart: true, onSelect: signOut },
+  );
+  return (
+    <MenuButton
+      entries={entries}
+      trigger={(button) => (
+        <button
+          type="button"
+          className="app-person"
+          aria-label={t('app.profile', { name: store.profile.user.name })}
+          {...button}
+        >
+          <PersonMark person={me} size={32} decorative />
+        </button>
+      )}
+    />
   );
 }

@@ -1,9 +1,11 @@
-import { mdiSwapVertical, mdiThemeLightDark } from '@mdi/js';
+import { mdiThemeLightDark } from '@mdi/js';
 import { useState } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { ListBar, Page, TopBar } from '#ui/page/page.tsx';
-import { SearchField } from '#ui/search-field/search-field.tsx';
+import { ListBar } from '#ui/list-bar/list-bar.tsx';
+import { MenuBar } from '#ui/menu-bar/menu-bar.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { SyncCloud } from '#ui/sync-cloud/sync-cloud.tsx';
+import { GalleryBars } from './gallery-bars.part.tsx';
 import { GalleryDialogs } from './gallery-dialogs.part.tsx';
 import { GalleryForms } from './gallery-forms.part.tsx';
 import { GalleryMap } from './gallery-map.part.tsx';
@@ -14,6 +16,7 @@ import './gallery.css';
 
 const SECTIONS = {
   parts: GalleryParts,
+  bars: GalleryBars,
   forms: GalleryForms,
   dialogs: GalleryDialogs,
   states: GalleryStates,
@@ -28,6 +31,7 @@ const isSection = (name: string): name is Section => name in SECTIONS;
 export function GalleryScreen({ section = 'parts' }: { section?: string }) {
   const [shown, setShown] = useState<Section>(isSection(section) ? section : 'parts');
   const [words, setWords] = useState('');
+  const [sort, setSort] = useState('name');
   const Part = SECTIONS[shown];
   const swap = () => {
     const { dataset } = document.documentElement;
@@ -35,7 +39,7 @@ export function GalleryScreen({ section = 'parts' }: { section?: string }) {
   };
   return (
     <div className="rm-gallery">
-      <TopBar
+      <MenuBar
         title="Kit"
         support={
           <>
@@ -45,10 +49,20 @@ export function GalleryScreen({ section = 'parts' }: { section?: string }) {
         }
       />
       <Page label="Kit">
-        <ListBar end={<Button kind="main">Main action</Button>}>
-          <SearchField value={words} onSearch={setWords} label="Search the kit" />
-          <IconButton icon={mdiSwapVertical} label="Sort" />
-        </ListBar>
+        <ListBar
+          subtitle="Subtitle"
+          search={{ value: words, onSearch: setWords, label: 'Search the kit' }}
+          sort={{
+            value: sort,
+            options: [
+              { id: 'name', label: 'Name' },
+              { id: 'price', label: 'Price' },
+            ],
+            onChange: setSort,
+          }}
+          settings={{ label: 'List settings', onOpen: swap }}
+          end={<Button kind="main">Main action</Button>}
+        />
         <nav className="rm-gallery-nav" aria-label="Sections">
           {Object.keys(SECTIONS).map((name) => (
             <Button

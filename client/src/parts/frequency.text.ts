@@ -1,6 +1,7 @@
 import type { FrequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import { dayFromNumber } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ordinal } from '#text/format.ts';
+import { currentLocale } from '#text/locale.ts';
 import { defineTexts, textOf } from '#text/texts.ts';
 
 /** How often a job is due, in words (S-1). `dayth`, `weekth` and `weekdayName` are the numbers made readable. */
@@ -31,11 +32,11 @@ declare module '#text/texts.ts' {
 }
 
 const WEEKS = ['first', 'second', 'third', 'fourth', 'last'] as const;
-const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 /** A Monday; only its weekday is used. */
 const A_MONDAY = 4;
 
 function weekdayName(weekday: number): string {
+  const weekdays = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
   return weekdays.format(new Date(`${dayFromNumber(A_MONDAY + weekday - 1)}T12:00:00Z`));
 }
 

@@ -1,6 +1,8 @@
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useEffect, useState } from 'react';
+import { todayShiftDays } from '#store/developer/clock-shift.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useReadable } from '#store/use-sync.hook.ts';
 
 /** How often a list looks at the calendar again (specification 1, section 9). */
 const REFRESH_MS = 15_000;
@@ -9,14 +11,17 @@ const REFRESH_MS = 15_000;
 export function useToday(): IsoDay {
   const store = useStore();
   const [today, setToday] = useState(() => store.today());
+  const shift = useReadable(todayShiftDays);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shifted calendar is looked at anew.
   useEffect(() => {
     const look = () => setToday(store.today());
+    look();
     const timer = setInterval(look, REFRESH_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [store]);
+  }, [store, shift]);
   return today;
 }

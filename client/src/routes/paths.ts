@@ -19,6 +19,8 @@ export const paths = {
   about: () => '/about',
   sync: () => '/sync-status',
   security: () => '/security',
+  /** `email`: of the owner of the franchise. */
+  mainFranchise: (email: string) => `/franchise?dataEmail=${encodeURIComponent(email)}`,
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   join: () => '/join',
@@ -26,6 +28,8 @@ export const paths = {
   /** Its token stands behind the hash, so that it never reaches a log. */
   resetPassword: () => '/reset-password',
   confirmEmail: () => '/confirm-email',
+  /** What a developer looks at; only in developer mode. */
+  developer: (tool?: string) => (tool === undefined ? '/dev' : `/dev/${tool}`),
   /** Every component of the kit on one page, for whoever builds with it. */
   gallery: () => '/dev/gallery',
 } as const;

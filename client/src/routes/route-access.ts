@@ -12,8 +12,19 @@ export function routeRow(id: RouteId): RouteRow {
 
 /** Whether this person may open the route now; a route without a screen opens for nobody. */
 export function mayOpen(actor: Actor, id: RouteId): boolean {
-  const row = routeRow(id);
-  return row.built && may(actor, row.requires);
+  return guardOf(actor, routeRow(id)) === 'open';
+}
+
+/**
+ * What meets somebody at the route's address. `unsubscribed`: it would open if the account were subscribed, and leads
+ * to what can be done about that; `missing`: it has no screen.
+ */
+export type Guard = 'open' | 'refused' | 'unsubscribed' | 'missing';
+
+export function guardOf(actor: Actor, row: RouteRow): Guard {
+  if (!row.built) return 'missing';
+  if (may(actor, row.requires)) return 'open';
+  return may({ ...actor, subscribed: true }, row.requires) ? 'unsubscribed' : 'refused';
 }
 
 /** The route's own address, without what may be missing; undefined where something has to be named. */
@@ -22,9 +33,31 @@ export function addressOf(row: RouteRow): string | undefined {
   return parts.some((part) => part.startsWith(':')) ? undefined : `/${parts.join('/')}`;
 }
 
+/** The route that an address belongs to; one with a screen before one without. */
+export function routeAt(pathname: string): RouteRow | undefined {
+  const found = ROWS.filter((row) => fits(row.path, pathname));
+  return found.find(({ built }) => built) ?? found[0];
+}
+
+function fits(pattern: string, pathname: string): boolean {
+  const parts = pathname.split('/').filter(Boolean);
+  const wanted = pattern.split('/').filter(Boolean);
+  if (wanted.at(-1) === '*') {
+    const fixed = wanted.slice(0, -1);
+    return fixed.every((part, at) => parts[at] === part);
+  }
+  if (parts.length > wanted.length) return false;
+  return wanted.every((part, at) => {
+    if (parts[at] === undefined) return part.endsWith('?');
+    return part.startsWith(':') || part === parts[at];
+  });
+}
+
 /** What this person may open and a menu may offer, in the order of the table. */
 export function openRoutes(actor: Actor): readonly RouteRow[] {
-  return ROWS.filter((row) => row.built && addressOf(row) !== undefined && may(actor, row.requires));
+  return ROWS.filter(
+    (row) => addressOf(row) !== undefined && guardOf(actor, row) === 'open' && !row.redirect,
+  );
 }
 
 /** Pages that this person may choose to start with (specification 1, 2.3). */

@@ -63,7 +63,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN, traits: ['multi-user'], subscribed },
     group: 'configure',
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'user-security',
@@ -71,7 +71,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'configure',
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'alerts',
@@ -80,7 +80,7 @@ export const ROUTES_OF_ACCOUNT = [
     group: 'configure',
     landing: false,
     badge: 'alerts',
-    built: false,
+    built: true,
   },
   {
     id: 'services',
@@ -159,7 +159,7 @@ export const ROUTES_OF_ACCOUNT = [
   {
     id: 'analytics',
     path: '/analytics/*',
-    requires: { traits: ['developer'], subscribed },
+    requires: { roles: ALL_ROLES, traits: ['developer'], subscribed },
     group: 'configure',
     landing: false,
     built: false,
@@ -170,7 +170,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER, traits: ['store-approved'] },
     group: null,
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'subscription',
@@ -178,7 +178,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER, traits: ['store-approved'] },
     group: null,
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'trial-ending',
@@ -186,7 +186,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER },
     group: null,
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'quickstart',
@@ -194,7 +194,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN },
     group: null,
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'verify-email',
@@ -202,7 +202,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN },
     group: null,
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'gettingstarted',
@@ -210,7 +210,7 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: ALL_ROLES },
     group: null,
     landing: false,
-    built: false,
+    built: true,
   },
   {
     id: 'finish-syncing',
@@ -218,9 +218,9 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: ALL_ROLES },
     group: null,
     landing: false,
-    built: false,
+    built: true,
   },
-  { id: 'about', path: '/about', requires: { roles: ALL_ROLES }, group: null, landing: false, built: false },
+  { id: 'about', path: '/about', requires: { roles: ALL_ROLES }, group: null, landing: false, built: true },
   {
     id: 'sync-status',
     path: '/sync-status',

@@ -13,7 +13,7 @@ export const ROUTES_OF_WORK = [
     requires: { roles: PLANNERS, level: 'core', subscribed },
     group: 'work',
     landing: true,
-    built: false,
+    built: true,
   },
   {
     id: 'schedule',

@@ -8,6 +8,7 @@ import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { afterPaint } from '#platform/after-paint.ts';
 import { keepStorage } from '#platform/storage.ts';
+import { todayShiftMs } from './developer/clock-shift.ts';
 import { watchDevices } from './devices.ts';
 import { followForeignChanges, observeForeignChanges } from './documents/foreign-changes.ts';
 import { createPresence } from './documents/presence.ts';
@@ -18,6 +19,7 @@ import { createParkedList } from './pending/parked-list.ts';
 import { lastUndoable, type RecentChange } from './pending/recent-changes.ts';
 import { waitingChangesFile } from './pending/waiting-changes-file.ts';
 import { waitingRecordIds } from './pending/waiting-record-ids.ts';
+import { createQueuedCalls } from './queued-calls/queued-calls.ts';
 import { CommandRunner } from './run-command.ts';
 import { type Readable, whenever } from './signal.ts';
 import type { Store, UndoOutcome } from './store.ts';
@@ -59,10 +61,11 @@ export function createStore(options: CreateStoreOptions): Store {
     },
   });
   const parked = createParkedList({ account: account.id, author, tab, documents, pending, clock: hybrid });
+  const queuedCalls = createQueuedCalls({ databases, account: account.id, http, connection: monitor, now });
   const presence = createPresence(documents, author);
 
   const actor = (): Actor => actorIn(snapshot, { roles: account.roles, now: now() });
-  const today = () => accountToday(snapshot, now());
+  const today = () => accountToday(snapshot, now() + todayShiftMs());
   const context = (): CommandContext => ({
     actor: actor(),
     account: account.id,
@@ -183,6 +186,7 @@ export function createStore(options: CreateStoreOptions): Store {
     verify: () => verifier.verify(),
     verified: verifier.verified,
     repair: (onProgress) => verifier.repair(onProgress),
+    queuedCalls,
     waitingChangesFile: () => waitingChangesFile(profile, pending.list(), pending.parked.values()),
     loadChangesFile: (file) =>
       loadChangesFile({ profile, account: account.id, tab, documents, pending }, file),
@@ -192,6 +196,7 @@ export function createStore(options: CreateStoreOptions): Store {
       if (!isOpen) return;
       isOpen = false;
       presence.stop();
+      await queuedCalls.close();
       monitor.stop();
       await parts.stop();
     },

@@ -6,6 +6,7 @@ import type { HttpClient } from '#platform/http-client.ts';
 import { openTabChannel } from '#platform/tab-channel.ts';
 import type { SocketClass } from './connection/connection-options.ts';
 import { RelayConnection } from './connection/relay-connection.ts';
+import { loggedSocket } from './developer/sync-log.ts';
 import { Documents } from './documents/documents.ts';
 import { databasePrefix } from './documents/local-copy.ts';
 import { OrderKeeper } from './orders/account-orders.ts';
@@ -86,7 +87,7 @@ export function createStoreParts(options: CreateStoreOptions, mayConnect: Promis
     appVersion: appVersion(),
     platform: platformWords(),
     clock,
-    WebSocket: options.WebSocket ?? WebSocket,
+    WebSocket: options.WebSocket ?? loggedSocket(WebSocket),
     lastRefusal: () => storedRefusals(pending.facts, profile.device),
     onHello: (hello) => orders.take(hello.orders),
     isSessionOver: async () => {

@@ -11,6 +11,7 @@ import type { Documents } from './documents/documents.ts';
 import type { ForeignChange } from './documents/foreign-changes.ts';
 import type { ParkedChange } from './pending/parked-change.ts';
 import type { RecentChange } from './pending/recent-changes.ts';
+import type { QueuedCalls } from './queued-calls/queued-calls.ts';
 import type { RunSplitOptions, SplitOutcome } from './run-command.ts';
 import type { Readable } from './signal.ts';
 import type { SyncState } from './sync-state.ts';
@@ -114,6 +115,8 @@ export interface Store {
   whenOrdersDone(): Promise<boolean>;
   /** Posts everything that waits for review, because this device is revoked. For the session. */
   handOverWaiting(): Promise<Result<void>>;
+  /** Calls that wait on this device for a connection (C-21). */
+  readonly queuedCalls: QueuedCalls;
   /** Closes documents and connection; waiting changes stay on this device. */
   close(): Promise<void>;
 }

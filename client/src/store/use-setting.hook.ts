@@ -1,16 +1,18 @@
 import { settingDocument } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import {
-  SETTINGS,
   type SettingKey,
   type SettingValue,
+  settingRow,
   settingValue,
 } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { syncedStore } from '@syncedstore/core';
 import { useSyncedStore } from '@syncedstore/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
+import { deviceSettings, deviceSettingValue } from './device-settings.ts';
+import { stabilise } from './query/stabilise.ts';
 import { useStore } from './store-context.hook.tsx';
 
 interface SettingsShape {
@@ -39,8 +41,27 @@ function sharedReader(doc: Y.Doc | undefined): ReturnType<typeof readerOf> {
   return reader;
 }
 
-/** The value of a setting of the account or of this user, or its fallback; kept current. */
+/** The value of a setting of the account, of this user or of this device, or its fallback; kept current. */
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
+  const shared = useSharedSetting(key);
+  const own = useDeviceSetting(key);
+  const value = settingRow(key).of === 'device' ? own : shared;
+  const last = useRef(value);
+  // Lists and the like are read anew each time: who holds one must not take that for a change.
+  const stable = stabilise(last.current, value);
+  useEffect(() => {
+    last.current = stable;
+  }, [stable]);
+  return stable;
+}
+
+function useDeviceSetting<K extends SettingKey>(key: K): SettingValue<K> {
+  const settings = deviceSettings();
+  const read = () => settings.text(key);
+  return deviceSettingValue(key, useSyncExternalStore(settings.subscribe, read, read));
+}
+
+function useSharedSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { documents, userId } = useStore();
   const name = settingDocument(key, userId);
   const readable = useMemo(
@@ -53,7 +74,7 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const doc = useSyncExternalStore(readable.subscribe, readable.get, readable.get);
   const shared = sharedReader(doc);
   const reader = useSyncedStore(shared, [shared]);
-  const root = SETTINGS[key].of === 'me' ? 'me' : 'settings';
+  const root = settingRow(key).of === 'me' ? 'me' : 'settings';
   return settingValue(key, parseStamped(plain(reader[root]?.[key]))?.[2]);
 }
 

@@ -1,34 +1,59 @@
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { currentLocale } from './locale.ts';
+import { t } from './texts.ts';
+import './kit.text.ts';
 
 interface DayParts {
-  weekday: string;
-  day: number;
-  month: string;
-  year: number;
+  readonly weekday: string;
+  readonly day: number;
+  /** In the form that stands after a day: '9 March', '9 marca'. */
+  readonly month: string;
+  readonly monthShort: string;
+  readonly year: number;
+}
+
+interface DayFormats {
+  readonly weekday: Intl.DateTimeFormat;
+  readonly month: Intl.DateTimeFormat;
+  readonly monthShort: Intl.DateTimeFormat;
+  readonly relative: Intl.RelativeTimeFormat;
+}
+
+const known = new Map<string, DayFormats>();
+
+function formats(): DayFormats {
+  const locale = currentLocale();
+  let made = known.get(locale);
+  if (!made) {
+    const utc = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    made = {
+      weekday: utc({ weekday: 'short' }),
+      month: utc({ day: 'numeric', month: 'long' }),
+      monthShort: utc({ day: 'numeric', month: 'short' }),
+      relative: new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
+    };
+    known.set(locale, made);
+  }
+  return made;
+}
+
+function monthIn(format: Intl.DateTimeFormat, at: Date): string {
+  return format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '';
 }
 
 function parts(isoDay: string): DayParts | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay);
   if (!match) return null;
   const at = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  const month = MONTHS[at.getUTCMonth()];
-  const weekday = WEEKDAYS[at.getUTCDay()];
-  if (!month || !weekday || Number.isNaN(at.getTime())) return null;
-  return { weekday, day: at.getUTCDate(), month, year: at.getUTCFullYear() };
+  if (Number.isNaN(at.getTime())) return null;
+  const { weekday, month, monthShort } = formats();
+  return {
+    weekday: weekday.format(at),
+    day: at.getUTCDate(),
+    month: monthIn(month, at),
+    monthShort: monthIn(monthShort, at),
+    year: at.getUTCFullYear(),
+  };
 }
 
 /** An ISO day in a sentence: 'Mon 9 March'; with the year when `thisYear` is given and is another one. */
@@ -84,7 +109,7 @@ export function dateTimeShort(atMs: number, nowMs: number): string {
   const at = then === isoDayOf(nowMs) ? null : parts(then);
   if (!at) return clock(atMs);
   const year = at.year === new Date(nowMs).getFullYear() ? '' : ` ${at.year}`;
-  return `${at.weekday} ${at.day} ${at.month.slice(0, 3)}${year}`;
+  return `${at.weekday} ${at.day} ${at.monthShort}${year}`;
 }
 
 const STEPS = [
@@ -93,13 +118,12 @@ const STEPS = [
   { unit: 'minute', ms: 60_000 },
   { unit: 'second', ms: 1000 },
 ] as const;
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
 /** How long ago or ahead a moment is (epoch milliseconds): 'just now', '4 seconds ago', 'in 2 hours'. */
 export function relativeTime(atMs: number, nowMs: number): string {
   const difference = atMs - nowMs;
   for (const { unit, ms } of STEPS) {
-    if (Math.abs(difference) >= ms) return relative.format(Math.trunc(difference / ms), unit);
+    if (Math.abs(difference) >= ms) return formats().relative.format(Math.trunc(difference / ms), unit);
   }
-  return 'just now';
+  return t('kit.just-now');
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   bytes,
   count,
@@ -11,7 +11,13 @@ import {
   ordinal,
   parseMoney,
 } from './format.ts';
-import { dateTime, day, dayFull, dayOfMonth, dayShort, relativeTime } from './format-day.ts';
+import { dateTime, dateTimeShort, day, dayFull, dayOfMonth, dayShort, relativeTime } from './format-day.ts';
+import { setWriting } from './locale.ts';
+
+afterEach(() => setWriting({ locale: 'en-GB', currency: 'GBP' }));
+
+/** Written with spaces that do not break, where a person would only see a space. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('money', () => {
   it('always shows its decimals', () => {
@@ -81,5 +87,59 @@ describe('days', () => {
     expect(relativeTime(now - 4000, now)).toBe('4 seconds ago');
     expect(relativeTime(now - 200, now)).toBe('just now');
     expect(relativeTime(now + 7_200_000, now)).toBe('in 2 hours');
+  });
+});
+
+describe('in Polish', () => {
+  it('writes money with a comma and the sign behind', () => {
+    setWriting({ locale: 'pl-PL' });
+    expect(plain(money(1_234_800))).toBe('12 348,00 £');
+    expect(plain(money(-4200, 'PLN'))).toBe('-42,00 zł');
+    setWriting({ currency: 'PLN' });
+    expect(plain(money(50))).toBe('0,50 zł');
+    expect(moneyInput(124_850)).toBe('1248,50');
+  });
+
+  it.each([
+    ['18', 1800],
+    ['1 248,5 zł', 124_850],
+    ['1.248,50', 124_850],
+    ['1248.50', 124_850],
+    ['-3,20', -320],
+    [',5', 50],
+    ['1,234', null],
+    ['dwa', null],
+    ['1,2,3', null],
+  ])('reads %j as %j', (typed, minor) => {
+    setWriting({ locale: 'pl-PL', currency: 'PLN' });
+    expect(parseMoney(typed)).toBe(minor);
+  });
+
+  it('reads back what it wrote', () => {
+    setWriting({ locale: 'pl-PL', currency: 'PLN' });
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (minor) => {
+        expect(parseMoney(money(minor))).toBe(minor);
+        expect(parseMoney(moneyInput(minor))).toBe(minor);
+      }),
+    );
+  });
+
+  it('says numbers, places, lists and days', () => {
+    setWriting({ locale: 'pl-PL' });
+    expect([plain(count(20_000)), distance(5472), bytes(2_100_000_000), ordinal(3)]).toEqual([
+      '20 000',
+      '3,4 mi',
+      '2,1 GB',
+      '3.',
+    ]);
+    expect(listed(['a', 'b', 'c'])).toBe('a, b i c');
+    expect(day('2026-03-09')).toBe('pon. 9 marca');
+    expect(dayFull('2026-05-01')).toBe('pt. 1 maja 2026');
+    const now = new Date(2026, 2, 9, 10, 41).getTime();
+    expect(dateTime(now - 86_400_000, now)).toBe('niedz. 8 marca, 10:41');
+    expect(dateTimeShort(now - 86_400_000, now)).toBe('niedz. 8 mar');
+    expect(relativeTime(now - 4000, now)).toBe('4 sekundy temu');
+    expect(relativeTime(now + 7_200_000, now)).toBe('za 2 godziny');
   });
 });

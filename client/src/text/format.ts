@@ -1,30 +1,54 @@
-const LOCALE = 'en-GB';
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-const numberFormat = new Intl.NumberFormat(LOCALE);
+import { currentLocale, currentWriting } from './locale.ts';
 
-function moneyFormat(currency: string): Intl.NumberFormat {
-  let format = moneyFormats.get(currency);
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${currentLocale()} ${options.currency} ${options.currencyDisplay} ${options.maximumFractionDigits}`;
+  let format = numberFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
-    moneyFormats.set(currency, format);
+    format = new Intl.NumberFormat(currentLocale(), options);
+    numberFormats.set(key, format);
   }
   return format;
 }
 
-/** Digits after the point of a currency: 2 for GBP, 0 for JPY. */
-export function minorDigits(currency = 'GBP'): number {
+/** The account's own currency by its shortest sign, which nobody there mistakes; others as the language tells them apart. */
+const moneyFormat = (currency: string) =>
+  numberFormat({
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === currentWriting().currency ? 'narrowSymbol' : 'symbol',
+  });
+const decimals = (digits: number) =>
+  numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** What stands before the decimals: '.' in English, ',' in Polish. */
+function decimalMark(): string {
+  return decimals(1).format(1.5).charAt(1);
+}
+
+/** Digits after the point of a currency: 2 for GBP, 0 for JPY. Without a currency, the account's. */
+export function minorDigits(currency = currentWriting().currency): number {
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Money from integer minor units (pence), always with all its decimals: 124800 is '£1,248.00'. */
-export function money(minor: number, currency = 'GBP'): string {
+/** Money from integer minor units (pence), always with all its decimals: 124800 is '£1,248.00', in Polish '1248,00 £'. */
+export function money(minor: number, currency = currentWriting().currency): string {
   return moneyFormat(currency).format(minor / 10 ** minorDigits(currency));
 }
 
-/** What a person typed as money, in minor units: '£1,248.5' is 124850; null when it is no amount. */
-export function parseMoney(text: string, currency = 'GBP'): number | null {
+/**
+ * What a person typed as money, in minor units: '£1,248.5' is 124850, in Polish '1 248,5 zł'; null when it is no
+ * amount. Where the comma is the decimal mark, a point is taken for one as long as there is no comma.
+ */
+export function parseMoney(text: string, currency = currentWriting().currency): number | null {
   const digits = minorDigits(currency);
-  const plain = text.replace(/[\s,]/g, '').replace(/^(-?)[^\d.-]+/, '$1');
+  const bare = text.replace(/\s/g, '').replace(/[^\d.,]+$/, '');
+  const mark = decimalMark() === ',' && bare.includes(',') ? ',' : '.';
+  const plain = bare
+    .replaceAll(mark === ',' ? '.' : ',', '')
+    .replaceAll(mark, '.')
+    .replace(/^(-?)[^\d.-]+/, '$1');
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
@@ -36,13 +60,14 @@ export function parseMoney(text: string, currency = 'GBP'): number | null {
 }
 
 /** Money as it stands in an input: no sign of currency, no thousands, all decimals. */
-export function moneyInput(minor: number, currency = 'GBP'): string {
-  return (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
+export function moneyInput(minor: number, currency = currentWriting().currency): string {
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits).replace('.', decimalMark());
 }
 
 /** A whole number with thousands: 20000 is '20,000'. */
 export function count(value: number): string {
-  return numberFormat.format(value);
+  return numberFormat().format(value);
 }
 
 const METRES_PER_MILE = 1609.344;
@@ -52,12 +77,12 @@ const METRES_PER_YARD = 0.9144;
 export function distance(metres: number, unit: 'miles' | 'kilometres' = 'miles'): string {
   if (unit === 'kilometres') {
     if (metres < 950) return `${Math.round(metres / 10) * 10} m`;
-    return `${(metres / 1000).toFixed(metres < 99_500 ? 1 : 0)} km`;
+    return `${decimals(metres < 99_500 ? 1 : 0).format(metres / 1000)} km`;
   }
   // Under a tenth of a mile yards say more; from there '0.1 mi' is what a driver reads.
   if (metres < METRES_PER_MILE * 0.1) return `${Math.round(metres / METRES_PER_YARD / 10) * 10} yd`;
   const miles = metres / METRES_PER_MILE;
-  return `${miles.toFixed(miles < 99.5 ? 1 : 0)} mi`;
+  return `${decimals(miles < 99.5 ? 1 : 0).format(miles)} mi`;
 }
 
 /** A length of time in minutes: '45 min', '5 h', '5 h 10'. */
@@ -77,18 +102,23 @@ export function bytes(size: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${value < 10 && unit > 0 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+  return `${decimals(value < 10 && unit > 0 ? 1 : 0).format(value)} ${units[unit]}`;
 }
 
-/** 1 is '1st', 2 is '2nd', 13 is '13th'. */
+/** 1 is '1st', 2 is '2nd', 13 is '13th'; '1.', '2.' in languages that write a point. */
 export function ordinal(value: number): string {
+  if (!currentLocale().startsWith('en')) return `${value}.`;
   const tens = value % 100;
   const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
   return `${value}${ending}`;
 }
 
+const lists = new Map<string, Intl.ListFormat>();
+
 /** 'a', 'a and b', 'a, b and c'. */
 export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  const locale = currentLocale();
+  const format = lists.get(locale) ?? new Intl.ListFormat(locale);
+  lists.set(locale, format);
+  return format.format(words);
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import './kit.text.ts';
-import { defineTexts, hasText, t, textOf } from './texts.ts';
+import { setWriting } from './locale.ts';
+import { addTranslations, defineTexts, hasText, type Translations, t, textOf } from './texts.ts';
 
 describe('texts', () => {
   it('finds plain, plural and filled texts', () => {
@@ -21,5 +22,51 @@ describe('texts', () => {
       'There is a round called Castle & Hill already',
     );
     expect(hasText('rounds-test.other')).toBe(false);
+  });
+});
+
+describe('another language', () => {
+  afterEach(() => setWriting({ locale: 'en-GB' }));
+  const words = (areas: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
+    addTranslations('pl-PL', areas as Translations);
+  };
+
+  it('has its own plurals', () => {
+    defineTexts('plural-test', {
+      rounds_zero: 'no rounds',
+      rounds_one: '{{count}} round',
+      rounds_other: '{{count}} rounds',
+    });
+    words({
+      'plural-test': {
+        rounds_one: '{{count}} runda',
+        rounds_few: '{{count}} rundy',
+        rounds_many: '{{count}} rund',
+        rounds_other: '{{count}} rundy',
+      },
+    });
+    const said = () =>
+      [0, 1, 2, 5, 12, 22, 25, 112].map((count) => textOf('plural-test.rounds', { count })).join(', ');
+    expect(said()).toBe(
+      'no rounds, 1 round, 2 rounds, 5 rounds, 12 rounds, 22 rounds, 25 rounds, 112 rounds',
+    );
+    setWriting({ locale: 'pl-PL' });
+    expect(said()).toBe('0 rund, 1 runda, 2 rundy, 5 rund, 12 rund, 22 rundy, 25 rund, 112 rund');
+    expect(textOf('plural-test.rounds', { count: 1.5 })).toBe('1,5 rundy');
+  });
+
+  it('falls back to English, with English plurals', () => {
+    defineTexts('fallback-test', { jobs_one: '{{count}} job', jobs_other: '{{count}} jobs', done: 'Done' });
+    setWriting({ locale: 'pl-PL' });
+    expect(textOf('fallback-test.jobs', { count: 5 })).toBe('5 jobs');
+    expect(textOf('fallback-test.done')).toBe('Done');
+  });
+
+  it('writes counts with its own separators, and other numbers as they are given', () => {
+    defineTexts('number-test', { all_one: '{{count}} of {{year}}', all_other: '{{count}} of {{year}}' });
+    expect(textOf('number-test.all', { count: 20_000, year: 2026 })).toBe('20,000 of 2026');
+    words({ 'number-test': { all_many: '{{count}} z {{year}}' } });
+    setWriting({ locale: 'pl-PL' });
+    expect(textOf('number-test.all', { count: 20_000, year: 2026 })).toBe('20\u00a0000 z 2026');
   });
 });

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { BASE_LOCALE, currentLocale, type Locale } from './locale.ts';
 
 /**
  * The texts of every area, by area name. Each `<area>.text.ts` adds its own:
@@ -7,9 +7,8 @@ import i18next from 'i18next';
 // biome-ignore lint/suspicious/noEmptyInterface: areas fill it by declaration merging.
 export interface TextAreas {}
 
-type Base<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? B
-  : K;
+type Ending = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Base<K extends string> = K extends `${infer B}_${Ending}` ? B : K;
 type VariablesIn<S> = S extends `${string}{{${infer V}}}${infer Rest}` ? V | VariablesIn<Rest> : never;
 type KeysOf<A extends keyof TextAreas> = Base<keyof TextAreas[A] & string>;
 
@@ -32,42 +31,103 @@ type Arguments<K> = [TextOf<K>] extends [never]
   ? []
   : [values: { [V in TextOf<K>]: V extends 'count' ? number : string | number }];
 
-const texts = i18next.createInstance();
-void texts.init({
-  lng: 'en-GB',
-  fallbackLng: false,
-  initAsync: false,
-  resources: { 'en-GB': { translation: {} } },
-  // Keys are flat ('rounds.add'), so that one search finds each; React escapes, so the texts need not.
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-});
+type TranslatedKey<K extends string> = K extends `${infer B}_${Ending}` ? `${B}_${Ending}` : K;
 
 /**
- * Registers an area's texts and gives them back. Keys are plain words; plural forms end in `_one` and `_other`
- * and read `{{count}}`; other values are named in the text as `{{name}}`.
+ * An area's texts in another language: the same keys, plurals with the endings that the language has. What is
+ * missing is shown in English.
+ */
+export type Translation<A extends keyof TextAreas> = Partial<
+  Record<TranslatedKey<keyof TextAreas[A] & string>, string>
+>;
+export type Translations = { readonly [A in keyof TextAreas]?: Translation<A> };
+
+const texts = new Map<Locale, Map<string, string>>();
+
+/** What is kept for a language, made when it is first asked for. */
+function kept<V>(map: Map<Locale, V>, locale: Locale, make: () => V): V {
+  const known = map.get(locale);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(locale, made);
+  return made;
+}
+
+function add(locale: Locale, area: string, entries: Readonly<Record<string, string | undefined>>): void {
+  const known = kept(texts, locale, () => new Map());
+  for (const [key, text] of Object.entries(entries))
+    if (text !== undefined) known.set(`${area}.${key}`, text);
+}
+
+/**
+ * Registers an area's texts and gives them back. Keys are plain words; plural forms end in `_one` and `_other` (and
+ * `_zero`, where none deserves own words) and read `{{count}}`; other values are named in the text as `{{name}}`.
  */
 export function defineTexts<const T extends Record<string, string>>(area: string, entries: T): T {
-  const flat = Object.fromEntries(Object.entries(entries).map(([key, value]) => [`${area}.${key}`, value]));
-  texts.addResources('en-GB', 'translation', flat);
+  add(BASE_LOCALE, area, entries);
   return entries;
+}
+
+/** Registers what a language has of the areas. */
+export function addTranslations(locale: Locale, areas: Translations): void {
+  for (const [area, entries] of Object.entries<Readonly<Record<string, string | undefined>>>(areas)) {
+    add(locale, area, entries);
+  }
+}
+
+type Values = Readonly<Record<string, string | number>>;
+const plurals = new Map<Locale, Intl.PluralRules>();
+const numbers = new Map<Locale, Intl.NumberFormat>();
+
+function lookUp(locale: Locale, key: string, count: unknown): string | undefined {
+  const known = texts.get(locale);
+  if (!known || typeof count !== 'number') return known?.get(key);
+  const rule = kept(plurals, locale, () => new Intl.PluralRules(locale)).select(count);
+  return (
+    (count === 0 ? known.get(`${key}_zero`) : undefined) ??
+    known.get(`${key}_${rule}`) ??
+    known.get(`${key}_other`) ??
+    known.get(key)
+  );
+}
+
+function fill(text: string, values: Values, locale: Locale): string {
+  if (!text.includes('{{')) return text;
+  return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (name !== 'count' || typeof value !== 'number') return String(value);
+    return kept(numbers, locale, () => new Intl.NumberFormat(locale)).format(value);
+  });
+}
+
+function find(key: string, values: Values): string | undefined {
+  const locale = currentLocale();
+  const own = lookUp(locale, key, values.count);
+  if (own !== undefined) return fill(own, values, locale);
+  const base = lookUp(BASE_LOCALE, key, values.count);
+  return base === undefined ? undefined : fill(base, values, BASE_LOCALE);
 }
 
 /** The text of a key. Keys and the values a text needs are checked by the compiler. */
 export function t<K extends TextKey>(key: K, ...values: Arguments<K>): string {
-  return texts.t(key, values[0] ?? {});
+  return textOf(key, values[0]);
 }
 
 /**
  * The text of a key that is only known at run time, such as the error key of a command; the key itself when no
  * text has been registered for it.
  */
-export function textOf(key: string, values: Record<string, string | number> = {}): string {
-  return texts.t(key, values);
+export function textOf(key: string, values: Values = {}): string {
+  return find(key, values) ?? key;
 }
 
-/** Whether a text has been registered under this key. */
+/** Whether a text has been registered under this key; a plural only with its ending. */
 export function hasText(key: string): boolean {
-  return texts.exists(key);
+  return texts.get(BASE_LOCALE)?.has(key) ?? false;
+}
+
+/** All texts of a language, for the tests that compare them. */
+export function registeredTexts(locale: Locale): ReadonlyMap<string, string> {
+  return texts.get(locale) ?? new Map();
 }

@@ -1,5 +1,6 @@
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
+import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
 import { startWorkers } from '@roundsman/workers/runner/start-workers.ts';
 import { talkToBench } from './child-talk.mjs';
 
@@ -22,6 +23,7 @@ const relay = await startRelay({
   host: '127.0.0.1',
   signUp: 'closed',
   staticDir: process.env.BENCH_STATIC,
+  secrets: createSecretBox([Buffer.alloc(32, 7)]),
   log: silentLog,
   sync: { limits },
 });

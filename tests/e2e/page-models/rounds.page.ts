@@ -59,3 +59,11 @@ export async function renameRound(page: Page, from: string, to: string): Promise
 export function toast(page: Page, words: string | RegExp): Locator {
   return page.locator('.rm-toast').filter({ hasText: words });
 }
+
+/** Answers the question about what is typed and not saved: it may go. */
+export async function letGoOfTyped(page: Page): Promise<void> {
+  await page
+    .getByRole('alertdialog', { name: 'You have unsaved changes. Are you sure you want to continue?' })
+    .getByRole('button', { name: 'Continue without saving' })
+    .click();
+}

@@ -9,12 +9,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText, useChange } from '#parts/change.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { MoneyField } from '#ui/form/number-field.tsx';
+import { FieldRow } from '#ui/form/check-field.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 import { CustomerChoice } from './customer-choice.part.tsx';
 import {
   addJobInput,
@@ -36,6 +38,7 @@ const FIELD_OF: Readonly<Record<string, JobField>> = {
   telephoneNumber: 'telephone',
   description: 'description',
   priceMinor: 'price',
+  duration: 'duration',
   'frequency.every': 'every',
   firstDay: 'firstDay',
 };
@@ -44,11 +47,14 @@ const FIELD_OF: Readonly<Record<string, JobField>> = {
 export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () => void }) {
   const store = useStore();
   const today = useToday();
-  const confirm = useConfirm();
   const change = useChange();
   const { round } = data;
   const mayAddCustomer = hasAnyRole(store.actor, CUSTOMER_WRITERS);
-  const [first] = useState(() => newJobForm(data, today, mayAddCustomer && !hasCustomers(store.snapshot)));
+  const frequency = useSetting('jobs.default-frequency');
+  const duration = useSetting('jobs.default-duration');
+  const [first] = useState(() =>
+    newJobForm(data, today, mayAddCustomer && !hasCustomers(store.snapshot), { frequency, duration }),
+  );
   const [form, setForm] = useState<JobForm>(first);
   const [errors, setErrors] = useState<JobErrors>({});
   const [failed, setFailed] = useState<string>();
@@ -57,6 +63,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
   const isDirty = (Object.keys(first) as (keyof JobForm)[]).some(
     (field) => field !== 'isNewCustomer' && form[field] !== first[field],
   );
+  const unsaved = useUnsavedGuard(isDirty);
 
   // The first field that is wrong is where the hand has to go.
   useEffect(() => {
@@ -68,18 +75,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
     setForm((now) => ({ ...now, ...changes }));
     setFailed(undefined);
   };
-  const handleClose = async () => {
-    const leave =
-      !isDirty ||
-      (await confirm({
-        title: t('job-form.discard'),
-        text: t('job-form.discard-text'),
-        confirm: t('job-form.discard-confirm'),
-        cancel: t('job-form.discard-cancel'),
-        danger: true,
-      }));
-    if (leave) onClose();
-  };
+  const handleClose = () => unsaved.leave(onClose);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -95,7 +91,10 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
       }),
     );
     setSaving(false);
-    if (result.ok) return onClose();
+    if (result.ok) {
+      unsaved.release();
+      return onClose();
+    }
     const field = result.field === undefined ? undefined : FIELD_OF[result.field];
     if (field) setErrors({ [field]: result });
     else setFailed(failureText(result));
@@ -111,11 +110,11 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
       title={t('job-form.title')}
       sub={round.name}
       colour={round.color}
-      onClose={() => void handleClose()}
+      onClose={handleClose}
       onSubmit={(event) => void handleSubmit(event)}
       footer={
         <>
-          <Button onClick={() => void handleClose()}>{t('kit.cancel')}</Button>
+          <Button onClick={handleClose}>{t('kit.cancel')}</Button>
           <Button kind="main" type="submit" busy={saving}>
             {t('job-form.save')}
           </Button>
@@ -153,12 +152,21 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
           autoComplete="off"
           onChange={(event) => handleChange({ description: event.target.value })}
         />
-        <MoneyField
-          label={t('job-form.price')}
-          value={form.price}
-          error={words.price}
-          onChange={(price) => handleChange({ price })}
-        />
+        <FieldRow>
+          <MoneyField
+            label={t('job-form.price')}
+            value={form.price}
+            error={words.price}
+            onChange={(price) => handleChange({ price })}
+          />
+          <NumberField
+            label={t('job-form.duration')}
+            after={t('job-form.minutes')}
+            value={form.duration}
+            error={words.duration}
+            onChange={(duration) => handleChange({ duration })}
+          />
+        </FieldRow>
         <JobWhen form={form} errors={words} today={today} onChange={handleChange} />
         {failed && (
           <p className="job-error" role="alert">

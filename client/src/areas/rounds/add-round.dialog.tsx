@@ -13,6 +13,7 @@ import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
+import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 import { roundPath } from './rounds-tab.hook.ts';
 
 /** The colour that the fewest rounds have. */
@@ -48,6 +49,8 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
   const [chosen, setColour] = useState<string>();
   const [error, setError] = useState<string>();
   const colour = chosen ?? rarestColour(snapshot);
+  const unsaved = useUnsavedGuard(open && (name.trim() !== '' || chosen !== undefined));
+  const handleClose = () => unsaved.leave(onClose);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +58,7 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
       t('rounds.added', { name: name.trim() }),
     );
     if (!result.ok) return setError(addingFailed(result));
+    unsaved.release();
     onClose();
     navigate(roundPath(result.value.roundId, 'active'));
   };
@@ -64,12 +68,12 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
       open={open}
       title={t('rounds.add-title')}
       colour={colour}
-      onClose={onClose}
+      onClose={handleClose}
       onClosed={onClosed}
       onSubmit={(event) => void handleSubmit(event)}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={handleClose}>{t('kit.cancel')}</Button>
           <Button kind="main" type="submit">
             {t('rounds.add')}
           </Button>

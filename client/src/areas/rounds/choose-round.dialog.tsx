@@ -4,10 +4,9 @@ import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { ListBar } from '#ui/page/page.tsx';
+import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
-import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 
@@ -36,11 +35,15 @@ export function ChooseRoundDialog(props: {
     >
       {hasOthers ? (
         <>
-          <ListBar>
-            <div className="rm-grow">
-              <SearchField value={search} onSearch={setSearch} label={t('rounds.search')} />
-            </div>
-          </ListBar>
+          <ListBar
+            search={{
+              value: search,
+              onSearch: setSearch,
+              label: t('rounds.search'),
+              autoFocus: true,
+              wide: true,
+            }}
+          />
           {rows.length === 0 ? (
             <NoMatch
               words={search}

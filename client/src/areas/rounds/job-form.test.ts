@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { addJobInput, checkJobForm, type JobForm, newJobForm } from './job-form.ts';
+import { addJobInput, checkJobForm, type JobDefaults, type JobForm, newJobForm } from './job-form.ts';
 
 const TODAY = '2026-03-02';
+const DEFAULTS: JobDefaults = { frequency: { kind: 'weeks', every: 4 }, duration: 15 };
 const good: JobForm = {
-  ...newJobForm({ schedule: undefined }, TODAY, true),
+  ...newJobForm({ schedule: undefined }, TODAY, true, DEFAULTS),
   name: 'Marian Hollis',
   description: 'Front and back',
   price: 1800,
@@ -13,11 +14,18 @@ const wrong = (changes: Partial<JobForm>) =>
     ([field, failure]) => `${field} ${failure?.error}`,
   );
 
-test('a round without a schedule proposes every 4 weeks from today', () => {
-  expect(newJobForm({ schedule: undefined }, TODAY, false)).toMatchObject({
+test('a round without a schedule proposes what the firm has set, from today', () => {
+  expect(newJobForm({ schedule: undefined }, TODAY, false, DEFAULTS)).toMatchObject({
     kind: 'weeks',
     every: 4,
+    duration: 15,
     firstDay: TODAY,
+  });
+  const other: JobDefaults = { frequency: { kind: 'months', every: 2 }, duration: 40 };
+  expect(newJobForm({ schedule: undefined }, TODAY, false, other)).toMatchObject({
+    kind: 'months',
+    every: 2,
+    duration: 40,
   });
 });
 
@@ -29,7 +37,10 @@ test.each([
   ['frequency.days', { every: 10 }, { kind: 'weeks', every: 4 }],
 ] as const)("a round's schedule %s is proposed", (key, values, expected) => {
   const schedule = { words: { key, values }, nextDay: '2026-03-09' };
-  expect(newJobForm({ schedule }, TODAY, false)).toMatchObject({ ...expected, firstDay: '2026-03-09' });
+  expect(newJobForm({ schedule }, TODAY, false, DEFAULTS)).toMatchObject({
+    ...expected,
+    firstDay: '2026-03-09',
+  });
 });
 
 test.each([
@@ -42,6 +53,9 @@ test.each([
   ['no description', { description: '  ' }, ['description jobs.description-required']],
   ['no price', { price: null }, ['price jobs.price-out-of-range']],
   ['a price that is none', { price: Number.NaN }, ['price jobs.price-out-of-range']],
+  ['no duration', { duration: null }, []],
+  ['a duration of two days', { duration: 2880 }, ['duration jobs.duration-out-of-range']],
+  ['a duration that is none', { duration: Number.NaN }, ['duration jobs.duration-out-of-range']],
   ['every no weeks', { every: null }, ['every jobs.interval-out-of-range']],
   ['every 105 weeks', { every: 105 }, ['every jobs.interval-out-of-range']],
   ['no first day', { firstDay: '' }, ['firstDay jobs.first-day-required']],

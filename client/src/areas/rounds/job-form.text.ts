@@ -19,6 +19,8 @@ export const jobFormTexts = defineTexts('job-form', {
   description: 'What is done',
   'description-hint': 'Front and back, conservatory roof, gutters…',
   price: 'Price a visit',
+  duration: 'Duration',
+  minutes: 'min',
   frequency: 'How often',
   once: 'Once',
   weeks: 'Every so many weeks',
@@ -30,10 +32,6 @@ export const jobFormTexts = defineTexts('job-form', {
   'first-day-past': 'That day is in the past: the job starts overdue.',
   save: 'Add job',
   added: '{{name}} added to {{round}}',
-  discard: 'Discard this job?',
-  'discard-text': 'What you have typed is not saved yet.',
-  'discard-confirm': 'Discard',
-  'discard-cancel': 'Keep typing',
   optional: '(optional)',
 });
 

@@ -7,12 +7,14 @@ import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.sche
 import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import { DESCRIPTION_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import {
+  checkDuration,
   checkFirstDay,
   checkPrice,
   frequencyOf,
   type SimpleFrequency,
 } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 
@@ -28,21 +30,36 @@ export interface JobForm {
   readonly price: number | null;
   readonly kind: SimpleFrequency['kind'];
   readonly every: number | null;
+  /** Whole minutes; null when not told, NaN for what is no number. */
+  readonly duration: number | null;
   readonly firstDay: string;
 }
 
 /** The fields that can be wrong. */
-export type JobField = 'customer' | 'name' | 'telephone' | 'description' | 'price' | 'every' | 'firstDay';
+export type JobField =
+  | 'customer'
+  | 'name'
+  | 'telephone'
+  | 'description'
+  | 'price'
+  | 'duration'
+  | 'every'
+  | 'firstDay';
 export type JobErrors = Partial<Record<JobField, Failure>>;
 
-/** Every 4 weeks, the default of a round without a schedule (specification 1, section 9). */
-const DEFAULT_WEEKS = 4;
+/** What the firm has set for new jobs (specification 1, 2.6 and section 9). */
+export interface JobDefaults {
+  readonly frequency: FrequencySetting;
+  /** Minutes. */
+  readonly duration: number;
+}
 
-/** The form as it opens: the round's frequency and next date (specification 1, 2.6). */
+/** The form as it opens: the round's frequency and next date, else the firm's defaults (specification 1, 2.6). */
 export function newJobForm(
   { schedule }: Pick<RoundData, 'schedule'>,
   today: IsoDay,
   isNewCustomer: boolean,
+  defaults: JobDefaults,
 ): JobForm {
   const words = schedule?.words;
   const every = words?.values.every ?? 1;
@@ -57,8 +74,8 @@ export function newJobForm(
     pin: null,
     description: '',
     price: null,
-    kind: isMonths ? 'months' : 'weeks',
-    every: isMonths || isWeeks ? every : DEFAULT_WEEKS,
+    ...(isMonths || isWeeks ? { kind: isMonths ? 'months' : 'weeks', every } : defaults.frequency),
+    duration: defaults.duration,
     firstDay: schedule?.nextDay ?? today,
   };
 }
@@ -84,6 +101,7 @@ export function checkJobForm(form: JobForm, today: IsoDay): JobErrors {
   if (length === 0 || length > DESCRIPTION_MAX)
     errors.description = { ok: false, error: 'jobs.description-required' };
   note('price', checkPrice(form.price ?? Number.NaN));
+  note('duration', checkDuration(form.duration));
   note('every', frequencyOf(simpleFrequency(form), today));
   note('firstDay', checkFirstDay(form.firstDay, today));
   return errors;
@@ -104,6 +122,7 @@ export function addJobInput(form: JobForm, roundId: string) {
     customer,
     description: form.description,
     priceMinor: form.price ?? Number.NaN,
+    ...(form.duration === null ? {} : { duration: form.duration }),
     frequency: simpleFrequency(form),
     firstDay: form.firstDay,
     roundId,

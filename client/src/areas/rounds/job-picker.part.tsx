@@ -4,10 +4,9 @@ import { frequencyText } from '#parts/frequency.text.ts';
 import { count } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
+import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { ListBar } from '#ui/page/page.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
-import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
@@ -50,6 +49,7 @@ export function JobPicker(props: JobPickerProps) {
   return (
     <div className="round-list-body">
       <ListBar
+        search={{ value: search, onSearch, label: t('rounds.existing-search'), autoFocus: true, wide: true }}
         end={
           <CheckField
             label={t('rounds.existing-all', { all: count(ids.length) })}
@@ -58,11 +58,7 @@ export function JobPicker(props: JobPickerProps) {
             onChange={toggleAll}
           />
         }
-      >
-        <div className="rm-grow">
-          <SearchField value={search} onSearch={onSearch} label={t('rounds.existing-search')} />
-        </div>
-      </ListBar>
+      />
       {rows.length === 0 && !disabled ? (
         <NoMatch words={search} text={t('rounds.existing-no-match-text')} onClear={() => onSearch('')} />
       ) : (

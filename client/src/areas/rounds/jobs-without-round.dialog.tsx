@@ -2,8 +2,8 @@ import { may } from '@roundsman/shared-schema/access/may.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
 import { jobsWithoutRound } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { useState } from 'react';
+import { useActor } from '#parts/actor.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useBeHere } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -18,7 +18,7 @@ import './round.css';
 
 /** Jobs that are in no round, those of deleted rounds among them, and the way into one (data-model 4). */
 export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
-  const { actor } = useStore();
+  const actor = useActor();
   const today = useToday();
   const { loaded } = useDocument('rounds', 'jobs', 'customers');
   const [search, setSearch] = useState('');

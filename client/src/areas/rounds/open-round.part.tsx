@@ -6,13 +6,13 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { useActor } from '#parts/actor.hook.ts';
+import { useDistance } from '#parts/distance.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { useMedia } from '#parts/media.hook.ts';
 import { distinctPeople, usePeople } from '#parts/people.hook.ts';
 import { useUndoLast } from '#parts/undo.hook.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
-import { distance } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { BottomBar } from '#ui/action-bar/action-bar.tsx';
@@ -45,10 +45,11 @@ export interface OpenRoundProps {
 
 /** The dialog of a round that is there: one person works in it while others do too. */
 export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
-  const { actor } = useStore();
+  const actor = useActor();
   const narrow = useNarrow();
   const sideBySide = useMedia(SIDE_BY_SIDE);
   const personOf = usePeople();
+  const distanceOf = useDistance();
   const undoLast = useUndoLast();
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [holding, setHolding] = useState<readonly string[]>(NOTHING);
@@ -99,7 +100,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       )}
       <span className="round-summary-words rm-num rm-cut">
         {groupPriceText(data)}
-        {narrow && data.routeMetres > 0 && ` · ${distance(data.routeMetres)}`}
+        {narrow && data.routeMetres > 0 && ` · ${distanceOf(data.routeMetres)}`}
       </span>
       {maySort && !narrow && (
         <Button icon={mdiMapMarkerPath} onClick={() => setAsking('drive')}>

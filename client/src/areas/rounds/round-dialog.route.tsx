@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { JobsWithoutRoundDialog } from './jobs-without-round.dialog.tsx';
 import { RoundDialog } from './round.dialog.tsx';
 import { listPath, NO_ROUND, useRoundsPlace } from './rounds-tab.hook.ts';
+import './rounds.text.ts';
 
 /** The dialog that a link opens over the list of rounds. */
 export function RoundDialogRoute() {

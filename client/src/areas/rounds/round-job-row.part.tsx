@@ -4,7 +4,6 @@ import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { firstName } from '#parts/people.hook.ts';
 import type { Waiting } from '#parts/waiting.hook.ts';
 import { WaitingMark } from '#parts/waiting-mark.part.tsx';
-import { distance } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -28,6 +27,7 @@ export interface RoundJobRowProps {
   narrow: boolean;
   today: IsoDay;
   mayMove: boolean;
+  distanceOf: (metres: number) => string;
   /** Somebody else has it in the hand: a hint, it can still be moved. */
   heldBy: Person | undefined;
   news: JobNews | undefined;
@@ -41,7 +41,7 @@ export function jobTitle(job: Pick<RoundJobRow, 'customerName' | 'address'>): st
 
 /** One job in the planned order: where, who, what differs from the normal, what it brings. */
 export function RoundJobRowView(props: RoundJobRowProps) {
-  const { job, state, narrow, mayMove, heldBy, news, waiting } = props;
+  const { job, state, narrow, mayMove, distanceOf, heldBy, news, waiting } = props;
   const said = heldBy ? { person: heldBy, words: t('rounds.is-moving', { name: firstName(heldBy) }) } : news;
   const person = said && (
     <>
@@ -50,7 +50,7 @@ export function RoundJobRowView(props: RoundJobRowProps) {
     </>
   );
   const { legMetres = 0 } = job;
-  const leg = legMetres < NEXT_DOOR_METRES ? undefined : distance(legMetres);
+  const leg = legMetres < NEXT_DOOR_METRES ? undefined : distanceOf(legMetres);
   const second = [job.customerName === '' ? '' : job.address, job.description].filter(Boolean).join(' · ');
   return (
     <Row selected={state.selected} heldBy={heldBy?.id} freshBy={news?.person.id} className="round-job">

@@ -2,9 +2,10 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useDistance } from '#parts/distance.hook.ts';
 import { usePeople, userOfAuthor } from '#parts/people.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { count, distance, money } from '#text/format.ts';
+import { count, money } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Facts } from '#ui/card/card.tsx';
@@ -24,6 +25,7 @@ export interface RoundMapPaneProps {
 
 /** The verified stops of the round on a map, in order. The list beside it says the same without it. */
 export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMapPaneProps) {
+  const distanceOf = useDistance();
   const stops = useMemo(
     () =>
       data.jobs.flatMap(({ jobId, isVerified, lngLat }, at) =>
@@ -52,7 +54,7 @@ export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMap
             onPick={onPick}
             note={
               data.routeMetres > 0
-                ? t('rounds.drive-note', { distance: distance(data.routeMetres) })
+                ? t('rounds.drive-note', { distance: distanceOf(data.routeMetres) })
                 : undefined
             }
           />
@@ -79,6 +81,7 @@ export function RoundFigures({ data }: { data: RoundData }) {
 /** Averages for each job, and how the order came about. */
 export function RoundFacts({ data }: { data: RoundData }) {
   const store = useStore();
+  const distanceOf = useDistance();
   const personOf = usePeople();
   const { avgPerJobPerMonth, avgPerJobPerYear } = data.finances;
   const facts = [
@@ -91,7 +94,7 @@ export function RoundFacts({ data }: { data: RoundData }) {
       value: t('rounds.located-of', { count: data.locatedCount, all: count(data.jobs.length) }),
     },
   ];
-  if (data.routeMetres > 0) facts.push({ name: t('rounds.fact-drive'), value: distance(data.routeMetres) });
+  if (data.routeMetres > 0) facts.push({ name: t('rounds.fact-drive'), value: distanceOf(data.routeMetres) });
   const [hlc, author] = data.sorted ?? [];
   // What the server filled in nobody has sorted.
   if (hlc !== undefined && author !== undefined && userOfAuthor(author) !== 's') {

@@ -5,13 +5,12 @@ import {
   mdiSortAlphabeticalAscending,
   mdiTrashCanOutline,
 } from '@mdi/js';
-import { may } from '@roundsman/shared-schema/access/may.ts';
+import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { ROUND_NAME_MAX } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { useState } from 'react';
-import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { PromptDialog } from '#ui/dialog/prompt-dialog.tsx';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
@@ -27,44 +26,54 @@ export interface RoundMenuProps {
 /** More actions of a round, as far as the person may (specification 1, 2.6). */
 export function RoundMenu({ data, onSortByDrive, onDeleted }: RoundMenuProps) {
   const { round } = data;
-  const { actor } = useStore();
   const actions = useRoundActions(round);
   const [asking, setAsking] = useState<'name' | 'colour' | null>(null);
-  const entries: MenuEntry[] = [];
-  if (may(actor, { roles: OWNER_ADMIN })) {
-    entries.push(
-      { id: 'rename', icon: mdiRenameOutline, label: t('rounds.rename'), onSelect: () => setAsking('name') },
-      {
-        id: 'colour',
-        icon: mdiFormatColorFill,
-        label: t('rounds.set-colour'),
-        onSelect: () => setAsking('colour'),
-      },
-    );
-  }
-  if (may(actor, { roles: ORDER_WRITERS }) && data.jobs.length > 1) {
+  const mayManage: Requirement = { roles: OWNER_ADMIN };
+  const maySort: Requirement = { roles: ORDER_WRITERS };
+  const entries: MenuEntry[] = [
+    {
+      id: 'rename',
+      icon: mdiRenameOutline,
+      label: t('rounds.rename'),
+      requires: mayManage,
+      onSelect: () => setAsking('name'),
+    },
+    {
+      id: 'colour',
+      icon: mdiFormatColorFill,
+      label: t('rounds.set-colour'),
+      requires: mayManage,
+      onSelect: () => setAsking('colour'),
+    },
+  ];
+  if (data.jobs.length > 1) {
     entries.push(
       {
         id: 'address',
         icon: mdiSortAlphabeticalAscending,
         label: t('rounds.sort-address'),
-        apart: entries.length > 0,
+        requires: maySort,
+        apart: true,
         onSelect: () => void actions.sortByAddress(data.jobs.length),
       },
-      { id: 'drive', icon: mdiMapMarkerPath, label: t('rounds.sort-drive'), onSelect: onSortByDrive },
+      {
+        id: 'drive',
+        icon: mdiMapMarkerPath,
+        label: t('rounds.sort-drive'),
+        requires: maySort,
+        onSelect: onSortByDrive,
+      },
     );
   }
-  if (may(actor, { roles: OWNER_ADMIN })) {
-    entries.push({
-      id: 'delete',
-      icon: mdiTrashCanOutline,
-      label: t('rounds.delete'),
-      danger: true,
-      apart: true,
-      onSelect: () => void actions.delete().then((done) => done && onDeleted()),
-    });
-  }
-  if (entries.length === 0) return null;
+  entries.push({
+    id: 'delete',
+    icon: mdiTrashCanOutline,
+    label: t('rounds.delete'),
+    danger: true,
+    requires: mayManage,
+    apart: true,
+    onSelect: () => void actions.delete().then((done) => done && onDeleted()),
+  });
   return (
     <>
       <MoreMenu entries={entries} />

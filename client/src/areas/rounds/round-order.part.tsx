@@ -6,9 +6,10 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useActor } from '#parts/actor.hook.ts';
+import { useDistance } from '#parts/distance.hook.ts';
 import { usePeople, userOfAuthor } from '#parts/people.hook.ts';
 import { useWaitingIds } from '#parts/waiting.hook.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
@@ -35,8 +36,9 @@ export interface RoundOrderProps {
 /** The jobs of a round in their planned order: dragged, chosen, moved, by several people at once. */
 export function RoundOrder(props: RoundOrderProps) {
   const { data, today, narrow, selected, onSelectedChange, onHold, held, header } = props;
-  const { actor } = useStore();
+  const actor = useActor();
   const personOf = usePeople();
+  const distanceOf = useDistance();
   const waiting = useWaitingIds();
   const ids = useMemo(() => data.jobs.map(({ jobId }) => jobId), [data.jobs]);
   const jobOf = useMemo(() => new Map(data.jobs.map((job) => [job.jobId, job])), [data.jobs]);
@@ -64,32 +66,30 @@ export function RoundOrder(props: RoundOrderProps) {
   const chosen = useMemo(() => ids.filter((id) => selected.has(id)), [ids, selected]);
   const clear = () => onSelectedChange(new Set());
 
-  const actions: BarAction[] = [];
-  if (mayMove) {
-    actions.push({
+  const actions: readonly BarAction[] = [
+    {
       id: 'move',
       label: t('rounds.move'),
       icon: mdiSwapVertical,
       keys: 'M',
+      requires: { roles: ORDER_WRITERS },
       onPress: ({ currentTarget }) => setMenu({ jobIds: chosen, anchor: currentTarget }),
-    });
-  }
-  if (mayAssign) {
-    actions.push(
-      {
-        id: 'round',
-        label: t('rounds.to-round'),
-        icon: mdiMapMarkerPath,
-        onPress: () => setChoosing(chosen),
-      },
-      {
-        id: 'remove',
-        label: t(narrow ? 'rounds.remove-short' : 'rounds.remove-from-round'),
-        icon: mdiTrashCanOutline,
-        onPress: () => void jobs.remove(chosen).then((done) => done && clear()),
-      },
-    );
-  }
+    },
+    {
+      id: 'round',
+      label: t('rounds.to-round'),
+      icon: mdiMapMarkerPath,
+      requires: { roles: JOB_ROUND_WRITERS },
+      onPress: () => setChoosing(chosen),
+    },
+    {
+      id: 'remove',
+      label: t(narrow ? 'rounds.remove-short' : 'rounds.remove-from-round'),
+      icon: mdiTrashCanOutline,
+      requires: { roles: JOB_ROUND_WRITERS },
+      onPress: () => void jobs.remove(chosen).then((done) => done && clear()),
+    },
+  ];
   const whole = fresh.get(WHOLE_ROUND);
   const lastNews = [...fresh.keys()].findLast((id) => jobOf.has(id));
   const news = lastNews === undefined ? undefined : newsOf(lastNews);
@@ -124,6 +124,7 @@ export function RoundOrder(props: RoundOrderProps) {
               narrow={narrow}
               today={today}
               mayMove={mayMove}
+              distanceOf={distanceOf}
               heldBy={holder === undefined ? undefined : personOf(holder)}
               news={newsOf(id)}
               waiting={waiting.get(id)}

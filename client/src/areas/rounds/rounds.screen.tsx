@@ -1,4 +1,4 @@
-import { mdiPlus, mdiSwapVertical } from '@mdi/js';
+import { mdiPlus } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import {
@@ -11,6 +11,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
 import { distinctPeople, usePeople } from '#parts/people.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
@@ -19,25 +20,25 @@ import { useDocument } from '#store/use-document.hook.ts';
 import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button/button.tsx';
-import { MenuButton } from '#ui/menu/menu.tsx';
-import { ListBar, Page } from '#ui/page/page.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ListBar } from '#ui/list-bar/list-bar.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { PeopleHere } from '#ui/person-mark/person-mark.tsx';
-import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState, ErrorState, NoMatch } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AddRoundDialog } from './add-round.dialog.tsx';
 import { NoRoundRow, RoundsTable } from './rounds-list.part.tsx';
-import { type ListSort, SORTS, useRoundsSort } from './rounds-sort.hook.ts';
+import { SORTS, useRoundsSort } from './rounds-sort.hook.ts';
 import { listPath, useRoundsPlace } from './rounds-tab.hook.ts';
 import './rounds.css';
+import './rounds.text.ts';
 
 const withoutRoundCount = (snapshot: Snapshot, today: IsoDay) => jobsWithoutRound(snapshot, { today }).length;
 
 /** The rounds of the account, active and pending, with what they bring (specification 1, 2.5). */
 export function RoundsScreen() {
-  const { actor } = useStore();
+  const actor = useActor();
   const { tab, roundId } = useRoundsPlace();
   const today = useToday();
   const [adding, setAdding] = useState(false);
@@ -105,6 +106,12 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
   return (
     <>
       <ListBar
+        search={{ value: search, onSearch: setSearch, label: t('rounds.search') }}
+        sort={{
+          value: sort,
+          options: SORTS.map((id) => ({ id, label: t(`rounds.sort-${id}`) })),
+          onChange: (id) => setSort(SORTS.find((known) => known === id) ?? 'name'),
+        }}
         end={
           <>
             <span className="rm-wide">
@@ -119,12 +126,7 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
             )}
           </>
         }
-      >
-        <div className="rounds-search">
-          <SearchField value={search} onSearch={setSearch} label={t('rounds.search')} />
-        </div>
-        <SortMenu sort={sort} onSort={setSort} />
-      </ListBar>
+      />
       {list.rows.length === 0 ? (
         <NoMatch
           words={search}
@@ -171,32 +173,6 @@ function NothingYet({ tab, onAdd }: { tab: RoundTab; onAdd: (() => void) | undef
           </Button>
         )
       }
-    />
-  );
-}
-
-function SortMenu({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
-  const name = t(`rounds.sort-${sort}`);
-  return (
-    <MenuButton
-      entries={SORTS.map((id) => ({
-        id,
-        label: t(`rounds.sort-${id}`),
-        chosen: id === sort,
-        onSelect: () => onSort(id),
-      }))}
-      trigger={(button) => (
-        <>
-          <span className="rm-wide">
-            <Button kind="soft" icon={mdiSwapVertical} aria-label={t('rounds.sort-by', { name })} {...button}>
-              {name}
-            </Button>
-          </span>
-          <span className="rm-narrow">
-            <IconButton icon={mdiSwapVertical} label={t('rounds.sort-by', { name })} {...button} />
-          </span>
-        </>
-      )}
     />
   );
 }

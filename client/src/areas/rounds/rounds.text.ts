@@ -10,7 +10,6 @@ export const roundsTexts = defineTexts('rounds', {
   pending: 'Pending',
   list: 'Rounds',
   search: 'Search rounds',
-  'sort-by': 'Sort by {{name}}',
   'sort-name': 'Name',
   'sort-jobCount': 'Jobs',
   'sort-perMonth': 'Monthly',

@@ -1,7 +1,7 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import { useChangeOrSay } from '#parts/change.hook.ts';
-import { distance } from '#text/format.ts';
+import { useDistance } from '#parts/distance.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -37,6 +37,7 @@ export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose:
 function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
   const stops = driveStops(data.jobs);
   const change = useChangeOrSay();
+  const distanceOf = useDistance();
   const { state, progress, jobIds, nowMetres, bestMetres, stop } = useDriveSearch(stops);
   const saving = nowMetres - bestMetres;
   const saves = saving >= NOTICED_METRES;
@@ -46,7 +47,9 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
 
   const apply = async () => {
     const input = { roundId: data.round.id, by: 'drive' as const, jobIds: [...jobIds] };
-    const done = await change(sortRound, input, () => t('rounds.sorted-drive', { saving: distance(saving) }));
+    const done = await change(sortRound, input, () =>
+      t('rounds.sorted-drive', { saving: distanceOf(saving) }),
+    );
     if (done) onClose();
   };
   return (
@@ -73,9 +76,9 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
       <div className="round-drive">
         <FigureGrid
           figures={[
-            { label: t('rounds.drive-now'), value: distance(nowMetres) },
-            { label: t('rounds.drive-then'), value: distance(bestMetres) },
-            { label: t('rounds.drive-saving'), value: saves ? distance(saving) : '–' },
+            { label: t('rounds.drive-now'), value: distanceOf(nowMetres) },
+            { label: t('rounds.drive-then'), value: distanceOf(bestMetres) },
+            { label: t('rounds.drive-saving'), value: saves ? distanceOf(saving) : '–' },
           ]}
         />
       </div>

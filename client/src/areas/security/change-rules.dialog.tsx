@@ -10,6 +10,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { t, textOf } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { CountriesField } from './countries-field.part.tsx';
 import { PasswordDialog } from './password.dialog.tsx';
 
 /** Changes the firm's rules for signing in; the password is needed (SEC-5). */
@@ -22,6 +23,7 @@ export function ChangeRulesDialog(props: {
   const store = useStore();
   const [roles, setRoles] = useState<readonly Role[]>(rules.secondFactorRoles);
   const [days, setDays] = useState(rules.sessionDays);
+  const [countries, setCountries] = useState<readonly string[]>(rules.countries);
   const isOwner = store.account.roles.includes('owner');
   const choices = [...new Set<number>([...SESSION_DAYS_CHOICES, rules.sessionDays])].sort((a, b) => a - b);
   return (
@@ -32,7 +34,13 @@ export function ChangeRulesDialog(props: {
       onClose={onClose}
       onSubmit={async (password) => {
         const secondFactorRoles = ROLES.filter((role) => roles.includes(role));
-        const input = { account: store.account.id, password, secondFactorRoles, sessionDays: days };
+        const input = {
+          account: store.account.id,
+          password,
+          secondFactorRoles,
+          sessionDays: days,
+          countries: [...countries],
+        };
         const changed = await store.http.call(changeRules, input);
         if (!changed.ok) return changed;
         onDone();
@@ -64,6 +72,9 @@ export function ChangeRulesDialog(props: {
         }))}
         onChange={(event) => setDays(Number(event.target.value))}
       />
+      {rules.knowsCountries && (
+        <CountriesField countries={countries} own={rules.ownCountry} onChange={setCountries} />
+      )}
     </PasswordDialog>
   );
 }

@@ -3,6 +3,7 @@ import { readRules, signOutEverybody } from '@roundsman/shared-schema/http/accou
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
+import { countryName } from '#text/country-name.ts';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -54,6 +55,16 @@ export function RulesCard({ connected, load }: { connected: boolean; load: () =>
             <dt>{t('security.rules-days')}</dt>
             <dd>{t('security.rules-days-value', { count: rules.sessionDays })}</dd>
           </div>
+          {rules.knowsCountries && (
+            <div>
+              <dt>{t('security.rules-countries')}</dt>
+              <dd>
+                {rules.countries.length > 0
+                  ? listed(rules.countries.map(countryName))
+                  : t('security.rules-everywhere')}
+              </dd>
+            </div>
+          )}
         </dl>
         <div className="rm-btns security-out">
           <Button kind="bad" flush disabled={!connected} onClick={() => setAsked('out')}>

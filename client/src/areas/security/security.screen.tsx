@@ -19,6 +19,9 @@ import { RulesCard } from './rules-card.part.tsx';
 import { SecondStepCard } from './second-step-card.part.tsx';
 import { SessionsCard } from './sessions-card.part.tsx';
 import './security.css';
+import '#parts/role.text.ts';
+import '#parts/second-factor/second-factor.text.ts';
+import './security.text.ts';
 
 /** How one's own sign-in is secured, and for Owner and Admin the firm's rules for it (companion 5.22, SET-2). */
 export function SecurityScreen() {

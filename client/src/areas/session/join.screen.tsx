@@ -15,6 +15,8 @@ import { type OwedStep, owedStep } from './owed-step.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
 import { SignInStep } from './sign-in-step.part.tsx';
+import './session.text.ts';
+import '#parts/second-factor/second-factor.text.ts';
 
 type Invitation = CallOutput<typeof lookAtInvitation>;
 

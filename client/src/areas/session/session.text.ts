@@ -24,18 +24,37 @@ export const sessionTexts = defineTexts('session', {
   'join-failed': 'This invitation cannot be used',
   offline: 'No connection to the server. Signing in needs one; nothing on this device is lost.',
   'needs-https': 'This page is not encrypted. Signing in over it needs https.',
-  'waiting-elsewhere_one': '{{count}} change of {{name}} waits on this device until they sign in again.',
-  'waiting-elsewhere_other': '{{count}} changes of {{name}} wait on this device until they sign in again.',
   tagline: 'Rounds that keep their order, with or without a signal.',
-  revoked: 'This device was signed out for good, and its data is removed',
-  'revoked-text':
-    'What waited here was handed to the Owners and Admins of the firm first, so nothing is lost.',
+  revoked: 'This device was signed out for good.',
   'wrong-password': 'This e-mail address and password do not fit together.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes.',
-  'wait-seconds_one': 'Too many attempts. Please wait {{count}} second.',
-  'wait-seconds_other': 'Too many attempts. Please wait {{count}} seconds.',
-  'wait-minutes_one': 'Too many attempts. Please wait {{count}} minute.',
-  'wait-minutes_other': 'Too many attempts. Please wait {{count}} minutes.',
+  forgot: 'Forgotten your password?',
+  'forgot-title': 'Forgotten your password?',
+  'forgot-text': 'We send you a link with which you choose a new one.',
+  'forgot-send': 'Send the link',
+  'forgot-sent': 'Look into your mail',
+  'forgot-sent-text': 'If {{email}} is known here, a link is on its way. It works for one hour.',
+  'forgot-nothing-came':
+    'Nothing there? Look among unwanted mail, and check the address. An Owner or Admin of your firm can help too.',
+  'forgot-again': 'Try another address',
+  'back-to-sign-in': 'Back to sign in',
+  'reset-title': 'Choose a new password',
+  'reset-text':
+    'All devices are signed out by this. What waits on them stays there and is sent after you sign in.',
+  reset: 'Set the password',
+  'reset-done': 'Your new password is set',
+  'reset-done-text': 'Sign in with it on each of your devices. Nothing on them was removed.',
+  'reset-failed': 'This link cannot be used',
+  'reset-new-link': 'Ask for a new link',
+  'link-looking': 'Looking at the link',
+  'confirm-done': 'Your e-mail address is confirmed',
+  'confirm-done-text': '{{email}} is yours. Thank you.',
+  'confirm-failed': 'The address could not be confirmed',
+  'confirm-resend': 'Send a new link',
+  'confirm-sent': 'A new link is on its way',
+  'confirm-sent-text': 'Open the newest mail to {{email}}. The link in it works for 7 days.',
+  'confirm-sign-in': 'Sign in to have a new link sent.',
+  'go-on': 'Go on',
   'sign-in-passkey': 'Sign in with a passkey',
   'use-passkey': 'Use your passkey',
   'start-again': 'Start again',
@@ -62,6 +81,8 @@ export const sessionTexts = defineTexts('session', {
   'password-too-common': 'This password is one of the first that anybody would guess.',
   'password-too-close': 'Leave your e-mail address and the name of your firm out of the password.',
   'password-same': 'This is the password that you have already.',
+  'password-due': 'Please choose a new password first.',
+  'country-not-allowed': 'Your firm does not allow signing in from this country.',
   'second-factor': 'The password is right. A second step is needed.',
   'second-factor-missing': 'Your firm asks for a second step at sign-in.',
   'wrong-code': 'This code is not right, or was used already.',
@@ -93,36 +114,10 @@ export const invitationTexts = defineTexts('invitations', {
   'cannot-grant': 'Only an Owner can make someone an Owner.',
 });
 
-export const httpTexts = defineTexts('http', {
-  'bad-input': 'Something here is not as it should be. Please check what you typed.',
-  failed: 'Something went wrong on the server. Nothing was changed.',
-  'too-many': 'Too many requests. Please wait a moment.',
-  unavailable: 'The server cannot reach its database just now. Please try again.',
-  'not-found': 'The server does not know this.',
-  'not-json': 'The server did not understand this app. Reload the page.',
-  'too-large': 'This is too large to send at once.',
-});
-
-export const networkTexts = defineTexts('network', {
-  offline: 'No connection to the server.',
-});
-
-export const accessTexts = defineTexts('access', {
-  'not-allowed': 'Your role does not allow this.',
-});
-
-export const inputTexts = defineTexts('input', {
-  invalid: 'Something here is not as it should be. Please check what you typed.',
-});
-
 declare module '#text/texts.ts' {
   interface TextAreas {
     session: typeof sessionTexts;
     'sign-up': typeof signUpTexts;
     invitations: typeof invitationTexts;
-    http: typeof httpTexts;
-    network: typeof networkTexts;
-    access: typeof accessTexts;
-    input: typeof inputTexts;
   }
 }

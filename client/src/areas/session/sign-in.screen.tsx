@@ -18,6 +18,8 @@ import { type OwedStep, owedStep } from './owed-step.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure, wordsOf } from './show-failure.ts';
 import { SignInStep } from './sign-in-step.part.tsx';
+import './session.text.ts';
+import '#parts/second-factor/second-factor.text.ts';
 
 /** Signs in with a passkey alone: it tells who it is. */
 async function passkeySignIn(session: Session): Promise<Result<StartedSession>> {
@@ -94,6 +96,9 @@ export function SignInScreen({ signUpOpen, notices }: { signUpOpen: boolean; not
       <Button kind="main" type="submit" wide busy={isSubmitting}>
         {t('session.sign-in')}
       </Button>
+      <ButtonLink wide href={paths.forgotPassword()}>
+        {t('session.forgot')}
+      </ButtonLink>
       {canUsePasskeys() && (
         <Button wide icon={mdiKeyOutline} busy={asking} onClick={handlePasskey}>
           {t('session.sign-in-passkey')}

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
+import './session.text.ts';
 
 /** The set-up link carries its code where servers and proxies do not see it. */
 const SET_UP = /^#set-up=([\w-]+)$/;

@@ -8,6 +8,7 @@ import {
   listSessions,
 } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { useCallback } from 'react';
+import type { Device } from '#parts/devices/device-state.ts';
 import { failureWords } from '#parts/failure-words.ts';
 import type { Store } from '#store/store.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -15,7 +16,6 @@ import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { deviceName } from './device-cells.part.tsx';
-import type { Device } from './device-state.ts';
 
 /** What this person may do with a device: an Admin nothing with an Owner's (SEC-2, SEC-4). */
 export interface DeviceRights {

@@ -11,13 +11,13 @@ import {
   mdiTablet,
 } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { type Device, isClockWrong, silentDays } from '#parts/devices/device-state.ts';
 import { dateTimeShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
-import { clockWords, isClockWrong } from './clock-words.ts';
-import { type Device, silentDays } from './device-state.ts';
+import { clockWords } from './clock-words.ts';
 
 interface Cell {
   device: Device;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Device } from '#parts/devices/device-state.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { bytes } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
@@ -8,7 +9,6 @@ import { Facts } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { deviceRights } from './device-actions.hook.ts';
 import { Clock, deviceName, Seen, Synced, Verified, Waiting } from './device-cells.part.tsx';
-import type { Device } from './device-state.ts';
 
 export type DeviceAct = 'details' | 'rename' | 'end' | 'revoke';
 

@@ -1,9 +1,9 @@
+import type { Device } from '#parts/devices/device-state.ts';
 import { dateTimeShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { deviceName, Gist } from './device-cells.part.tsx';
-import type { Device } from './device-state.ts';
 import type { DeviceRowsProps } from './devices-table.part.tsx';
 
 function seenWords({ connected, lastSeen }: Device, now: number): string {

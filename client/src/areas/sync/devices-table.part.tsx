@@ -1,4 +1,5 @@
 import { mdiCellphoneOff, mdiInformationOutline, mdiLogoutVariant, mdiPencilOutline } from '@mdi/js';
+import { type Device, silentDays } from '#parts/devices/device-state.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -16,7 +17,6 @@ import {
   Verified,
   Waiting,
 } from './device-cells.part.tsx';
-import { type Device, silentDays } from './device-state.ts';
 
 export interface DeviceRowsProps {
   devices: readonly Device[];

@@ -3,8 +3,10 @@ import { displayName } from '@roundsman/shared-schema/areas/customers/customer.r
 import { jobName } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { roundOfList } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { isSettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { settingName } from '#parts/settings/setting-words.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import './field.text.ts';
 
@@ -48,8 +50,7 @@ function recordName(snapshot: Snapshot, kind: string, id: string): string {
 
 function fieldName(snapshot: Snapshot, kind: string, id: string, group: string | undefined): string {
   if (kind === 'settings' || kind === 'me') {
-    const key = `field.setting-${id}`;
-    return hasText(key) ? textOf(key) : t('field.other', { name: id });
+    return isSettingKey(id) ? settingName(id) : t('field.other', { name: id });
   }
   if (group === undefined) {
     const key = `field.${kind}-new`;

@@ -12,7 +12,7 @@ import { Buttons, Card, CardBody } from '#ui/card/card.tsx';
 export function ProblemCard({ problem }: { problem: Exclude<SyncProblem, 'refused'> }) {
   const store = useStore();
   return (
-    <Card title={t(`sync.problem-${problem}`)} icon={mdiCloudAlertOutline} tone="danger">
+    <Card title={t(`sync-problem.${problem}`)} icon={mdiCloudAlertOutline} tone="danger">
       <CardBody>
         <p>{t(`sync.problem-${problem}-text`)}</p>
         <Buttons>

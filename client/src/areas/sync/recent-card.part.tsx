@@ -6,7 +6,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
-import { actWords } from './change-words.ts';
+import { actWords, recordWords } from './change-words.ts';
 
 /** The last 50 changes of this device, each of which can still be taken back (C-15). */
 export function RecentCard() {
@@ -22,7 +22,7 @@ export function RecentCard() {
           <Row key={change.id} dense>
             <RowNames
               name={actWords(change.words)}
-              beside={<span className="rm-t2 rm-cut">{change.words.record}</span>}
+              beside={<span className="rm-t2 rm-cut">{recordWords(change.words)}</span>}
             />
             <span className="rm-num rm-t3 sync-when">{dateTime(change.at, now)}</span>
             {change.undone ? (

@@ -11,7 +11,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { actWords } from './change-words.ts';
+import { actWords, recordWords } from './change-words.ts';
 import { useRefusedActions } from './refused-actions.hook.ts';
 import { RefusedChangeView } from './refused-change.part.tsx';
 
@@ -33,7 +33,7 @@ function Fold(props: { change: RefusedChange; now: number; isOpen: boolean; onTo
       >
         <span className="rm-grow">
           <span className="rm-name">{actWords(change.words)}</span>
-          <span className="rm-sub rm-cut">{change.words.record}</span>
+          <span className="rm-sub rm-cut">{recordWords(change.words)}</span>
         </span>
         <span className="rm-t2 rm-num rm-small">{dateTime(change.refusedAt, now)}</span>
         <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />

@@ -4,7 +4,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
-import { actWords } from './change-words.ts';
+import { actWords, recordWords } from './change-words.ts';
 import type { HandedOver } from './review.hook.ts';
 import { type ValueChange, ValueChanges } from './value-changes.part.tsx';
 
@@ -29,7 +29,7 @@ export function ReviewChange(props: {
       };
     }),
   );
-  const record = change.words.record ?? '';
+  const record = recordWords(change.words);
   const id = useId();
   return (
     <div className="sync-review" data-review={entry.id}>

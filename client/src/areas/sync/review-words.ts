@@ -1,6 +1,6 @@
 import { listed } from '#text/format.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
-import { actWords } from './change-words.ts';
+import { actWords, recordWords } from './change-words.ts';
 import type { HandedOver, Settled } from './review.hook.ts';
 
 /** Names told one by one. */
@@ -9,7 +9,7 @@ const TOLD = 3;
 function named(changes: readonly HandedOver[], ids: readonly string[]): string {
   const names = changes
     .filter(({ id }) => ids.includes(id))
-    .map(({ change: { words } }) => [actWords(words), words.record].filter(Boolean).join(', '));
+    .map(({ change: { words } }) => [actWords(words), recordWords(words)].filter(Boolean).join(', '));
   return names.length > TOLD ? `${names.slice(0, TOLD).join('; ')} …` : listed(names);
 }
 

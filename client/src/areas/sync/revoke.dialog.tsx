@@ -1,6 +1,7 @@
 import { mdiCloudOffOutline, mdiCloudQuestionOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { type FormEvent, useState } from 'react';
+import type { Device } from '#parts/devices/device-state.ts';
 import { failureWords } from '#parts/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -11,7 +12,6 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { deviceName } from './device-cells.part.tsx';
-import type { Device } from './device-state.ts';
 
 /** What the device still holds as it said last, and what becomes of it (SEC-4). */
 function Holds({ device, now }: { device: Device; now: number }) {

@@ -14,6 +14,9 @@ import { ReviewCard } from './review-card.part.tsx';
 import { ThisDeviceCard } from './this-device-card.part.tsx';
 import { VerifyCard } from './verify-card.part.tsx';
 import './sync.css';
+import './sync.text.ts';
+import '#parts/sync-problem.text.ts';
+import '#parts/device-error.text.ts';
 
 /** What waits on this device, what needs somebody, and what every device says of itself (companion 5.30; sync 2). */
 export function SyncScreen() {

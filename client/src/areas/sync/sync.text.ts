@@ -105,23 +105,16 @@ export const syncTexts = defineTexts('sync', {
   recent: 'Recent changes',
   'recent-none': 'Changes made on this device appear here and can be undone.',
   undone: 'Undone',
-  'problem-storage-full': 'This device is full',
   'problem-storage-full-text':
     'No further change is accepted until there is space again. What is not saved is still being sent; keep this tab open or save it to a file.',
-  'problem-storage-lost': 'This device keeps no changes just now',
   'problem-storage-lost-text':
     'The browser has closed its storage, perhaps because site data was cleared. No further change is accepted until it opens again. What is not saved is still being sent; keep this tab open or save it to a file.',
-  'problem-session-ended': 'You are signed out on the server',
   'problem-session-ended-text': 'Your changes stay on this device. Sign in again and they will be sent.',
-  'problem-reload-needed': 'Roundsman needs a newer version here',
   'problem-reload-needed-text': 'Your changes are kept. Load the new version and they will be sent.',
-  'problem-no-access': 'The server no longer accepts changes from here',
   'problem-no-access-text':
     'Your role has changed. Your changes stay on this device; ask the Owner of the firm.',
-  'problem-damaged': 'Part of the data is fetched anew, but is refused again and again',
   'problem-damaged-text':
     'Nothing is lost: your changes stay on this device. Save them to a file, then try to sync again.',
-  'problem-refused': 'The server did not accept a change of yours',
   'sign-in-again': 'Sign in again',
   reload: 'Load the new version',
   'storage-full': 'This device is full: the change was not saved. Make space, then try again.',

@@ -3,6 +3,7 @@ import { customerRecord } from '@roundsman/shared-schema/areas/customers/custome
 import { placeField } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { orderBase, orderMove } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
@@ -88,9 +89,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'jobs/loc': place,
   'jobs/state': reader(jobRecord.groups.state, (state) => textOf(`field.state-${state}`)),
   'jobs/assign': (value, snapshot) =>
-    Array.isArray(value)
-      ? names(value.map(String), (id) => accountUsers(snapshot).get(id)?.name ?? id)
-      : undefined,
+    Array.isArray(value) ? names(value.map(String), (id) => assigneeName(snapshot, id)) : undefined,
   'jobs/del': deletion,
   customers: created,
   'customers/contact': reader(customerRecord.groups.contact, (contact) =>
@@ -112,6 +111,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     l === '^' ? t('field.value-first') : t('field.value-after', { job: jobWords(snapshot, l) }),
   ),
 };
+
+/** A person or a team. */
+function assigneeName(snapshot: Snapshot, id: string): string {
+  return accountUsers(snapshot).get(id)?.name ?? accountTeams(snapshot).get(id)?.name ?? id;
+}
 
 function amount(minor: number, snapshot: Snapshot): string {
   return money(minor, accountInfo(snapshot)?.currency);

@@ -1,120 +1,216 @@
-import { mdiAccountPlusOutline } from '@mdi/js';
-import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
-import { withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { mdiAccountPlusOutline, mdiDownload } from '@mdi/js';
+import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useExportList } from '#parts/people/export-list.hook.ts';
+import { useLoaded } from '#parts/people/loaded.hook.ts';
+import { StateNotice } from '#parts/people/state-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { useSyncState } from '#store/use-sync.hook.ts';
-import { listed } from '#text/format.ts';
-import { dateTime } from '#text/format-day.ts';
-import { t, textOf } from '#text/texts.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { useQueuedCalls } from '#store/use-queued-calls.hook.ts';
+import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Chip } from '#ui/chip/chip.tsx';
-import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
-import { CardPage, ListBar, Page } from '#ui/page/page.tsx';
-import { PersonMark } from '#ui/person-mark/person-mark.tsx';
-import { Row, RowNames } from '#ui/row/row.tsx';
-import { ErrorState } from '#ui/states/empty-state.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Fab } from '#ui/fab/fab.tsx';
+import { ListBar } from '#ui/list-bar/list-bar.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
-import { InviteDialog } from './invite.dialog.tsx';
+import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import { exportedUsers } from './export-users.ts';
+import type { Invited } from './invitation-link.dialog.tsx';
+import { SelectedUsers } from './selected-users.part.tsx';
+import { useUserActions } from './user-actions.hook.ts';
+import { UserFilterChips, UserFilterMenu } from './user-filters.part.tsx';
+import { shownRows, USER_SORTS, type UserRow, userRows } from './user-list.ts';
+import { UserHead, UserRowView } from './user-row.part.tsx';
+import { type OpenUserDialog, UsersDialogs } from './users-dialogs.part.tsx';
+import { useUsersLook } from './users-look.hook.ts';
 import './users.css';
+import '#parts/role.text.ts';
+import './users.text.ts';
 
-type People = CallOutput<typeof listUsers>;
-
-/** The people of the account and its open invitations (companion 5.20); online only, as invitations are (C-22). */
+/** Everybody of the account: members, invitations, and those that wait on this device (companion 5.20). */
 export function UsersScreen() {
   const store = useStore();
-  const { connected } = useSyncState();
-  const confirm = useConfirm();
-  const show = useToast();
-  const [people, setPeople] = useState<People | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [inviting, setInviting] = useState(false);
-  const account = store.account.id;
+  const today = useToday();
+  const loaded = useLoaded(listUsers, { account: store.account.id });
+  const { value, connected, load } = loaded;
+  const core = useQuery(accountUsers);
+  const teams = useQuery(accountTeams);
+  const { calls } = useQueuedCalls();
+  const [look, setLook] = useUsersLook();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
+  const exportList = useExportList('users');
 
-  const load = useCallback(async () => {
-    const result = await store.http.call(listUsers, { account });
-    if (result.ok) setPeople(result.value);
-    setFailed(!result.ok);
-  }, [store, account]);
-
-  // Back online, what failed is asked again without a tap.
-  useEffect(() => {
-    if (connected || !people) void load();
-  }, [connected, people, load]);
-
-  const handleWithdraw = async (invitation: People['invitations'][number]) => {
-    const yes = await confirm({
-      title: t('users.withdraw-ask', { name: invitation.name }),
-      text: t('users.withdraw-text'),
-      confirm: t('users.withdraw'),
-      danger: true,
-    });
-    if (!yes) return;
-    const result = await store.http.call(withdrawInvitation, { account, id: invitation.id });
-    show({ text: result.ok ? t('users.withdrawn') : textOf(result.error) });
-    await load();
-  };
-
-  const roleNames = (roles: readonly string[]) => listed(roles.map((role) => textOf(`role.${role}`)));
+  const rows = useMemo(() => userRows(value, core.values(), calls), [value, core, calls]);
+  const shown = useMemo(() => shownRows(rows, look), [rows, look]);
+  const byId = new Map(shown.rows.map((row) => [row.id, row]));
+  const teamList = [...teams.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const nameOf = (id: string) => teams.get(id)?.name ?? core.get(id)?.name ?? '';
   const now = store.now();
+  const entriesOf = useUserActions({
+    connected,
+    load,
+    open: (kind, row) => setDialog({ kind, row }),
+    onInvited: (invited: Invited) => setDialog({ kind: 'link', invited }),
+  });
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  const chosen = [...selected].flatMap((id) => byId.get(id) ?? []);
+  const saveFile = (which: readonly UserRow[]) => {
+    const file = exportedUsers(which, nameOf);
+    exportList('users', file.header, file.rows);
+  };
+  const add = () => setDialog({ kind: 'add' });
+
+  if (!value && loaded.failed && core.size === 0) {
+    return (
+      <Framed>
+        <ErrorState title={t('users.offline')} text={t('users.offline-text')} onRetry={load} />
+      </Framed>
+    );
+  }
+  if (!value && !loaded.failed) {
+    return (
+      <Framed>
+        <SkeletonRows mark="circle" />
+      </Framed>
+    );
+  }
+  const seats = value?.seats;
   return (
-    <ScreenFrame title={t('users.title')}>
-      <Page label={t('users.title')} sunken>
+    <ScreenFrame
+      title={t('users.title')}
+      more={[
+        {
+          id: 'export',
+          icon: mdiDownload,
+          label: t('people.export'),
+          onSelect: () => saveFile(shown.rows),
+        },
+      ]}
+    >
+      <Page label={t('users.title')}>
+        <StateNotice loaded={loaded} />
         <ListBar
+          subtitle={
+            <span className={classNames('rm-num', !seats?.allowed && 'rm-wide')}>
+              {seats?.allowed
+                ? t('users.seats', { used: seats.used, count: seats.allowed })
+                : t('users.people', { count: shown.rows.length })}
+            </span>
+          }
+          search={{
+            value: look.search,
+            onSearch: (search) => setLook({ search }),
+            label: t('users.search'),
+          }}
+          sort={{
+            value: look.sort,
+            options: USER_SORTS.map((id) => ({ id, label: t(`users.sort-${id}`) })),
+            onChange: (id) => setLook({ sort: USER_SORTS.find((known) => known === id) ?? 'name' }),
+          }}
           end={
-            <Button
-              kind="main"
-              icon={mdiAccountPlusOutline}
-              disabled={!connected}
-              onClick={() => setInviting(true)}
-            >
-              {t('users.invite')}
-            </Button>
+            <span className="rm-wide">
+              <Button kind="main" icon={mdiAccountPlusOutline} onClick={add}>
+                {t('users.add')}
+              </Button>
+            </span>
           }
         >
-          <span className="rm-t2">{store.account.company || store.account.name}</span>
+          <UserFilterMenu
+            filters={look.filters}
+            teams={teamList}
+            onChange={(filters) => setLook({ filters })}
+          />
         </ListBar>
-        {!people && failed && (
-          <ErrorState title={t('users.offline')} text={t('users.offline-text')} onRetry={load} />
+        <UserFilterChips
+          filters={look.filters}
+          teams={teamList}
+          onChange={(filters) => setLook({ filters })}
+        />
+        {shown.rows.length === 0 && shown.hidden > 0 && (
+          <HiddenByFilters count={shown.hidden} onClear={() => setLook({ filters: {} })} />
         )}
-        {!people && !failed && <SkeletonRows mark="circle" />}
-        {people && (
-          <CardPage>
-            <Card
-              title={t('users.people')}
-              end={<span className="rm-t2 rm-num users-count">{people.users.length}</span>}
-            >
-              {people.users.map((user) => (
-                <Row key={user.id} className="users-row">
-                  <PersonMark person={user} size={32} decorative />
-                  <RowNames name={user.name} sub={user.email} />
-                  <span className="users-roles">{roleNames(user.roles)}</span>
-                  {!user.active && <Chip tone="warn">{t('users.inactive')}</Chip>}
-                </Row>
-              ))}
-            </Card>
-            <Card title={t('users.invitations')}>
-              {people.invitations.length === 0 && <p className="users-none">{t('users.no-invitations')}</p>}
-              {people.invitations.map((invitation) => (
-                <Row key={invitation.id} className="users-row">
-                  <RowNames
-                    name={invitation.name}
-                    sub={`${invitation.email} · ${roleNames(invitation.roles)} · ${t('users.expires', { when: dateTime(invitation.expiresAt, now) })}`}
-                  />
-                  <Button kind="bad" flush disabled={!connected} onClick={() => handleWithdraw(invitation)}>
-                    {t('users.withdraw')}
-                  </Button>
-                </Row>
-              ))}
-            </Card>
-          </CardPage>
+        {shown.rows.length === 0 && shown.hidden === 0 && (
+          <NoMatch
+            words={look.search}
+            text={t('users.no-match-text', { count: rows.length })}
+            onClear={() => setLook({ search: '' })}
+          />
         )}
-        <InviteDialog open={inviting} onClose={() => setInviting(false)} onInvited={load} />
+        {shown.rows.length > 0 && (
+          <VirtualList
+            ids={shown.rows.map(({ id }) => id)}
+            label={t('users.list')}
+            restoreKey={`users ${look.sort} ${look.search}`}
+            header={<UserHead />}
+            footer={
+              rows.length === 1 && (
+                <EmptyState
+                  title={t('users.only-you')}
+                  action={
+                    <Button kind="line" icon={mdiAccountPlusOutline} onClick={add}>
+                      {t('users.add')}
+                    </Button>
+                  }
+                />
+              )
+            }
+            renderRow={(id) => {
+              const row = byId.get(id);
+              if (!row) return null;
+              const entries = entriesOf(row);
+              const mayEdit = entries.some((entry) => entry.id === 'edit');
+              return (
+                <UserRowView
+                  row={row}
+                  now={now}
+                  today={today}
+                  isYou={row.userId === store.userId}
+                  selected={selected.has(id)}
+                  nameOf={nameOf}
+                  entries={entries}
+                  onSelect={() => toggle(id)}
+                  onOpen={mayEdit ? () => setDialog({ kind: 'edit', row }) : undefined}
+                />
+              );
+            }}
+          />
+        )}
+        {chosen.length > 0 && (
+          <SelectedUsers
+            rows={chosen}
+            teams={teamList.filter(({ archived }) => !archived)}
+            connected={connected}
+            onExport={() => saveFile(chosen)}
+            onSelect={(ids) => setSelected(new Set(ids))}
+            onChanged={load}
+          />
+        )}
+        {chosen.length === 0 && (
+          <span className="rm-narrow">
+            <Fab icon={mdiAccountPlusOutline} label={t('users.add')} onClick={add} />
+          </span>
+        )}
+        <UsersDialogs dialog={dialog} onShow={setDialog} load={load} />
       </Page>
+    </ScreenFrame>
+  );
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  return (
+    <ScreenFrame title={t('users.title')}>
+      <Page label={t('users.title')}>{children}</Page>
     </ScreenFrame>
   );
 }

@@ -85,7 +85,7 @@ describe('a session', () => {
 
     const bert = {
       ...testProfile('d009'),
-      user: { id: 'bert0000', name: 'Bert', email: 'bert@example.com' },
+      user: { id: 'bert0000', name: 'Bert', email: 'bert@example.com', emailVerified: true },
     };
     const third = makeSession(relay, prefix, values, fetchOf(bert));
     await third.signIn('bert@example.com', 'secret');

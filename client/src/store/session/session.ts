@@ -47,6 +47,8 @@ export interface Session {
   signIn(email: string, password: string): Promise<Result<Profile>>;
   /** Takes over a session that sign-up or an invitation started. */
   enter(started: StartedSession): void;
+  /** Reads again who is signed in: address, name and roles may have changed elsewhere. Nothing happens offline. */
+  refresh(): Promise<void>;
   /** Opens another account of the same person. */
   chooseAccount(account: string): void;
   /** Changes of this person that would stay behind when signing out now. */
@@ -229,6 +231,7 @@ export function createSession(options: SessionOptions = {}): Session {
       if (isSamePerson && store.get()) void store.get()?.syncNow();
       keep(started.profile, isSamePerson ? known.account : undefined);
     },
+    refresh,
     chooseAccount(account) {
       const known = local.get();
       if (known) keep(known.profile, account);

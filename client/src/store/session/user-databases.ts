@@ -7,6 +7,7 @@ import {
   type PendingDatabase,
   pendingDatabaseName,
 } from '../pending/pending-database.ts';
+import { queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
 
 /** Looks into a user's pending database; `undefined` when there is none, or it cannot be opened. */
 async function withPending<T>(
@@ -46,9 +47,10 @@ export async function wipeUser(
       async (database) => (await database.records()).length + (await database.parked()).length > 0,
     )) ??
       false);
-  const names = (await databaseNames()).filter(
-    (one) => one.startsWith(documents) || (one === name && !isNeeded),
-  );
+  const calls = queuedCallsDatabaseName(databasePrefix(prefix, installation, user));
+  const isOver = (one: string) =>
+    one.startsWith(documents) || (one === name && !isNeeded) || (one === calls && pending === 'discard');
+  const names = (await databaseNames()).filter(isOver);
   await Promise.all(names.map(deleteDatabase));
 }
 

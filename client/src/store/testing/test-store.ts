@@ -12,7 +12,7 @@ export const TEST_ACCOUNT = 'acc00000';
 
 export function testProfile(device = 'd001'): Profile {
   return {
-    user: { id: 'ann00000', name: 'Ann', email: 'ann@example.com' },
+    user: { id: 'ann00000', name: 'Ann', email: 'ann@example.com', emailVerified: true },
     device,
     installationId: 'inst',
     accounts: [{ id: TEST_ACCOUNT, name: 'Ann', company: 'Clear & Bright', roles: ['owner'] }],

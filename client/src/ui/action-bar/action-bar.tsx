@@ -1,11 +1,13 @@
 import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
+import { type ForSome, useAllowed } from '../allowed/allowed.tsx';
 import { Button, IconButton } from '../button/button.tsx';
 import { type MenuEntry, MoreMenu } from '../menu/menu.tsx';
 import './action-bar.css';
 
-export interface BarAction {
+/** `requires`: hidden from whoever may not (specification 1, section 6). */
+export interface BarAction extends ForSome {
   id: string;
   label: string;
   icon: string;
@@ -22,7 +24,8 @@ export function ActionBar(props: {
   more?: readonly MenuEntry[];
   onClear: () => void;
 }) {
-  const { count, words, actions, more, onClear } = props;
+  const { count, words, more, onClear } = props;
+  const actions = useAllowed(props.actions);
   const said = t('kit.selected', { count });
   return (
     <div className="rm-acts" role="toolbar" aria-label={said}>
@@ -40,7 +43,7 @@ export function ActionBar(props: {
           {action.keys && <kbd className="rm-wide">{action.keys}</kbd>}
         </Button>
       ))}
-      {more && more.length > 0 && <MoreMenu entries={more} />}
+      {more && <MoreMenu entries={more} />}
       <span className="rm-wide">
         <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
       </span>

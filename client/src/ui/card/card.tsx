@@ -1,26 +1,42 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import './card.css';
 
-/** A box with a head. `tone` 'danger' for what needs the person; `end` are words or one action; `wide` both columns. */
+/**
+ * A box with a head. `tone` 'danger' for what needs the person; `end` are words or one action; `wide` both columns;
+ * `href` makes its name a link to what it tells of.
+ */
 export function Card(props: {
   title: string;
   icon?: string;
   end?: ReactNode;
   tone?: 'plain' | 'danger';
   wide?: boolean;
+  href?: string;
   children: ReactNode;
 }) {
-  const { title, icon, end, tone = 'plain', wide, children } = props;
+  const { title, icon, end, tone = 'plain', wide, href, children } = props;
+  const name = (
+    <>
+      {icon && <Icon path={icon} />}
+      <h2 className="rm-cut">{title}</h2>
+    </>
+  );
   return (
     <section
       className={classNames('rm-card', tone === 'danger' && 'rm-card-danger', wide && 'rm-card-wide')}
       aria-label={title}
     >
       <header>
-        {icon && <Icon path={icon} />}
-        <h2 className="rm-cut">{title}</h2>
+        {href === undefined ? (
+          name
+        ) : (
+          <Link className="rm-card-name" href={href}>
+            {name}
+          </Link>
+        )}
         <span className="rm-card-end">{end}</span>
       </header>
       {children}

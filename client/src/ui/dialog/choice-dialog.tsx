@@ -1,10 +1,10 @@
 import { mdiChevronRight } from '@mdi/js';
-import MuiDialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
 import { t } from '#text/texts.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { MuiDialog } from '../theme/mui.tsx';
 import { ToastOutlet } from '../toast/toast.tsx';
 import './dialog.css';
 

@@ -1,25 +1,20 @@
-import { mdiClose } from '@mdi/js';
-import MuiDialog from '@mui/material/Dialog';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { t } from '#text/texts.ts';
-import { IconButton } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
-import { roundColourVars } from '../theme/round-colours.ts';
+import { ContextBar, type ContextBarProps } from '../context-bar/context-bar.tsx';
+import { MuiDialog } from '../theme/mui.tsx';
 import { ToastOutlet } from '../toast/toast.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import './dialog.css';
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ContextBarProps, 'end'> {
   open: boolean;
-  title: string;
-  sub?: ReactNode;
-  /** A round's stored colour: the header takes its fill, with white or black words. */
-  colour?: string;
   /** 480 px for a form, 720 px for a list, or nearly the whole window (28 px above, 80 px beside). */
   size?: 'form' | 'list' | 'whole';
-  /** Escape, the backdrop and the cross. */
+  /**
+   * Escape, the backdrop and the cross. A form that may be dirty asks first: `useUnsavedGuard` (ui/unsaved), and the
+   * same for its 'Cancel'.
+   */
   onClose: () => void;
-  /** In the header at the right: people, one action, more. */
+  /** In the header at the right, before `actions`, `save` and `more`: people, one action, more. */
   headEnd?: ReactNode;
   /** Buttons below the content. */
   footer?: ReactNode;
@@ -42,6 +37,9 @@ export function Dialog(props: DialogProps) {
     size = 'form',
     onClose,
     headEnd,
+    actions,
+    save,
+    more,
     footer,
     onSubmit,
     bare,
@@ -52,19 +50,17 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const inner = (
     <>
-      <header
-        className={classNames('rm-dtop', colour !== undefined && 'rm-dtop-colour')}
-        style={colour === undefined ? undefined : roundColourVars(colour)}
-      >
-        <IconButton icon={mdiClose} label={t('kit.close')} onClick={onClose} />
-        <span className="rm-dtop-words">
-          <h1 id={titleId} className="rm-cut">
-            {title}
-          </h1>
-          {sub !== undefined && <span className="rm-dtop-sub rm-cut">{sub}</span>}
-        </span>
-        {headEnd}
-      </header>
+      <ContextBar
+        titleId={titleId}
+        title={title}
+        sub={sub}
+        colour={colour}
+        onClose={onClose}
+        end={headEnd}
+        actions={actions}
+        save={save}
+        more={more}
+      />
       <div className={bare ? 'rm-dbody-bare' : 'rm-dbody'}>{children}</div>
       {footer && <footer className="rm-dfoot">{footer}</footer>}
       <ToastOutlet />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { useUnsavedGuard } from '../unsaved/unsaved.hook.ts';
 import { Dialog } from './dialog.tsx';
 
 /**
@@ -32,6 +33,8 @@ export function PromptDialog(props: {
   } = props;
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string | null>(null);
+  const unsaved = useUnsavedGuard(open && typed !== value);
+  const handleClose = () => unsaved.leave(onClose);
 
   useEffect(() => {
     if (!open) return;
@@ -45,18 +48,20 @@ export function PromptDialog(props: {
     event.stopPropagation();
     const failure = await onSubmit(typed.trim());
     setError(failure);
-    if (failure === null) onClose();
+    if (failure !== null) return;
+    unsaved.release();
+    onClose();
   };
 
   return (
     <Dialog
       open={open}
       title={title}
-      onClose={onClose}
+      onClose={handleClose}
       onSubmit={handleSubmit}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={handleClose}>{t('kit.cancel')}</Button>
           <Button kind="main" type="submit">
             {confirm}
           </Button>

@@ -1,7 +1,7 @@
-import MuiDialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { t } from '#text/texts.ts';
 import { Button } from '../button/button.tsx';
+import { MuiDialog } from '../theme/mui.tsx';
 import type { Question } from './confirm-dialog.tsx';
 import './dialog.css';
 

@@ -1,8 +1,8 @@
 import { mdiCheck } from '@mdi/js';
 import Divider from '@mui/material/Divider';
-import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '../icon/icon.tsx';
+import { MuiMenu } from '../theme/mui.tsx';
 import type { MenuProps } from './menu.tsx';
 import './menu.css';
 
@@ -10,8 +10,8 @@ import './menu.css';
 export function MenuList({ anchor, entries, onClose, id }: MenuProps) {
   return (
     <MuiMenu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      {entries.flatMap((entry) => [
-        entry.apart ? <Divider key={`${entry.id}-line`} /> : null,
+      {entries.flatMap((entry, at) => [
+        entry.apart && at > 0 ? <Divider key={`${entry.id}-line`} /> : null,
         <MenuItem
           key={entry.id}
           disabled={entry.disabled}

@@ -1,9 +1,10 @@
 import { mdiDotsVertical } from '@mdi/js';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { t } from '#text/texts.ts';
+import { type ForSome, useAllowed } from '../allowed/allowed.tsx';
 import { IconButton } from '../button/button.tsx';
 
-export interface MenuEntry {
+export interface MenuEntry extends ForSome {
   id: string;
   label: string;
   icon?: string;
@@ -28,15 +29,16 @@ export interface MenuProps {
 
 const MenuList = lazy(() => import('./menu-list.tsx').then((part) => ({ default: part.MenuList })));
 
-/** A list of actions or choices beside what opened it. */
+/** A list of actions or choices beside what opened it; entries that are not for whoever looks are left out. */
 export function Menu(props: MenuProps) {
+  const entries = useAllowed(props.entries);
   const used = useRef(false);
   // Stays once opened: closing has a movement of its own.
   used.current ||= props.anchor !== null;
   if (!used.current) return null;
   return (
     <Suspense fallback={null}>
-      <MenuList {...props} />
+      <MenuList {...props} entries={entries} />
     </Suspense>
   );
 }
@@ -66,7 +68,7 @@ export function MenuButton(props: {
   );
 }
 
-/** The three dots. */
+/** The three dots; nothing where no entry is for whoever looks. */
 export function MoreMenu({
   entries,
   label = t('kit.more'),
@@ -74,9 +76,11 @@ export function MoreMenu({
   entries: readonly MenuEntry[];
   label?: string;
 }) {
+  const allowed = useAllowed(entries);
+  if (allowed.length === 0) return null;
   return (
     <MenuButton
-      entries={entries}
+      entries={allowed}
       trigger={(button) => <IconButton icon={mdiDotsVertical} label={label} {...button} />}
     />
   );

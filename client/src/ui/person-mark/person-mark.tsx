@@ -6,16 +6,18 @@ import './person-mark.css';
 export interface Person {
   id: string;
   name: string;
+  /** Address of a small picture; initials without one. */
+  picture?: string | undefined;
 }
 
 /**
- * A person's initials. Pale means here now, `solid` means did this. `label` replaces the name for screen readers
+ * A person's picture or initials. Pale means here now, `solid` means did this. `label` replaces the name for screen readers
  * and the tooltip ('Renamed by Tom Ashdown'); `decorative` where the name stands beside it.
  */
 export function PersonMark(props: {
   person: Person;
   solid?: boolean;
-  size?: 20 | 24 | 32;
+  size?: 20 | 24 | 32 | 72;
   label?: string;
   decorative?: boolean;
 }) {
@@ -27,7 +29,7 @@ export function PersonMark(props: {
       title={label}
       {...spoken}
     >
-      {initialsOf(person.name)}
+      {person.picture ? <img src={person.picture} alt="" /> : initialsOf(person.name)}
     </span>
   );
 }

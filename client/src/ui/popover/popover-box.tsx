@@ -1,4 +1,4 @@
-import MuiPopover from '@mui/material/Popover';
+import { MuiPopover } from '../theme/mui.tsx';
 import type { PopoverProps } from './popover.tsx';
 import './popover.css';
 

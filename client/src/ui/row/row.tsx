@@ -21,6 +21,9 @@ export interface RowProps {
   heldBy?: string;
   href?: string;
   onClick?: () => void;
+  /** A row that unfolds something: whether it is open, and the id of what it opens. */
+  expanded?: boolean;
+  controls?: string;
   className?: string;
   style?: CSSProperties;
   children: ReactNode;
@@ -28,7 +31,8 @@ export interface RowProps {
 
 /** A row of a list on plain elements: mark or position, names, what differs, and the figure at the right edge. */
 export function Row(props: RowProps) {
-  const { dense, selected, freshBy, heldBy, href, onClick, className, style, children } = props;
+  const { dense, selected, freshBy, heldBy, href, onClick, expanded, controls, className, style, children } =
+    props;
   const person = heldBy ?? freshBy;
   const all = classNames(
     'rm-row',
@@ -48,7 +52,14 @@ export function Row(props: RowProps) {
   }
   if (onClick) {
     return (
-      <button type="button" className={all} style={style} onClick={onClick}>
+      <button
+        type="button"
+        className={all}
+        style={style}
+        aria-expanded={expanded}
+        aria-controls={controls}
+        onClick={onClick}
+      >
         {children}
       </button>
     );

@@ -2,6 +2,7 @@ import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useFocusSoon } from '../use-focus-soon.ts';
 import './search-field.css';
 
 const PAUSE_MS = 750;
@@ -10,12 +11,19 @@ const PAUSE_MS = 750;
  * Words to search for. `onSearch` hears them 750 ms after the last key, at once on Enter and when cleared;
  * `value` is what is searched for now (changes from outside show).
  */
-export function SearchField(props: { value: string; onSearch: (words: string) => void; label: string }) {
-  const { value, onSearch, label } = props;
+export function SearchField(props: {
+  value: string;
+  onSearch: (words: string) => void;
+  label: string;
+  /** Takes the focus once what it stands in has come to rest. */
+  autoFocus?: boolean;
+}) {
+  const { value, onSearch, label, autoFocus = false } = props;
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
+  useFocusSoon(input, autoFocus);
 
   useEffect(() => {
     latest.current = onSearch;

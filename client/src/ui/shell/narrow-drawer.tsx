@@ -1,5 +1,5 @@
-import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { MuiDrawer } from '../theme/mui.tsx';
 import './shell.css';
 
 /** The drawer of a phone, over the page; loaded when it is opened first. */
@@ -10,10 +10,10 @@ export function NarrowDrawer(props: {
   children: ReactNode;
 }) {
   return (
-    <Drawer className="rm-narrow" open={props.open} onClose={props.onClose}>
+    <MuiDrawer className="rm-narrow" open={props.open} onClose={props.onClose}>
       <nav className="rm-drawer" aria-label={props.label}>
         {props.children}
       </nav>
-    </Drawer>
+    </MuiDrawer>
   );
 }

@@ -1,4 +1,4 @@
-export type ArtName = 'route' | 'search' | 'filters' | 'cloud' | 'lock';
+export type ArtName = 'route' | 'search' | 'filters' | 'cloud' | 'safe' | 'lock';
 
 const DRAWINGS: Record<ArtName, React.ReactNode> = {
   route: (
@@ -35,6 +35,16 @@ const DRAWINGS: Record<ArtName, React.ReactNode> = {
         strokeWidth="3"
       />
       <path d="M60 36v14M60 58v.2" stroke="var(--danger)" strokeWidth="4" />
+    </>
+  ),
+  safe: (
+    <>
+      <path
+        d="M34 66a18 18 0 0 1-2-35.9 26 26 0 0 1 50 5A16 16 0 0 1 84 66z"
+        stroke="var(--line)"
+        strokeWidth="3"
+      />
+      <path d="m48 48 8 8 16-17" stroke="var(--done)" strokeWidth="4" />
     </>
   ),
   lock: (

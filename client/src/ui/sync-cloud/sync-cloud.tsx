@@ -27,9 +27,18 @@ export function syncWords(state: SyncState, count: number): string {
   return count === 0 ? t('kit.sync-offline') : t('kit.sync-offline-waiting', { count });
 }
 
-/** The truth about this device's changes: shape, word and colour all differ. A phone shows shape and count. */
-export function SyncCloud(props: { state: SyncState; count: number; href: string }) {
-  const { state, count, href } = props;
+/**
+ * The truth about this device's changes: shape, word and colour all differ. A phone shows shape and count.
+ * `onDropItem`: any link or row that can be dragged was dropped on it; `onPress`: it was pressed, and leads on.
+ */
+export function SyncCloud(props: {
+  state: SyncState;
+  count: number;
+  href: string;
+  onDropItem?: () => void;
+  onPress?: () => void;
+}) {
+  const { state, count, href, onDropItem, onPress } = props;
   const words = syncWords(state, count);
   return (
     <Link
@@ -37,6 +46,16 @@ export function SyncCloud(props: { state: SyncState; count: number; href: string
       className={classNames('rm-cloud', `rm-cloud-${state}`)}
       aria-label={words}
       title={words}
+      onClick={onPress}
+      onDragOver={onDropItem && ((event) => event.preventDefault())}
+      onDrop={
+        onDropItem &&
+        ((event) => {
+          // A browser would go to a link that is dropped on another.
+          event.preventDefault();
+          onDropItem();
+        })
+      }
     >
       <Icon path={ICONS[state]} />
       <span className="rm-wide">{words}</span>

@@ -1,19 +1,12 @@
-import { createTheme, ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { keepTopModalReadable } from '../dialog/keep-top-readable.ts';
-import type { ColourMode } from './colour-mode.ts';
-import { THEME_OPTIONS } from './theme-options.ts';
+import { type ColourMode, showColourMode } from './colour-mode.ts';
+import { paletteCss } from './theme-palette.ts';
 import '#text/kit.text.ts';
 import './tokens.css';
 import './base.css';
 
-const theme = createTheme(THEME_OPTIONS);
-
-function FollowMode({ mode }: { mode: ColourMode }) {
-  const { setMode } = useColorScheme();
-  useEffect(() => setMode(mode), [mode, setMode]);
-  return null;
-}
+const COLOURS = paletteCss();
 
 /**
  * The kit's theme for everything inside. `mode` 'system' follows the device and changes with it; 'light' and
@@ -21,11 +14,18 @@ function FollowMode({ mode }: { mode: ColourMode }) {
  */
 export function AppTheme({ mode, children }: { mode: ColourMode; children: ReactNode }) {
   useEffect(keepTopModalReadable, []);
+  useEffect(() => {
+    showColourMode(mode);
+    if (mode !== 'system') return;
+    const device = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => showColourMode('system');
+    device.addEventListener('change', follow);
+    return () => device.removeEventListener('change', follow);
+  }, [mode]);
   return (
-    // No storage: the choice is a setting of the account's user, a second remembered copy would compete with it.
-    <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} disableTransitionOnChange>
-      <FollowMode mode={mode} />
+    <>
+      <style>{COLOURS}</style>
       {children}
-    </ThemeProvider>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { DARK, LIGHT, type ModePalette } from './palette.ts';
 import { COMPONENTS } from './theme-components.ts';
+import { themePalette } from './theme-palette.ts';
 
 /** Colours of the kit that Material has no name for. */
 export type KitPalette = Pick<
@@ -24,6 +25,9 @@ export type KitPalette = Pick<
 >;
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     kit: KitPalette;
   }
@@ -35,44 +39,13 @@ declare module '@mui/material/styles' {
 const FONT =
   '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-function palette(mode: ModePalette, dark: boolean) {
-  const on = dark ? mode.onAccent : '#FFFFFF';
-  return {
-    primary: { main: mode.accent, dark: mode.accentPress, light: mode.accent, contrastText: mode.onAccent },
-    secondary: { main: mode.moved, dark: mode.moved, light: mode.moved, contrastText: on },
-    success: { main: mode.done, dark: mode.done, light: mode.done, contrastText: mode.onDone },
-    warning: { main: mode.warn, dark: mode.warn, light: mode.warn, contrastText: on },
-    error: { main: mode.danger, dark: mode.danger, light: mode.danger, contrastText: mode.onDanger },
-    info: { main: mode.accent, dark: mode.accentPress, light: mode.accent, contrastText: mode.onAccent },
-    background: { default: mode.bg, paper: mode.surface },
-    text: { primary: mode.text, secondary: mode.text2, disabled: mode.text3 },
-    divider: mode.line,
-    action: { hover: mode.hover, selected: mode.accentTint, active: mode.text2, disabled: mode.text3 },
-    kit: {
-      sunken: mode.sunken,
-      raised: mode.raised,
-      hover: mode.hover,
-      control: mode.control,
-      scrim: mode.scrim,
-      accentTint: mode.accentTint,
-      accentEdge: mode.accentEdge,
-      doneTint: mode.doneTint,
-      warnTint: mode.warnTint,
-      dangerTint: mode.dangerTint,
-      movedTint: mode.movedTint,
-      ink: mode.ink,
-      onInk: mode.onInk,
-      onInk2: mode.onInk2,
-      inkAccent: mode.inkAccent,
-      skeleton: mode.skeleton,
-    },
-  };
-}
-
 /** The kit's theme as plain data: it survives JSON, so that a portal can store its own version of it. */
 export const THEME_OPTIONS = {
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'rm' },
-  colorSchemes: { light: { palette: palette(LIGHT, false) }, dark: { palette: palette(DARK, true) } },
+  colorSchemes: {
+    light: { palette: themePalette(LIGHT, false) },
+    dark: { palette: themePalette(DARK, true) },
+  },
   breakpoints: { values: { xs: 0, sm: 480, md: 769, lg: 1200, xl: 1600 } },
   spacing: 4,
   shape: { borderRadius: 8 },

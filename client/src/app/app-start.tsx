@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { switcherAtom } from '#parts/accounts/switch-account.hook.ts';
+import { viewAs, viewAsAtom } from '#parts/actor.hook.ts';
+import { paths } from '#routes/paths.ts';
+import { readOnlyStore } from '#store/read-only-store.ts';
+import { StoreProvider, useStore } from '#store/store-context.hook.tsx';
+import { newsAtom } from './app.atoms.ts';
+import { useFirstLoad } from './first-load.hook.ts';
+import { rememberPage } from './last-page.ts';
+import { OwnDialogs } from './own-dialogs.tsx';
+
+const ReleaseNotesDialog = lazy(async () => ({
+  default: (await import('./release-notes.dialog.tsx')).ReleaseNotesDialog,
+}));
+
+const SwitchAccountDialog = lazy(async () => ({
+  default: (await import('#parts/accounts/switch-account.dialog.tsx')).SwitchAccountDialog,
+}));
+
+function FirstLoad() {
+  useFirstLoad();
+  return null;
+}
+
+/** What belongs to every page of an open account: where the start leads, the last page, the release notes. */
+export function AppStart() {
+  const store = useStore();
+  const viewed = useAtomValue(viewAsAtom);
+  const showsNews = useAtomValue(newsAtom);
+  const showsSwitcher = useAtomValue(switcherAtom);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isViewing = viewed !== null;
+  const shown = useMemo(() => (isViewing ? readOnlyStore(store) : store), [store, isViewing]);
+  useEffect(() => {
+    if (!isViewing) rememberPage(store, pathname);
+  }, [store, pathname, isViewing]);
+  // Nobody's menu outlives the account that it belongs to.
+  useEffect(() => () => viewAs(null), []);
+  const wasViewing = useRef(isViewing);
+  useEffect(() => {
+    if (wasViewing.current === isViewing) return;
+    wasViewing.current = isViewing;
+    void navigate(isViewing ? '/' : paths.users());
+  }, [isViewing, navigate]);
+  return (
+    <StoreProvider store={shown}>
+      {!isViewing && <FirstLoad />}
+      <Outlet />
+      <OwnDialogs />
+      {showsSwitcher && (
+        <Suspense fallback={null}>
+          <SwitchAccountDialog />
+        </Suspense>
+      )}
+      {showsNews && (
+        <Suspense fallback={null}>
+          <ReleaseNotesDialog />
+        </Suspense>
+      )}
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  mdiAccountCircleOutline,
+  mdiCardAccountDetailsOutline,
+  mdiCloudAlertOutline,
+  mdiCloudCheckOutline,
+  mdiCloudOffOutline,
+  mdiCloudUploadOutline,
+  mdiCogOutline,
+} from '@mdi/js';
+import { type HeaderLink, headerLinks } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
+import { useOwnPerson } from '#parts/people.hook.ts';
+import { openProfile } from '#parts/profile/open-profile.ts';
+import { openSettings } from '#parts/settings/open-settings.ts';
+import { paths } from '#routes/paths.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import type { SyncState } from '#store/sync-state.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { useSyncState } from '#store/use-sync.hook.ts';
+import { t } from '#text/texts.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { PersonMark } from '#ui/person-mark/person-mark.tsx';
+import { DrawerAccount, DrawerLogo, DrawerStatus, DrawerTools } from '#ui/shell/drawer.tsx';
+import './drawer.text.ts';
+import { useDrawerFacts } from './drawer-facts.hook.ts';
+
+const Weather = lazy(async () => ({ default: (await import('#parts/weather/weather.part.tsx')).Weather }));
+
+const CLOUDS: Record<SyncState['kind'], { icon: string; tone: 'done' | 'plain' | 'warn' }> = {
+  synced: { icon: mdiCloudCheckOutline, tone: 'done' },
+  syncing: { icon: mdiCloudUploadOutline, tone: 'plain' },
+  offline: { icon: mdiCloudOffOutline, tone: 'warn' },
+  'needs-you': { icon: mdiCloudAlertOutline, tone: 'warn' },
+};
+
+function cloudWords({ kind, waiting }: SyncState): string {
+  if (kind === 'synced') return t('drawer.cloud-synced');
+  if (kind === 'needs-you') return t('drawer.cloud-needs-you');
+  return kind === 'offline'
+    ? t('drawer.cloud-offline', { count: waiting })
+    : t('drawer.cloud-syncing', { count: waiting });
+}
+
+/** The head of the side menu: account and person, links to their settings, sync, weather (specification 1, 2.1). */
+export function DrawerHead({ onGo }: { onGo: () => void }) {
+  const store = useStore();
+  const actor = useActor();
+  const sync = useSyncState();
+  const me = useOwnPerson();
+  const navigate = useNavigate();
+  const facts = useDrawerFacts(actor);
+  const switcher = useSwitchAccount();
+  const logo = useSetting('business.logo');
+  const showsLogo = useSetting('global.logo-as-avatar') && logo !== '';
+  const { name, company } = store.account;
+  const go = (then: () => unknown) => () => {
+    onGo();
+    void then();
+  };
+  const tools: Record<HeaderLink, { icon: string; onSelect: () => void }> = {
+    profile: { icon: mdiAccountCircleOutline, onSelect: go(openProfile) },
+    settings: { icon: mdiCogOutline, onSelect: go(() => openSettings()) },
+    account: { icon: mdiCardAccountDetailsOutline, onSelect: go(() => navigate(paths.account())) },
+  };
+  const cloud = CLOUDS[sync.kind];
+  return (
+    <>
+      <DrawerAccount
+        mark={showsLogo ? <DrawerLogo src={logo} /> : <PersonMark person={me} size={32} decorative />}
+        name={name}
+        sub={company !== name && company ? company : store.profile.user.email}
+        {...(switcher ? { switchLabel: t('drawer.switch-account', { name }), onSwitch: go(switcher) } : {})}
+      />
+      <DrawerTools
+        end={
+          <Suspense fallback={null}>
+            <Weather />
+          </Suspense>
+        }
+      >
+        {headerLinks(facts).map((id) => (
+          <IconButton
+            key={id}
+            icon={tools[id].icon}
+            label={t(`drawer.head-${id}`)}
+            onClick={tools[id].onSelect}
+          />
+        ))}
+      </DrawerTools>
+      <DrawerStatus
+        icon={cloud.icon}
+        tone={cloud.tone}
+        text={cloudWords(sync)}
+        href={paths.sync()}
+        onClick={onGo}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '#text/texts.ts';
+
+/** What each version brought (ABT-2). */
+export const notesTexts = defineTexts('notes', {
+  title: 'What is new',
+  version: 'Version {{version}}',
+  close: 'Good to know',
+  'v010-rounds': 'Rounds with jobs, an order by hand or by drive, and a map.',
+  'v010-offline': 'Everything works without a signal; the cloud tells what is still to be sent.',
+  'v010-people': 'Several people work on the same round, and nobody’s change is lost.',
+  'v010-security': 'Passkeys and codes as a second step, and a list of devices that can be signed out.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    notes: typeof notesTexts;
+  }
+}

@@ -1,0 +1,95 @@
+import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { offerOwner } from '@roundsman/shared-schema/http/account.http.ts';
+import { useForm } from 'react-hook-form';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import { listed } from '#text/format.ts';
+import { t, textOf } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
+import { failureOfOwner } from './failure-of-owner.ts';
+
+type Fields = { user: string; keep: 'owner' | 'admin'; password: string };
+
+/** Offers a member to become Owner; nothing changes until they accept (companion ACC-1). */
+export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
+  const store = useStore();
+  const show = useToast();
+  const people = useQuery(accountUsers);
+  const members = [...people.values()]
+    .filter(({ active, roles }) => active && !roles.includes('owner'))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const form = useForm<Fields>({
+    defaultValues: { user: members[0]?.id ?? '', keep: 'owner', password: '' },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const unsaved = useUnsavedGuard(isDirty);
+  const close = () => unsaved.leave(onClose);
+  const handleSubmit = form.handleSubmit(async (fields) => {
+    const result = await store.http.call(offerOwner, { account: store.account.id, ...fields });
+    if (result.ok) {
+      unsaved.release();
+      show({ text: t('account.offer-sent', { name: people.get(fields.user)?.name ?? '' }) });
+      onClose();
+      return;
+    }
+    const field = result.field === 'user' ? 'user' : 'password';
+    form.setError(field, { message: failureOfOwner(result) }, { shouldFocus: true });
+  });
+  const nobody = members.length === 0;
+  return (
+    <Dialog
+      open
+      title={t('account.offer-title')}
+      onClose={close}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button onClick={close}>{t(nobody ? 'kit.close' : 'kit.cancel')}</Button>
+          {!nobody && (
+            <Button kind="main" type="submit" busy={isSubmitting}>
+              {t('account.offer-send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {nobody ? (
+        <p>{t('account.offer-nobody')}</p>
+      ) : (
+        <div className="account-form">
+          <p>{t('account.offer-text')}</p>
+          <SelectField
+            label={t('account.offer-who')}
+            options={members.map(({ id, name, roles }) => ({
+              value: id,
+              label: `${name} (${listed(roles.map((role) => textOf(`role.${role}`)))})`,
+            }))}
+            error={errors.user?.message}
+            {...form.register('user')}
+          />
+          <SelectField
+            label={t('account.offer-keep')}
+            options={[
+              { value: 'owner', label: t('account.keep-owner') },
+              { value: 'admin', label: t('account.keep-admin') },
+            ]}
+            {...form.register('keep')}
+          />
+          <input type="email" autoComplete="username" value={store.profile.user.email} readOnly hidden />
+          <TextField
+            label={t('account.password')}
+            type="password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password', { required: t('kit.required') })}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '@roundsman/shared-schema/access/may.ts';
+import { alertById } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
+import type { Alert } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
+import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { useActor } from '#parts/actor.hook.ts';
+import { alertText, alertTitle, alertTypeName } from '#parts/alerts/alert-title.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import { dateTime } from '#text/format-day.ts';
+import { t, textOf } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import type { AlertMarks } from './alert-marks.hook.ts';
+import { SeverityMark } from './alert-row.part.tsx';
+import { type RelatedPlace, relatedPlace } from './related-place.ts';
+
+interface Member {
+  readonly alert: Alert;
+  readonly place: RelatedPlace;
+}
+
+function membersOf(
+  snapshot: Snapshot,
+  userId: string,
+  actor: Actor,
+  ids: readonly string[],
+): readonly Member[] {
+  return ids
+    .map((id) => alertById(snapshot, userId, id))
+    .filter((alert) => alert !== undefined)
+    .map((alert) => ({ alert, place: relatedPlace(snapshot, actor, alert.related) }));
+}
+
+/** One alert in full, or all of a line, with what each leads to; says so where that is not there any more (ALT-2). */
+export function AlertDialog({
+  group,
+  marks,
+  onClose,
+}: {
+  group: AlertGroup;
+  marks: AlertMarks;
+  onClose: () => void;
+}) {
+  const store = useStore();
+  const actor = useActor();
+  const members = useQuery(membersOf, store.userId, actor, group.ids);
+  const dismiss = () => {
+    onClose();
+    void marks.dismiss(group.ids);
+  };
+  return (
+    <Dialog
+      open
+      title={alertTypeName(group.type)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="plain" onClick={dismiss}>
+            {t('alerts.dismiss')}
+          </Button>
+          <Button kind="main" onClick={onClose}>
+            {t('kit.close')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="alerts-members">
+        {members.map((member) => (
+          <AlertMember key={member.alert.id} member={member} now={store.now()} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function AlertMember({ member: { alert, place }, now }: { member: Member; now: number }) {
+  const one = { ...alert, ids: [alert.id] };
+  const text = alertText(one);
+  const kind = alert.related?.kind;
+  return (
+    <li>
+      <SeverityMark severity={alert.severity} />
+      <div className="rm-grow alerts-member">
+        <b>{alertTitle(one)}</b>
+        {text && <p>{text}</p>}
+        {kind && place.kind === 'missing' && <p className="rm-t2">{textOf(`alerts.missing-${kind}`)}</p>}
+        <p className="rm-t3 rm-num">{dateTime(alert.at, now)}</p>
+        {kind && place.kind === 'open' && (
+          <ButtonLink kind="line" href={place.path}>
+            {textOf(`alerts.open-${kind}`)}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import { mdiBellCogOutline, mdiBellOffOutline, mdiDownload, mdiEmailOpenOutline } from '@mdi/js';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
+import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
+import { AlertChoices } from '#parts/alerts/alert-choices.part.tsx';
+import '#parts/alerts/alerts.text.ts';
+import { useExportList } from '#parts/people/export-list.hook.ts';
+import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { paths } from '#routes/paths.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useDocument } from '#store/use-document.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { useSyncState } from '#store/use-sync.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ListBar } from '#ui/list-bar/list-bar.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { AlertDialog } from './alert.dialog.tsx';
+import { FilterChips, FilterMenu } from './alert-filters.part.tsx';
+import { type AlertList, NO_FILTERS, useAlertList } from './alert-list.hook.ts';
+import { type AlertMarks, useAlertMarks } from './alert-marks.hook.ts';
+import { AlertsList } from './alerts-list.part.tsx';
+import { exportedAlerts } from './export-alerts.ts';
+import { relatedPlace } from './related-place.ts';
+import './alerts.css';
+
+/** What happened that this person should know of (companion 5.23). `/alerts/<id>` opens one of them. */
+export function AlertsScreen() {
+  const store = useStore();
+  const { loaded, absent } = useDocument(alertDocument(store.userId));
+  const list = useAlertList();
+  const marks = useAlertMarks();
+  const exportList = useExportList('alerts');
+  const [choosing, setChoosing] = useState(false);
+  const unreadIds = list.all.filter(({ unread }) => unread).flatMap(({ ids }) => ids);
+  return (
+    <ScreenFrame
+      title={t('alerts.title')}
+      more={[
+        {
+          id: 'all',
+          icon: mdiEmailOpenOutline,
+          label: t('alerts.mark-all'),
+          disabled: unreadIds.length === 0,
+          onSelect: () => void marks.mark(unreadIds, true),
+        },
+        {
+          id: 'choices',
+          icon: mdiBellCogOutline,
+          label: t('alerts.choices'),
+          onSelect: () => setChoosing(true),
+        },
+        {
+          id: 'export',
+          icon: mdiDownload,
+          label: t('people.export'),
+          disabled: list.shown.length === 0,
+          requires: { roles: OWNER_ADMIN },
+          onSelect: () => {
+            const file = exportedAlerts(list.shown);
+            exportList('alerts', file.header, file.rows);
+          },
+        },
+      ]}
+    >
+      <Page label={t('alerts.title')}>
+        {loaded && <Alerts list={list} marks={marks} />}
+        {!loaded && absent && (
+          <ErrorState text={t('alerts.none-text')} onRetry={() => void store.syncNow()} />
+        )}
+        {!loaded && !absent && <SkeletonRows />}
+      </Page>
+      <Dialog open={choosing} size="list" title={t('alerts.choices')} onClose={() => setChoosing(false)}>
+        <AlertChoices />
+      </Dialog>
+    </ScreenFrame>
+  );
+}
+
+function Alerts({ list, marks }: { list: AlertList; marks: AlertMarks }) {
+  const store = useStore();
+  const actor = useActor();
+  const navigate = useNavigate();
+  const { all, shown, foundCount, unreadCount, search, setSearch, filters, setFilters, types } = list;
+  const opened = useOpenedAlert(list, marks);
+  const alerts = t('alerts.count', { count: shown.length });
+
+  const handleOpen = (group: AlertGroup) => {
+    const place = relatedPlace(store.snapshot, actor, group.related);
+    if (group.ids.length > 1 || place.kind !== 'open') return void navigate(paths.alert(group.id));
+    if (group.unread) void marks.markOpened(group.ids);
+    void navigate(place.path);
+  };
+
+  return (
+    <>
+      {opened === 'not-found' && (
+        <Notice
+          icon={mdiBellOffOutline}
+          tone="warn"
+          title={t('alerts.not-found')}
+          action={
+            <Button kind="line" onClick={() => void navigate(paths.alerts(), { replace: true })}>
+              {t('kit.ok')}
+            </Button>
+          }
+        >
+          {t('alerts.not-found-text')}
+        </Notice>
+      )}
+      {all.length === 0 ? (
+        <EmptyState title={t('alerts.none')} text={t('alerts.none-text')} />
+      ) : (
+        <>
+          <ListBar
+            search={{ value: search, onSearch: setSearch, label: t('alerts.search') }}
+            end={
+              <span className="rm-t2 rm-num rm-wide" role="status">
+                {unreadCount > 0 ? t('alerts.count-unread', { alerts, unread: unreadCount }) : alerts}
+              </span>
+            }
+          >
+            <FilterMenu filters={filters} setFilters={setFilters} types={types} />
+          </ListBar>
+          <FilterChips filters={filters} setFilters={setFilters} />
+          {foundCount === 0 && (
+            <NoMatch
+              words={search}
+              title={t('alerts.no-match', { words: search })}
+              text={t('alerts.no-match-text', { count: all.length })}
+              onClear={() => setSearch('')}
+            />
+          )}
+          {foundCount > 0 && shown.length === 0 && (
+            <HiddenByFilters count={foundCount} onClear={() => setFilters(NO_FILTERS)} />
+          )}
+          {shown.length > 0 && <AlertsList groups={shown} marks={marks} onOpen={handleOpen} />}
+        </>
+      )}
+      {typeof opened === 'object' && (
+        <AlertDialog group={opened} marks={marks} onClose={() => void navigate(paths.alerts())} />
+      )}
+    </>
+  );
+}
+
+/**
+ * The alert that the address names, to be shown over the list: read from now on, and passed over where it leads on by
+ * itself. `not-found`: there is none of this id.
+ */
+function useOpenedAlert(list: AlertList, marks: AlertMarks): AlertGroup | 'not-found' | undefined {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const sync = useSyncState();
+  const { alertId } = useParams();
+  const group = alertId === undefined ? undefined : list.all.find(({ ids }) => ids.includes(alertId));
+  const place = useQuery(relatedPlace, actor, group?.related);
+  const leadsTo = group?.ids.length === 1 && place.kind === 'open' ? place.path : undefined;
+  const marked = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (!group || marked.current === alertId) return;
+    marked.current = alertId;
+    if (group.unread) void marks.markOpened(group.ids);
+  }, [alertId, group, marks]);
+  useEffect(() => {
+    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true });
+  }, [leadsTo, navigate]);
+
+  if (alertId === undefined || leadsTo !== undefined) return undefined;
+  if (group) return group;
+  // A push may be here before what it tells of.
+  return sync.kind === 'syncing' ? undefined : 'not-found';
+}

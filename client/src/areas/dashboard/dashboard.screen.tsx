@@ -1,0 +1,105 @@
+import { mdiViewDashboardEditOutline } from '@mdi/js';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useActor } from '#parts/actor.hook.ts';
+import { useQuickStart } from '#parts/quick-start/quick-start.hook.ts';
+import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useWeatherDays } from '#parts/weather/weather-days.hook.ts';
+import { paths } from '#routes/paths.ts';
+import { mayOpen } from '#routes/route-access.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { AlertsCard } from './alerts-card.part.tsx';
+import { CardFrame } from './card-frame.part.tsx';
+import type { CardId } from './cards.ts';
+import { DevicesCard } from './devices-card.part.tsx';
+import { useHeldStill } from './held-still.hook.ts';
+import { useOwnCards } from './own-cards.hook.ts';
+import { QuickStartCard } from './quick-start-card.part.tsx';
+import { RoundsCard } from './rounds-card.part.tsx';
+import { WeatherCard } from './weather-card.part.tsx';
+import '#parts/quick-start/quick-start.text.ts';
+import '#parts/weather/weather.text.ts';
+import './dashboard.css';
+import './dashboard.text.ts';
+
+const ArrangeDialog = lazy(async () => ({
+  default: (await import('./arrange.dialog.tsx')).ArrangeDialog,
+}));
+
+const CARDS: Readonly<Record<CardId, { readonly Body: ComponentType; readonly href: string | undefined }>> = {
+  'quick-start': { Body: QuickStartCard, href: paths.quickstart() },
+  rounds: { Body: RoundsCard, href: paths.rounds() },
+  alerts: { Body: AlertsCard, href: paths.alerts() },
+  devices: { Body: DevicesCard, href: paths.sync() },
+  weather: { Body: WeatherCard, href: undefined },
+};
+
+/** Which cards have something to show to this person now. */
+function useThere(): (id: CardId) => boolean {
+  const actor = useActor();
+  const { done, all } = useQuickStart();
+  const hidesQuickStart = useSetting('global.hide-quick-start');
+  const hasWeather = useWeatherDays().length > 0;
+  return (id) => {
+    if (id === 'quick-start') return mayOpen(actor, 'quickstart') && !hidesQuickStart && done < all;
+    if (id === 'weather') return hasWeather;
+    if (id === 'devices') return mayOpen(actor, 'sync-status');
+    return mayOpen(actor, id);
+  };
+}
+
+/** The firm at a glance; each card opens what it counts (companion 5.18). */
+export function DashboardScreen() {
+  const isThere = useThere();
+  const cards = useOwnCards(isThere);
+  const [arranging, setArranging] = useState(false);
+  const latest = cards.order.filter((id) => isThere(id) && !cards.isHidden(id));
+  const { shown, watch } = useHeldStill(latest, cards.changes);
+  const arrange = () => setArranging(true);
+  return (
+    <ScreenFrame
+      title={t('dashboard.title')}
+      more={[
+        {
+          id: 'arrange',
+          icon: mdiViewDashboardEditOutline,
+          label: t('dashboard.arrange'),
+          onSelect: arrange,
+        },
+      ]}
+    >
+      <Page label={t('dashboard.title')} sunken>
+        {shown.length === 0 ? (
+          <EmptyState
+            title={t('dashboard.no-cards')}
+            text={t('dashboard.no-cards-text')}
+            action={
+              <Button kind="main" onClick={arrange}>
+                {t('dashboard.arrange')}
+              </Button>
+            }
+          />
+        ) : (
+          <div className="dashboard" {...watch}>
+            {shown.map((id) => {
+              const { Body, href } = CARDS[id];
+              return (
+                <CardFrame key={id} id={id} href={href} actions={cards}>
+                  <Body />
+                </CardFrame>
+              );
+            })}
+          </div>
+        )}
+        {arranging && (
+          <Suspense fallback={null}>
+            <ArrangeDialog cards={cards} isThere={isThere} onClose={() => setArranging(false)} />
+          </Suspense>
+        )}
+      </Page>
+    </ScreenFrame>
+  );
+}

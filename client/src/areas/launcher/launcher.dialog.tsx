@@ -1,0 +1,80 @@
+import {
+  type LauncherRecord,
+  launcherRecords,
+} from '@roundsman/shared-schema/areas/shell/launcher.queries.ts';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
+import { paths } from '#routes/paths.ts';
+import { addressOf, mayOpen, openRoutes } from '#routes/route-access.ts';
+import { ROUTE_ICONS } from '#routes/route-icons.ts';
+import type { BuiltRouteId } from '#routes/route-table.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useDocument } from '#store/use-document.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t, textOf } from '#text/texts.ts';
+import { useAllowed } from '#ui/allowed/allowed.tsx';
+import { LauncherPanel } from '#ui/launcher/launcher-panel.tsx';
+import { groupsOf, type LauncherAction, pageTarget, type Target, targetsOf } from './launcher-items.ts';
+import { recentItems, rememberItem } from './recent-items.ts';
+import './launcher.text.ts';
+
+interface LauncherProps {
+  open: boolean;
+  actions: readonly LauncherAction[];
+  onClose: () => void;
+}
+
+/** Quick open over pages, rounds, customers and actions, by typing; only what the person may open (LCH-1). */
+export function LauncherDialog(props: LauncherProps) {
+  const [turn, setTurn] = useState(0);
+  // Every opening begins with an empty line and the newest of everything.
+  return <Launcher key={turn} {...props} onClosed={() => setTurn(turn + 1)} />;
+}
+
+const nothing = (): readonly LauncherRecord[] => [];
+
+function Launcher({ open, actions, onClose, onClosed }: LauncherProps & { onClosed: () => void }) {
+  const store = useStore();
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [recent] = useState(() => recentItems(store.account.id));
+  const mayRounds = mayOpen(actor, 'rounds');
+  useDocument(...(open && mayRounds ? ['rounds', 'jobs', 'customers'] : []));
+  const records = useQuery(open && mayRounds ? launcherRecords : nothing);
+  const allowed = useAllowed(actions);
+  const targets = useMemo(
+    () =>
+      targetsOf({
+        pages: openRoutes(actor).map((row) =>
+          pageTarget(
+            { id: row.id, icon: ROUTE_ICONS[row.id as BuiltRouteId], name: textOf(`route.${row.id}`) },
+            () => void navigate(addressOf(row) ?? '/'),
+          ),
+        ),
+        records,
+        actions: allowed,
+        openRound: (id) => void navigate(paths.round(id)),
+      }),
+    [actor, records, allowed, navigate],
+  );
+  const handleChoose = (target: Target) => {
+    rememberItem(store.account.id, target.id);
+    onClose();
+    target.go();
+  };
+  return (
+    <LauncherPanel
+      open={open}
+      label={t('launcher.label')}
+      value={typed}
+      groups={groupsOf(targets, typed, recent)}
+      none={t('launcher.none', { words: typed.trim() })}
+      onChange={setTyped}
+      onChoose={handleChoose}
+      onClose={onClose}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { confirmEmail, resendVerification } from '@roundsman/shared-schema/http/email.http.ts';
+import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { emailFailure } from '#parts/links/email-failure.ts';
+import { paths } from '#routes/paths.ts';
+import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
+import { t } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { SessionPage } from './session-page.part.tsx';
+import './session.text.ts';
+
+type Step =
+  | { kind: 'asking' }
+  | { kind: 'done'; email: string }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'sent' };
+
+/** The page behind the link of a confirmation mail; works signed in or not (companion VER-1, VER-2). */
+export function ConfirmEmailScreen({ token }: { token: string }) {
+  const session = useSession();
+  const me = useLocalProfile()?.profile.user;
+  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const begun = useRef(false);
+  const confirm = useCallback(async () => {
+    setStep({ kind: 'asking' });
+    const result = await session.http.call(confirmEmail, { token });
+    setStep(result.ok ? { kind: 'done', email: result.value.email } : { kind: 'failed', failure: result });
+    // Whoever is signed in here, and every other tab, is told at once.
+    if (session.local.get()) await session.refresh();
+  }, [session, token]);
+  useEffect(() => {
+    // The link works once: it must not be sent twice.
+    if (begun.current) return;
+    begun.current = true;
+    void confirm();
+  }, [confirm]);
+
+  const handleResend = async () => {
+    setBusy(true);
+    const result = await session.http.call(resendVerification, {});
+    setBusy(false);
+    if (result.ok) setStep({ kind: 'sent' });
+    else setTrouble(emailFailure(result));
+  };
+  const onward = (
+    <ButtonLink kind="main" wide href={me ? '/' : paths.signIn()}>
+      {t(me ? 'session.go-on' : 'session.sign-in')}
+    </ButtonLink>
+  );
+
+  if (step.kind === 'asking')
+    return <main className="session-page" aria-busy="true" aria-label={t('session.link-looking')} />;
+  if (step.kind === 'sent' && me) {
+    return (
+      <SessionPage
+        title={t('session.confirm-sent')}
+        text={t('session.confirm-sent-text', { email: me.email })}
+      >
+        {onward}
+      </SessionPage>
+    );
+  }
+  const isDone = step.kind === 'done' || me?.emailVerified;
+  if (isDone) {
+    const email = step.kind === 'done' ? step.email : (me?.email ?? '');
+    return (
+      <SessionPage title={t('session.confirm-done')} text={t('session.confirm-done-text', { email })}>
+        {onward}
+      </SessionPage>
+    );
+  }
+  const failure = step.kind === 'failed' ? step.failure : null;
+  const isOver = failure?.error.startsWith('links.');
+  return (
+    <SessionPage title={t('session.confirm-failed')} text={failure && emailFailure(failure)}>
+      {trouble && (
+        <p className="rm-field-error" role="alert">
+          {trouble}
+        </p>
+      )}
+      {!isOver && (
+        <Button kind="main" wide onClick={confirm}>
+          {t('kit.try-again')}
+        </Button>
+      )}
+      {isOver && me && (
+        <Button kind="main" wide busy={busy} onClick={handleResend}>
+          {t('session.confirm-resend')}
+        </Button>
+      )}
+      {isOver && !me && (
+        <>
+          <p className="rm-t2">{t('session.confirm-sign-in')}</p>
+          {onward}
+        </>
+      )}
+    </SessionPage>
+  );
+}

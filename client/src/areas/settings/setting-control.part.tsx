@@ -1,0 +1,204 @@
+import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import { LOGO_MAX } from '@roundsman/shared-schema/areas/settings/rows/business.rows.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
+import type { SettingForm } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useActor } from '#parts/actor.hook.ts';
+import { optionWords, settingName } from '#parts/settings/setting-words.ts';
+import { scalePicture } from '#platform/scale-picture.ts';
+import { landingRoutes } from '#routes/route-access.ts';
+import { LOCALES } from '#text/locale.ts';
+import { t, textOf } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { PictureField } from '#ui/picture-field/picture-field.tsx';
+import { SwitchField } from '#ui/switch-field/switch-field.tsx';
+import { type EditedSetting, useDraft } from './edit-setting.hook.ts';
+import { settingHelp } from './setting-value-words.ts';
+import type { ControlKind } from './settings-view.ts';
+
+const PinMap = lazy(async () => ({ default: (await import('#map/pin-map.part.tsx')).PinMap }));
+
+/** Pixels of the logo's longest side at first. */
+const LOGO_SIDE = 512;
+
+interface ControlProps {
+  readonly edited: EditedSetting;
+  readonly form: SettingForm;
+}
+
+const wordsOf = ({ key, error }: EditedSetting) => ({
+  label: settingName(key),
+  hint: settingHelp(key),
+  ...(error === undefined ? {} : { error }),
+});
+
+function SwitchControl({ edited }: ControlProps) {
+  return <SwitchField {...wordsOf(edited)} checked={edited.value === true} onChange={edited.save} />;
+}
+
+function NumberControl({ edited, form }: ControlProps) {
+  const draft = useDraft(edited.value as number | null, edited.save);
+  const unit = form.kind === 'number' ? form.unit : undefined;
+  return (
+    <NumberField
+      {...wordsOf(edited)}
+      value={draft.value}
+      onChange={draft.change}
+      onBlur={draft.keep}
+      {...(unit ? { after: textOf(`settings-dialog.unit-${unit}`) } : {})}
+    />
+  );
+}
+
+function ChoiceControl({ edited, form }: ControlProps) {
+  const options = form.kind === 'choice' ? form.options : [];
+  return (
+    <SelectField
+      {...wordsOf(edited)}
+      value={String(edited.value)}
+      options={options.map((value) => ({ value, label: optionWords(edited.key, value) }))}
+      onChange={(event) => edited.save(event.target.value)}
+    />
+  );
+}
+
+function FrequencyControl({ edited }: ControlProps) {
+  const draft = useDraft(edited.value as FrequencySetting, edited.save);
+  const { kind, every } = draft.value;
+  return (
+    <div className="settings-pair">
+      <NumberField
+        {...wordsOf(edited)}
+        value={every}
+        onChange={(next) => draft.change({ kind, every: next ?? Number.NaN })}
+        onBlur={draft.keep}
+      />
+      <SelectField
+        label={t('settings-dialog.every-unit')}
+        value={kind}
+        options={(['weeks', 'months'] as const).map((value) => ({
+          value,
+          label: t(`settings-dialog.every-${value}`),
+        }))}
+        onChange={(event) => {
+          draft.change({ kind: event.target.value === 'months' ? 'months' : 'weeks', every });
+          draft.keep();
+        }}
+      />
+    </div>
+  );
+}
+
+function AddressControl({ edited }: ControlProps) {
+  const draft = useDraft(
+    edited.value as { addressDescription: string; lngLat?: LngLat; isVerified: boolean },
+    edited.save,
+  );
+  const { addressDescription, lngLat } = draft.value;
+  const [mapShown, setMapShown] = useState(false);
+  const change = (text: string, pin: LngLat | undefined) =>
+    draft.change({
+      addressDescription: text,
+      isVerified: pin !== undefined,
+      ...(pin ? { lngLat: pin } : {}),
+    });
+  return (
+    <>
+      <TextField
+        {...wordsOf(edited)}
+        value={addressDescription}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => change(event.target.value, lngLat)}
+        onBlur={draft.keep}
+      />
+      {mapShown ? (
+        <ErrorBoundary fallback={<p className="rm-t2">{t('kit.map-missing')}</p>}>
+          <Suspense fallback={<div className="settings-map-wait" />}>
+            <PinMap
+              lngLat={lngLat ?? null}
+              height={220}
+              onChange={(pin) => change(addressDescription, pin ?? undefined)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <div>
+          <Button kind="line" onClick={() => setMapShown(true)}>
+            {t(lngLat ? 'settings-dialog.map-move' : 'settings-dialog.map-set')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PictureControl({ edited }: ControlProps) {
+  const [busy, setBusy] = useState(false);
+  const take = async (file: File) => {
+    setBusy(true);
+    const picture = await scalePicture(file, { side: LOGO_SIDE, max: LOGO_MAX });
+    setBusy(false);
+    if (picture === undefined) edited.refuse(t('settings-dialog.refused-picture'));
+    else edited.save(picture);
+  };
+  return (
+    <PictureField
+      {...wordsOf(edited)}
+      value={String(edited.value)}
+      empty={t('settings-dialog.picture-none')}
+      choose={t('settings-dialog.picture-choose')}
+      remove={t('settings-dialog.picture-remove')}
+      busy={busy}
+      onFile={(file) => void take(file)}
+      onRemove={() => edited.save('')}
+    />
+  );
+}
+
+function LandingControl({ edited }: ControlProps) {
+  const routes = landingRoutes(useActor());
+  const isOpen = routes.some(({ id }) => id === edited.value);
+  return (
+    <SelectField
+      {...wordsOf(edited)}
+      // A page that this person may not open any more counts as not chosen (specification 1, 2.3).
+      value={isOpen ? String(edited.value) : ''}
+      options={[
+        { value: '', label: t('settings-dialog.landing-default') },
+        ...routes.map(({ id }) => ({ value: id, label: textOf(`route.${id}`) })),
+      ]}
+      onChange={(event) => edited.save(event.target.value)}
+    />
+  );
+}
+
+function LanguageControl({ edited }: ControlProps) {
+  return (
+    <SelectField
+      {...wordsOf(edited)}
+      value={String(edited.value)}
+      options={[
+        { value: '', label: t('settings-dialog.language-default') },
+        ...Object.entries(LOCALES).map(([value, label]) => ({ value, label })),
+      ]}
+      onChange={(event) => edited.save(event.target.value)}
+    />
+  );
+}
+
+/** How each kind of setting is asked for. */
+export const SETTING_CONTROLS: Readonly<Record<ControlKind, ComponentType<ControlProps>>> = {
+  switch: SwitchControl,
+  number: NumberControl,
+  choice: ChoiceControl,
+  frequency: FrequencyControl,
+  address: AddressControl,
+  picture: PictureControl,
+  landing: LandingControl,
+  language: LanguageControl,
+};

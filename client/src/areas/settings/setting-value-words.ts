@@ -1,0 +1,78 @@
+import { INTERVAL_MAX } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
+import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { optionWords, settingName, settingTextKey } from '#parts/settings/setting-words.ts';
+import { isLocale, LOCALES } from '#text/locale.ts';
+import { hasText, t, textOf } from '#text/texts.ts';
+import './setting-help.text.ts';
+import './settings-dialog.text.ts';
+
+export function settingHelp(key: SettingKey): string {
+  return textOf(`setting-help.${settingTextKey(key)}`);
+}
+
+/** What changing it does to what is there already; empty for nothing. */
+export function settingAffects(key: SettingKey): string {
+  return settingRow(key).affects ? textOf(`setting-affects.${settingTextKey(key)}`) : '';
+}
+
+/** Everything that the search looks at: name, help and choices. */
+export function searchedWords(key: SettingKey): string {
+  const { form } = settingRow(key);
+  const options = form.kind === 'choice' ? form.options.map((option) => optionWords(key, option)) : [];
+  return [settingName(key), settingHelp(key), ...options].join(' ');
+}
+
+/** A value of a setting in a word or two. */
+export function settingValueWords(key: SettingKey, value: unknown): string {
+  const { form } = settingRow(key);
+  if (value === null || value === '') return emptyWords(form.kind);
+  switch (form.kind) {
+    case 'switch':
+      return t(value === true ? 'settings-dialog.on' : 'settings-dialog.off');
+    case 'number':
+      return form.unit ? `${String(value)} ${textOf(`settings-dialog.unit-${form.unit}`)}` : String(value);
+    case 'choice':
+      return optionWords(key, String(value));
+    case 'frequency': {
+      const { kind, every } = value as FrequencySetting;
+      return `${every} ${t(`settings-dialog.every-${kind}`)}`;
+    }
+    case 'address':
+      return (value as { addressDescription: string }).addressDescription || t('settings-dialog.no-value');
+    case 'picture':
+      return t('settings-dialog.picture-own');
+    case 'landing':
+      return hasText(`route.${String(value)}`) ? textOf(`route.${String(value)}`) : String(value);
+    case 'language':
+      return isLocale(String(value)) ? LOCALES[String(value) as keyof typeof LOCALES] : String(value);
+    default:
+      return String(value);
+  }
+}
+
+function emptyWords(kind: string): string {
+  if (kind === 'landing') return t('settings-dialog.landing-default');
+  if (kind === 'language') return t('settings-dialog.language-default');
+  return t(kind === 'number' ? 'settings-dialog.off' : 'settings-dialog.no-value');
+}
+
+/** Why a value is refused, in words; undefined for a value that may be kept (SET-1). */
+export function refusalWords(key: SettingKey, value: unknown): string | undefined {
+  const { schema, form } = settingRow(key);
+  if (schema.safeParse(value).success) return undefined;
+  switch (form.kind) {
+    case 'number': {
+      const range = { min: form.min, max: form.max };
+      return form.mayBeEmpty
+        ? t('settings-dialog.refused-number-or-none', range)
+        : t('settings-dialog.refused-number', range);
+    }
+    case 'frequency':
+      return t('settings-dialog.refused-frequency', INTERVAL_MAX);
+    case 'picture':
+      return t('settings-dialog.refused-picture');
+    default:
+      return t('settings-dialog.refused-other');
+  }
+}

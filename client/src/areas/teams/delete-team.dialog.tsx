@@ -1,0 +1,68 @@
+import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
+import { deleteTeam } from '@roundsman/shared-schema/http/teams.http.ts';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '#parts/failure-words.ts';
+import { useReassign } from '#parts/people/reassign.hook.ts';
+import { useWorkOf, WorkGoes } from '#parts/people/work-goes.part.tsx';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useSyncState } from '#store/use-sync.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+
+/** Deletes a team after its future work has gone where the person says (TEA-4, C-16). */
+export function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }) {
+  const store = useStore();
+  const show = useToast();
+  const { connected } = useSyncState();
+  const reassign = useReassign();
+  const count = useWorkOf(team.id);
+  const [to, setTo] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    setBusy(true);
+    const moved = await reassign(team.id, to);
+    const gone = moved.ok
+      ? await store.http.call(deleteTeam, { account: store.account.id, team: team.id })
+      : moved;
+    setBusy(false);
+    if (!gone.ok) {
+      setError(failureWords(gone));
+      return;
+    }
+    show({ text: t('teams.deleted', { name: team.name }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('teams.delete-ask', { name: team.name, count })}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button kind="bad-main" type="submit" busy={busy} disabled={!connected}>
+            {t(connected ? 'teams.delete' : 'teams.needs-connection')}
+          </Button>
+        </>
+      }
+    >
+      <div className="teams-form">
+        <p>{t('teams.delete-text')}</p>
+        <WorkGoes of={team} value={to} onChange={setTo} />
+        {error && (
+          <p className="rm-field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

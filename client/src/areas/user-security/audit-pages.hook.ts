@@ -1,0 +1,43 @@
+import { type AuditEntry, type AuditGroup, listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
+import { useCallback, useState } from 'react';
+import { type Loaded, useLoaded } from '#parts/people/loaded.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+
+export interface AuditFilters {
+  readonly user?: string;
+  readonly group?: AuditGroup;
+  /** ISO day in the account's time zone. */
+  readonly day?: string;
+}
+
+export interface AuditPages {
+  readonly loaded: Loaded<unknown>;
+  readonly events: readonly AuditEntry[] | undefined;
+  readonly isLimited: boolean;
+  /** Loads the page after the last event; undefined when there is none. */
+  readonly more: (() => Promise<void>) | undefined;
+}
+
+/** Events that fit the filters, the newest first, and those behind them as they are asked for (SEC-3). */
+export function useAuditPages(filters: AuditFilters): AuditPages {
+  const store = useStore();
+  const input = { account: store.account.id, ...filters };
+  const loaded = useLoaded(listAudit, input);
+  const key = JSON.stringify(input);
+  const [later, setLater] = useState<{ key: string; events: readonly AuditEntry[]; hasMore: boolean }>();
+  const own = later?.key === key ? later : undefined;
+  const first = loaded.value;
+  const events = first && [...first.events, ...(own?.events ?? [])];
+  const last = events?.at(-1)?.id;
+  const more = useCallback(async () => {
+    const page = await store.http.call(listAudit, { ...(JSON.parse(key) as typeof input), before: last });
+    if (!page.ok) return;
+    setLater((before) => ({
+      key,
+      events: [...(before?.key === key ? before.events : []), ...page.value.events],
+      hasMore: page.value.hasMore,
+    }));
+  }, [store, key, last]);
+  const hasMore = own ? own.hasMore : first?.hasMore === true;
+  return { loaded, events, isLimited: first?.isLimited === true, more: hasMore ? more : undefined };
+}

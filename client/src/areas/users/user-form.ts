@@ -1,0 +1,131 @@
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import {
+  type Availability,
+  minutesAWeek,
+  USUAL_AVAILABILITY,
+  type WorkHours,
+} from '@roundsman/shared-schema/areas/people/availability.rules.ts';
+import {
+  type CapKind,
+  distinctSkills,
+  type MemberDetails,
+  memberDetails,
+  NO_DETAILS,
+  type ReportId,
+} from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+
+/** A day of the week as the form holds it: hours are kept while the day is off. */
+export interface DayFields {
+  works: boolean;
+  from: string;
+  to: string;
+}
+
+/** A user as the form holds it. Numbers: null when empty, NaN when no number. */
+export interface UserFields {
+  name: string;
+  email: string;
+  roles: Role[];
+  teams: string[];
+  telephone: string;
+  skills: string;
+  hidePrices: MemberDetails['hidePrices'];
+  week: DayFields[];
+  startLocation: string;
+  hourlyRateMinor: number | null;
+  capOf: CapKind | 'none';
+  capAmount: number | null;
+  permittedReports: ReportId[];
+}
+
+const OFF: DayFields = { works: false, from: '08:00', to: '16:00' };
+
+function dayFields(hours: WorkHours | undefined): DayFields {
+  return hours ? { works: true, ...hours } : OFF;
+}
+
+/** The fields of a person, or those of a new one. */
+export function fieldsOf(person: {
+  name: string;
+  email: string;
+  roles: readonly Role[];
+  teams: readonly string[];
+  details: MemberDetails;
+}): UserFields {
+  const { details } = person;
+  return {
+    name: person.name,
+    email: person.email,
+    roles: [...person.roles],
+    teams: [...person.teams],
+    telephone: details.telephone,
+    skills: details.skills.join(', '),
+    hidePrices: details.hidePrices,
+    week: Array.from({ length: 7 }, (_day, at) => dayFields(details.availability.week[at] ?? null)),
+    startLocation: details.startLocation,
+    hourlyRateMinor: details.hourlyRateMinor,
+    capOf: details.workloadCap?.of ?? 'none',
+    capAmount: details.workloadCap?.amount ?? null,
+    permittedReports: [...details.permittedReports],
+  };
+}
+
+export const NEW_USER: UserFields = fieldsOf({
+  name: '',
+  email: '',
+  roles: ['worker'],
+  teams: [],
+  details: { ...NO_DETAILS, availability: USUAL_AVAILABILITY },
+});
+
+function weekOf(week: readonly DayFields[]): WorkHours[] {
+  return week.map(({ works, from, to }) => (works ? { from, to } : null));
+}
+
+/** Minutes of the week that the form shows; days that are not right yet count nothing. */
+export function weekMinutes(week: readonly DayFields[]): number {
+  const minutes = minutesAWeek({
+    ...USUAL_AVAILABILITY,
+    week: weekOf(week).map((day) => (fits(day) ? day : null)),
+  });
+  return Number.isFinite(minutes) ? minutes : 0;
+}
+
+function fits(day: WorkHours): boolean {
+  return day === null || (day.from !== '' && day.from < day.to);
+}
+
+/** Field of the form that an error of the details belongs to. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const [first, second, third] = path;
+  if (first === 'availability' && second === 'week') return `week.${String(third)}.to`;
+  return first === 'workloadCap' ? 'capAmount' : String(first);
+}
+
+/**
+ * The details that the form stands for, on top of those before (time off and cover are not in it).
+ * @errors kit.required, users.hours-backwards, users.time-invalid, users.cap-too-high, input.invalid
+ */
+export function detailsOfFields(fields: UserFields, before: MemberDetails): Result<MemberDetails> {
+  if (fields.capOf !== 'none' && fields.capAmount === null)
+    return fail('kit.required', { field: 'capAmount' });
+  const availability: Availability = { ...before.availability, week: weekOf(fields.week) };
+  const parsed = memberDetails.safeParse({
+    ...before,
+    telephone: fields.telephone,
+    skills: distinctSkills(fields.skills.split(',')),
+    hidePrices: fields.hidePrices,
+    availability,
+    startLocation: fields.startLocation,
+    hourlyRateMinor: fields.hourlyRateMinor,
+    workloadCap: fields.capOf === 'none' ? null : { of: fields.capOf, amount: fields.capAmount },
+    permittedReports: fields.permittedReports,
+  });
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  const field = fieldOf(issue?.path ?? []);
+  const isKey = /^users\.[a-z-]+$/.test(issue?.message ?? '');
+  return fail(isKey ? (issue?.message as Failure['error']) : 'input.invalid', { field });
+}

@@ -1,0 +1,101 @@
+import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import {
+  CAP_MAX,
+  HIDE_PRICES,
+  REPORTS,
+} from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t, textOf } from '#text/texts.ts';
+import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { UserFields } from './user-form.ts';
+
+const CAPS = ['none', ...(Object.keys(CAP_MAX) as (keyof typeof CAP_MAX)[])] as const;
+
+/** Skills, start, prices, cap, pay, and reports where the role asks for them (companion 2.5). */
+export function WorkFields() {
+  const { register, formState, control } = useFormContext<UserFields>();
+  const { errors } = formState;
+  const currency = useQuery(accountInfo)?.currency ?? 'GBP';
+  const [capOf, roles] = useWatch<UserFields, ['capOf', 'roles']>({ name: ['capOf', 'roles'] });
+  return (
+    <>
+      <TextField
+        label={t('users.skills')}
+        hint={t('users.skills-hint')}
+        optional={t('users.optional')}
+        autoComplete="off"
+        error={errors.skills?.message}
+        {...register('skills')}
+      />
+      <TextField
+        label={t('users.start')}
+        hint={t('users.start-hint')}
+        optional={t('users.optional')}
+        autoComplete="off"
+        maxLength={200}
+        error={errors.startLocation?.message}
+        {...register('startLocation')}
+      />
+      <FieldRow>
+        <SelectField
+          label={t('users.prices')}
+          options={HIDE_PRICES.map((value) => ({ value, label: t(`users.prices-${value}`) }))}
+          {...register('hidePrices')}
+        />
+        <Controller
+          control={control}
+          name="hourlyRateMinor"
+          render={({ field }) => (
+            <MoneyField
+              label={t('users.rate')}
+              optional={t('users.optional')}
+              currency={currency}
+              error={errors.hourlyRateMinor?.message}
+              {...field}
+            />
+          )}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={t('users.cap')}
+          options={CAPS.map((value) => ({ value, label: t(`users.cap-${value}`) }))}
+          {...register('capOf')}
+        />
+        {capOf !== 'none' && (
+          <Controller
+            control={control}
+            name="capAmount"
+            render={({ field }) => {
+              const words = { label: t('users.cap-amount'), error: errors.capAmount?.message };
+              return capOf === 'value' ? (
+                <MoneyField {...words} currency={currency} {...field} />
+              ) : (
+                <NumberField {...words} {...field} />
+              );
+            }}
+          />
+        )}
+      </FieldRow>
+      {roles.includes('reporting') && (
+        <fieldset className="users-fieldset">
+          <legend>{t('users.reports')}</legend>
+          <div className="users-checks">
+            {REPORTS.map((report) => (
+              <CheckField
+                key={report}
+                value={report}
+                label={textOf(`users.report-${report}`)}
+                {...register('permittedReports')}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

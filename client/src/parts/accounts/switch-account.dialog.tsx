@@ -1,0 +1,82 @@
+import { mdiCheckCircleOutline, mdiStorefrontOutline } from '@mdi/js';
+import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useSession } from '#store/use-session.hook.tsx';
+import { listed } from '#text/format.ts';
+import { t, textOf } from '#text/texts.ts';
+import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';
+import { useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
+import { switcherAtom } from './switch-account.hook.ts';
+import { SwitchWaitingDialog } from './switch-waiting.dialog.tsx';
+import './accounts.text.ts';
+
+type Account = Profile['accounts'][number];
+
+/** The accounts of this person; another one opens online only (C-22), and after a word about what waits (SYN-5). */
+export function SwitchAccountDialog() {
+  const session = useSession();
+  const store = useStore();
+  const navigate = useNavigate();
+  const mayLeave = useMayLeave();
+  const show = useSetAtom(switcherAtom);
+  const [refused, setRefused] = useState(false);
+  const [asking, setAsking] = useState<Account>();
+  const close = () => show(false);
+
+  const open = (account: Account) => {
+    // The forms of the account that is left are gone before the address changes: nothing asks about them again.
+    flushSync(() => {
+      show(false);
+      session.chooseAccount(account.id);
+    });
+    void navigate('/');
+  };
+  const choose = async (account: Account) => {
+    if (!store.syncState.get().connected || !navigator.onLine) {
+      setRefused(true);
+      return;
+    }
+    if (!(await mayLeave())) return;
+    const { waiting, parked } = store.syncState.get();
+    if (waiting + parked > 0) setAsking(account);
+    else open(account);
+  };
+
+  if (refused) {
+    return (
+      <ChoiceDialog
+        title={t('accounts.offline-title')}
+        text={t('accounts.offline')}
+        choices={[]}
+        cancel={t('kit.ok')}
+        onClose={close}
+      />
+    );
+  }
+  if (asking) {
+    return (
+      <SwitchWaitingDialog store={store} onSwitch={() => open(asking)} onClose={() => setAsking(undefined)} />
+    );
+  }
+  return (
+    <ChoiceDialog
+      title={t('accounts.title')}
+      onClose={close}
+      choices={store.profile.accounts.map((account) => {
+        const isHere = account.id === store.account.id;
+        const roles = listed(account.roles.map((role) => textOf(`role.${role}`)));
+        return {
+          id: account.id,
+          icon: isHere ? mdiCheckCircleOutline : mdiStorefrontOutline,
+          label: account.name,
+          sub: isHere ? `${t('accounts.here')} · ${roles}` : roles,
+          onSelect: isHere ? close : () => void choose(account),
+        };
+      })}
+    />
+  );
+}

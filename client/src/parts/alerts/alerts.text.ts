@@ -1,0 +1,99 @@
+import { ALERT_WORDS } from '@roundsman/shared-schema/areas/alerts/alert-words.ts';
+import { defineTexts } from '#text/texts.ts';
+
+/** The words of the alerts themselves, which pushes and e-mails say too. */
+export const alertTexts = defineTexts('alert', ALERT_WORDS);
+
+export const alertsTexts = defineTexts('alerts', {
+  title: 'Alerts',
+  list: 'List of alerts',
+  search: 'Search alerts',
+  filter: 'Filter',
+  'filter-unread': 'Unread only',
+  count_one: '{{count}} alert',
+  count_other: '{{count}} alerts',
+  'count-unread': '{{alerts}}, {{unread}} unread',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  none: 'You have no alerts',
+  'none-text': 'What needs you, and what others did, arrives here.',
+  'no-match': 'No alert says “{{words}}”',
+  'no-match-text_one': '{{count}} alert was searched.',
+  'no-match-text_other': '{{count}} alerts were searched.',
+  'not-found': 'Alert not found',
+  'not-found-text': 'It was dismissed, is older than 90 days, or was meant for somebody else.',
+  unread: 'Unread',
+  'severity-info': 'Information',
+  'severity-warning': 'Warning',
+  'severity-critical': 'Critical',
+  select: 'Select: {{title}}',
+  more: 'More: {{title}}',
+  open: 'Open',
+  'mark-read': 'Mark read',
+  'mark-unread': 'Mark unread',
+  'mark-all': 'Mark all read',
+  dismiss: 'Dismiss',
+  'head-at': 'Time',
+  'head-type': 'Type',
+  'head-severity': 'Severity',
+  'head-alert': 'Alert',
+  'head-more': 'More',
+  'head-count': 'Count',
+  choices: 'Choose what you hear of',
+  'said-read_one': 'Marked read',
+  'said-read_other': '{{count}} marked read',
+  'said-unread_one': 'Marked unread',
+  'said-unread_other': '{{count}} marked unread',
+  'said-dismissed_one': 'Alert dismissed',
+  'said-dismissed_other': '{{count}} alerts dismissed',
+  'missing-round': 'The round of this alert is not there any more.',
+  'missing-job': 'The job of this alert is not there any more, or is in no round.',
+  'missing-customer': 'The customer of this alert is not there any more.',
+  'missing-user': 'The person of this alert does not belong to the account any more.',
+  'missing-device': 'The device of this alert is not there any more.',
+  'open-round': 'Open the round',
+  'open-job': 'Open the round of the job',
+  'open-customer': 'Open the customer',
+  'open-user': 'Open the users',
+  'open-device': 'Open devices and sync',
+  'way-none': 'Not at all',
+  'way-app': 'In the app',
+  'way-digest': 'Daily e-mail',
+  'way-push': 'Push',
+  'way-push-digest': 'Push and daily e-mail',
+  'way-by-role': 'By role: {{way}}',
+  'way-by-default': 'As delivered: {{way}}',
+  'choices-title': 'Alerts',
+  'choices-text':
+    'Whatever you choose also stands in the list of alerts. The e-mail comes once a day, in the morning.',
+  'role-choices-title': 'Alerts by role',
+  'role-choices-text': 'What people of a role hear of until they choose for themselves.',
+  role: 'Role',
+  'push-on': 'Pushes come to this device.',
+  'push-off': 'Pushes do not come to this device yet.',
+  'push-blocked': 'This browser blocks notifications. Allow them for this page in its settings.',
+  'push-unsupported': 'This browser takes no pushes. On an iPhone, install the app first.',
+  'push-turn-on': 'Turn on here',
+  'push-turn-off': 'Turn off here',
+  'push-failed': 'Pushes could not be turned on: the push service of this browser did not answer.',
+  'words-mark-read_one': 'Mark an alert read',
+  'words-mark-read_other': 'Mark {{count}} alerts read',
+  'words-mark-unread_one': 'Mark an alert unread',
+  'words-mark-unread_other': 'Mark {{count}} alerts unread',
+  'words-dismiss_one': 'Dismiss an alert',
+  'words-dismiss_other': 'Dismiss {{count}} alerts',
+  'words-choose': 'Choose how to hear of alerts',
+  'words-choose-role': 'Choose how a role hears of alerts',
+});
+
+export const pushTexts = defineTexts('push', {
+  'unknown-service': 'This browser takes notifications through a service that the server does not send to.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    alert: typeof alertTexts;
+    alerts: typeof alertsTexts;
+    push: typeof pushTexts;
+  }
+}

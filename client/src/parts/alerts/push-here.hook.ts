@@ -1,0 +1,74 @@
+import { readPushKey, subscribePush, unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
+import { atom, useAtom } from 'jotai';
+import { useCallback } from 'react';
+import { failureText } from '#parts/change.hook.ts';
+import { browserValues } from '#platform/local-values.ts';
+import { askForPush, pushPermission, subscribeHere } from '#platform/push.ts';
+import type { Store } from '#store/store.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { t } from '#text/texts.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import './alerts.text.ts';
+
+/** Whether pushes come to this device, or why they do not. */
+export type PushHere = 'on' | 'off' | 'blocked' | 'unsupported';
+
+const values = browserValues();
+/** Counts what changed here, so that every place that shows it looks again. */
+const changesAtom = atom(0);
+
+/** The person's own wish on this device; another one's who signs in here is another. */
+function wishKey(userId: string): string {
+  return `roundsman.push.${userId}`;
+}
+
+function stateOf(userId: string): PushHere {
+  const permission = pushPermission();
+  if (permission === 'unsupported' || permission === 'blocked') return permission;
+  return permission === 'allowed' && values.get(wishKey(userId)) === 'on' ? 'on' : 'off';
+}
+
+/** Subscribes this device at the server; answers what went wrong, in words. */
+async function subscribe(store: Store): Promise<string | undefined> {
+  const key = await store.http.call(readPushKey, {});
+  if (!key.ok) return failureText(key);
+  const subscription = await subscribeHere(key.value.key);
+  if (!subscription) return t('alerts.push-failed');
+  const done = await store.http.call(subscribePush, subscription);
+  return done.ok ? undefined : failureText(done);
+}
+
+/** Renews the subscription where the person wants pushes here: browsers and servers let go of old ones. */
+export async function renewSubscription(store: Store): Promise<void> {
+  if (stateOf(store.userId) === 'on') await subscribe(store);
+}
+
+/** Pushes to this device: how it stands, and turning them on (which makes the browser ask, ALT-6) and off. */
+export function usePushHere(): {
+  state: PushHere;
+  turnOn: () => Promise<void>;
+  turnOff: () => Promise<void>;
+} {
+  const store = useStore();
+  const show = useToast();
+  const [, setChanges] = useAtom(changesAtom);
+  const { userId } = store;
+
+  const turnOn = useCallback(async () => {
+    if ((await askForPush()) === 'allowed') {
+      const failure = await subscribe(store);
+      if (failure === undefined) values.set(wishKey(userId), 'on');
+      else show({ text: failure });
+    }
+    setChanges((changes) => changes + 1);
+  }, [store, userId, show, setChanges]);
+
+  const turnOff = useCallback(async () => {
+    const done = await store.http.call(unsubscribePush, {});
+    if (done.ok) values.remove(wishKey(userId));
+    else show({ text: failureText(done) });
+    setChanges((changes) => changes + 1);
+  }, [store, userId, show, setChanges]);
+
+  return { state: stateOf(userId), turnOn, turnOff };
+}

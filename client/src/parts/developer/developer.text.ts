@@ -1,0 +1,13 @@
+import { defineTexts } from '#text/texts.ts';
+
+export const developerModeTexts = defineTexts('developer-mode', {
+  on: 'Developer mode is on',
+  off: 'Developer mode is off',
+  entry: 'Developer',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    'developer-mode': typeof developerModeTexts;
+  }
+}

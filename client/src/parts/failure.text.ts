@@ -1,0 +1,36 @@
+import { defineTexts } from '#text/texts.ts';
+
+export const httpTexts = defineTexts('http', {
+  'bad-input': 'Something here is not as it should be. Please check what you typed.',
+  failed: 'Something went wrong on the server. Nothing was changed.',
+  'too-many': 'Too many requests. Please wait a moment.',
+  'wait-seconds_one': 'Too many attempts. Please wait {{count}} second.',
+  'wait-seconds_other': 'Too many attempts. Please wait {{count}} seconds.',
+  'wait-minutes_one': 'Too many attempts. Please wait {{count}} minute.',
+  'wait-minutes_other': 'Too many attempts. Please wait {{count}} minutes.',
+  unavailable: 'The server cannot reach its database just now. Please try again.',
+  'not-found': 'The server does not know this.',
+  'not-json': 'The server did not understand this app. Reload the page.',
+  'too-large': 'This is too large to send at once.',
+});
+
+export const networkTexts = defineTexts('network', {
+  offline: 'No connection to the server.',
+});
+
+export const accessTexts = defineTexts('access', {
+  'not-allowed': 'Your role does not allow this.',
+});
+
+export const inputTexts = defineTexts('input', {
+  invalid: 'Something here is not as it should be. Please check what you typed.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    http: typeof httpTexts;
+    network: typeof networkTexts;
+    access: typeof accessTexts;
+    input: typeof inputTexts;
+  }
+}

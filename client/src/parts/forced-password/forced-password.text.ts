@@ -1,0 +1,19 @@
+import { defineTexts } from '#text/texts.ts';
+
+export const forcedPasswordTexts = defineTexts('forced-password', {
+  title: 'Choose a new password',
+  text: 'Your firm asks you to choose a new password. Until then nothing of yours is exchanged. What waits on this device stays and is sent afterwards.',
+  now: 'Present password',
+  new: 'New password',
+  hint: 'At least 10 characters. Three words are easy to remember.',
+  save: 'Save the password',
+  done: 'Password changed',
+  wrong: 'This is not your password.',
+  'sign-out': 'Sign out',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    'forced-password': typeof forcedPasswordTexts;
+  }
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from '#text/texts.ts';
+
+/** Links that were mailed and work once. */
+export const linksTexts = defineTexts('links', {
+  unknown: 'This link is not known. Copy the whole link from the mail.',
+  used: 'This link was used already.',
+  expired: 'This link has run out.',
+  replaced: 'A newer link took the place of this one. Look for the newest mail.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    links: typeof linksTexts;
+  }
+}

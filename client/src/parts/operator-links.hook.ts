@@ -1,0 +1,30 @@
+import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { browserValues } from '#platform/local-values.ts';
+import { createSettable } from '#store/signal.ts';
+import { useSession } from '#store/use-session.hook.tsx';
+
+const KEY = 'roundsman.training-url';
+const values = browserValues();
+const training = createSettable<string | undefined>(values.get(KEY) ?? undefined);
+let asked = false;
+
+/** The operator's training academy, as the server last said; undefined where there is none (specification 1, 2.1). */
+export function useTrainingUrl(): string | undefined {
+  const session = useSession();
+  useEffect(() => {
+    if (asked) return;
+    asked = true;
+    void session.http.call(readInstallation, {}).then((answer) => {
+      if (!answer.ok) {
+        asked = false;
+        return;
+      }
+      const { trainingUrl } = answer.value;
+      if (trainingUrl === null) values.remove(KEY);
+      else values.set(KEY, trainingUrl);
+      training.set(trainingUrl ?? undefined);
+    });
+  }, [session]);
+  return useSyncExternalStore(training.subscribe, training.get);
+}

@@ -1,0 +1,20 @@
+import { jobsAssignedTo } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
+import { reassignJobs } from '@roundsman/shared-schema/areas/people/reassign-jobs.command.ts';
+import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { useCallback } from 'react';
+import { useStore } from '#store/store-context.hook.tsx';
+
+/** Gives all future work of a person or team to another, or to nobody; works without a connection. */
+export function useReassign(): (from: string, to: string | null) => Promise<Result<{ changed: number }>> {
+  const store = useStore();
+  return useCallback(
+    async (from, to) => {
+      const jobIds = [...jobsAssignedTo(store.snapshot, from)];
+      if (jobIds.length === 0) return ok({ changed: 0 });
+      const outcome = await store.runSplit(reassignJobs, { jobIds, from, to });
+      if (outcome.failure) return outcome.failure;
+      return ok({ changed: outcome.values.reduce((sum, { changed }) => sum + changed, 0) });
+    },
+    [store],
+  );
+}

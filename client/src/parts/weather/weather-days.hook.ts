@@ -1,0 +1,54 @@
+import { readWeather, type WeatherDay, weatherDay } from '@roundsman/shared-schema/http/weather.http.ts';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { browserValues } from '#platform/local-values.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { useSyncState } from '#store/use-sync.hook.ts';
+import { useToday } from '../today.hook.ts';
+
+const KEY = 'roundsman.weather';
+const keptSchema = z.object({ place: z.string(), askedOn: z.string(), days: z.array(weatherDay) });
+type Kept = z.infer<typeof keptSchema>;
+
+const values = browserValues();
+/** Where and when this page has asked already, so that a silent service is not asked again and again. */
+const asked = new Set<string>();
+
+function read(): Kept | undefined {
+  try {
+    return keptSchema.safeParse(JSON.parse(values.get(KEY) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The next 5 days at the place of the business, today first, kept on this device for the day. Empty, quietly, where
+ * the place is not known or nobody answers; never waits for the network (LCH-2).
+ */
+export function useWeatherDays(): readonly WeatherDay[] {
+  const store = useStore();
+  const today = useToday();
+  const { connected } = useSyncState();
+  const { lngLat } = useSetting('business.address');
+  const [kept, setKept] = useState(read);
+  // About a kilometre: enough for weather, and no more of the address than that leaves the device.
+  const place = lngLat && lngLat.map((degrees) => degrees.toFixed(2)).join(' ');
+  const isFresh = kept !== undefined && kept.place === place && kept.askedOn === today;
+  useEffect(() => {
+    if (!place || isFresh || !connected) return;
+    const question = `${store.account.id} ${place} ${today}`;
+    if (asked.has(question)) return;
+    asked.add(question);
+    const [lng = 0, lat = 0] = place.split(' ').map(Number);
+    void store.http.call(readWeather, { account: store.account.id, lng, lat }).then((answer) => {
+      if (!answer.ok) asked.delete(question);
+      if (!answer.ok || answer.value.days.length === 0) return;
+      const next = { place, askedOn: today, days: answer.value.days };
+      values.set(KEY, JSON.stringify(next));
+      setKept(next);
+    });
+  }, [store, place, today, isFresh, connected]);
+  return place && kept?.place === place ? kept.days.filter(({ day }) => day >= today) : [];
+}

@@ -1,0 +1,35 @@
+import type { Call, CallInput } from '@roundsman/shared-schema/http/define-call.ts';
+import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { noteExport } from '@roundsman/shared-schema/http/users.http.ts';
+import { z } from 'zod';
+
+/** Calls that may wait for a connection: the server carries each out once, whoever brings it and however often. */
+export const QUEUEABLE = { invite, noteExport } as const satisfies Readonly<Record<string, Call>>;
+export type QueueableKind = keyof typeof QUEUEABLE;
+export type QueueableInput<K extends QueueableKind> = CallInput<(typeof QUEUEABLE)[K]>;
+
+const kinds = Object.keys(QUEUEABLE) as [QueueableKind, ...QueueableKind[]];
+
+/** A call as it lies on this device; what an older version wrote and this one does not know is left alone. */
+export const queuedCallSchema = z.object({
+  /** A function of its cause: the same wish waits once (C-21). */
+  id: z.string(),
+  account: z.string(),
+  kind: z.enum(kinds),
+  input: z.record(z.string(), z.unknown()),
+  /** When it was wished for; epoch milliseconds. */
+  at: z.number(),
+  /** Why the server did not do it; absent while it waits. */
+  error: z.templateLiteral([z.string(), '.', z.string()]).optional().catch(undefined),
+});
+export type QueuedCall = z.infer<typeof queuedCallSchema>;
+
+/** The input of a call of this kind, or `undefined` for another kind or one that does not fit any more. */
+export function queuedInput<K extends QueueableKind>(
+  call: QueuedCall,
+  kind: K,
+): z.output<(typeof QUEUEABLE)[K]['input']> | undefined {
+  if (call.kind !== kind) return undefined;
+  const parsed = QUEUEABLE[kind].input.safeParse(call.input);
+  return parsed.success ? (parsed.data as z.output<(typeof QUEUEABLE)[K]['input']>) : undefined;
+}

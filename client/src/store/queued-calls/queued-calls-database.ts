@@ -1,0 +1,42 @@
+import { type DBSchema, openDB } from 'idb';
+import { type QueuedCall, queuedCallSchema } from './queued-call.ts';
+
+interface Schema extends DBSchema {
+  calls: { key: string; value: QueuedCall };
+}
+
+/** Calls that wait on this device, durable. */
+export interface QueuedCallsDatabase {
+  all(): Promise<QueuedCall[]>;
+  put(call: QueuedCall): Promise<void>;
+  remove(id: string): Promise<void>;
+  close(): void;
+}
+
+/** `base`: see `databasePrefix`. */
+export function queuedCallsDatabaseName(base: string): string {
+  return `${base}calls`;
+}
+
+export async function openQueuedCallsDatabase(name: string): Promise<QueuedCallsDatabase> {
+  const db = await openDB<Schema>(name, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('calls', { keyPath: 'id' }),
+    // Whoever deletes the database must not wait for this tab.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    async all() {
+      const stored = await db.getAll('calls');
+      return stored.flatMap((one) => {
+        const parsed = queuedCallSchema.safeParse(one);
+        return parsed.success ? [parsed.data] : [];
+      });
+    },
+    async put(call) {
+      const tx = db.transaction('calls', 'readwrite', { durability: 'strict' });
+      await Promise.all([tx.store.put(call), tx.done]);
+    },
+    remove: (id) => db.delete('calls', id),
+    close: () => db.close(),
+  };
+}

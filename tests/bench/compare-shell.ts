@@ -1,0 +1,48 @@
+import { STATIC, withApp } from './compare-screens.ts';
+import type { ServerBench } from './compare-servers.ts';
+import { measureFirstPaint, shellBytes } from './measures/shell.measure.ts';
+import { makeMediumFirm } from './support/bench-accounts.ts';
+import { median, type Row, short } from './support/figures.ts';
+
+/** Packed JavaScript of the start, in kB of 1,000 bytes (interface, speed felt). */
+const MOST_KB = 250;
+/** First paint of the installed app, in milliseconds. */
+const MOST_MS = 1_000;
+const SLOWER = 4;
+
+/** What the start of the app costs: its JavaScript, and how soon something is on the screen without a network. */
+export async function compareShell(bench: ServerBench): Promise<Row[]> {
+  const firm = await makeMediumFirm(bench.database, { longRound: false });
+  return withApp(bench, firm, async ({ context, page }, origin) => {
+    const kilobytes = shellBytes(STATIC) / 1000;
+    const rows: Row[] = [
+      {
+        figure: 'JavaScript of the start, gzip',
+        ours: `${short(kilobytes)} kB`,
+        other: '',
+        ratio: null,
+        target: { text: `<= ${MOST_KB} kB`, isMet: kilobytes <= MOST_KB },
+      },
+    ];
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    for (const slower of [1, SLOWER]) {
+      const times: number[] = [];
+      for (let round = 0; round <= (bench.isQuick ? 3 : 7); round += 1) {
+        const time = await measureFirstPaint(context, `${origin}/rounds`, slower);
+        // The first one fills caches.
+        if (round > 0) times.push(time);
+      }
+      const ours = median(times);
+      rows.push({
+        figure: `first paint of the installed app, offline${slower === 1 ? '' : `, processor ${slower}x slower`}`,
+        ours: `${short(ours)} ms`,
+        other: '',
+        ratio: null,
+        target: { text: `<= ${MOST_MS} ms`, isMet: ours <= MOST_MS },
+      });
+    }
+    await context.setOffline(false);
+    return rows;
+  });
+}

@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stop, stopsFor } from '../tour/stops.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+let desk: Guest;
+let phone: Guest;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  await stage.member(['planner'], 'petra@sparkle.example');
+  [desk, phone] = await Promise.all([
+    stage.guest(stage.owner),
+    stage.guest(stage.owner, { width: 390, height: 844, touch: true }),
+  ]);
+  for (const { page } of [desk, phone]) await waitForCloud(page, 'Synced');
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+/** Every route of the table that an Owner can open, and its tabs; dialogs have tests of their own areas. */
+const ROUTES: readonly Stop[] = stopsFor({
+  roles: ['owner'],
+  level: 'ultimate',
+  features: FEATURES,
+  traits: ['multi-user', 'store-approved', 'visual-planner-shown'],
+  subscribed: true,
+}).filter(({ press }) => press.length === 0);
+
+/** As a link inside the app goes; a reload of each page would take most of the time. */
+async function goInside(page: Page, { address }: Stop): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await page.locator('main').waitFor();
+  await page.waitForFunction(() => !document.querySelector('.rm-skeleton'));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+}
+
+test('axe finds nothing serious on any route, at a desk and on a phone, light and dark', async () => {
+  const look = async ({ page }: Guest, where: string) => {
+    const found: string[] = [];
+    for (const stop of ROUTES) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await goInside(page, stop);
+      for (const finding of await findings(page)) found.push(`${stop.name}, ${where}: ${finding}`);
+      // Only colours differ.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      for (const finding of await findings(page, ['color-contrast']))
+        found.push(`${stop.name}, ${where}, dark: ${finding}`);
+    }
+    return found;
+  };
+  const found = await Promise.all([look(desk, 'desk'), look(phone, 'phone')]);
+  expect(found.flat()).toEqual([]);
+});
+
+/** What has the focus, said so that a failure can be read. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'body';
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.closest('main') ? 'main: ' : ''}${element.tagName} ${words.trim().slice(0, 40)}`;
+  });
+
+test('by keyboard: the content is one press away, and Tab goes through every page and out of it again', async () => {
+  const { page } = desk;
+  const stuck: string[] = [];
+  for (const stop of ROUTES) {
+    await goInside(page, stop);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.locator('.rm-skip').focus();
+    expect(await focused(page)).toBe('BUTTON Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id), stop.name).toBe('main');
+    // Round the page once; long lists are one stop.
+    const seen: string[] = [];
+    for (let press = 0; press < 80; press += 1) {
+      await page.keyboard.press('Tab');
+      const now = await focused(page);
+      if (now === 'body' || now.startsWith('BUTTON Skip')) break;
+      seen.push(now);
+    }
+    if (seen.length >= 80) stuck.push(`${stop.name}: ${seen.slice(-4).join(' | ')}`);
+  }
+  expect(stuck).toEqual([]);
+});
+
+test('no page reported an error', () => {
+  expect(realErrors(desk, phone)).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createHttpBilling } from '@roundsman/relay/billing/http-billing.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BillingService, startBillingService } from '../support/billing-service.ts';
+import { newestToken } from '../support/mailed-links.ts';
+import { addMember, signInAgain, type TestPerson } from '../support/relay.ts';
+import { until } from '../support/until.ts';
+import { addRound, roundNames } from './page-models/rounds.page.ts';
+import { signIn, trySignIn, waitUntilInstalled } from './page-models/session.page.ts';
+import { openStage, realErrors, type Stage, verifyEverybody } from './stage.ts';
+
+let stage: Stage;
+let owner: TestPerson;
+let billing: BillingService;
+beforeAll(async () => {
+  stage = await openStage({ fresh: true });
+  owner = stage.owner;
+  billing = await startBillingService(Date.now);
+}, 120_000);
+afterAll(async () => {
+  await stage?.close();
+  await billing?.close();
+}, 60_000);
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+describe('an e-mail address', () => {
+  test('is corrected and confirmed from another browser, which the page notices by itself', async () => {
+    const desk = await stage.guest(owner);
+    const { page } = desk;
+    await page.goto(`${stage.url}/verify-email`);
+    await page.getByText(`We sent a mail to ${owner.email}.`, { exact: false }).waitFor();
+    await page.getByRole('button', { name: /^Send again in 0:\d\d$/ }).waitFor();
+    await page.getByRole('button', { name: 'I have confirmed' }).click();
+    await page.getByText('Not confirmed yet.', { exact: false }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    const old = await newestToken(stage.databaseUrl, 'mail.verify-email');
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New e-mail address').fill('olivia@sparkle.example');
+    await dialog.getByLabel('Your password').fill('a wrong guess');
+    await dialog.getByRole('button', { name: 'Change the address' }).click();
+    await dialog.getByText('This is not your password.').waitFor();
+    await dialog.getByLabel('Your password').fill(owner.password);
+    await dialog.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByText('We sent a mail to olivia@sparkle.example.', { exact: false }).waitFor();
+    owner = { ...owner, email: 'olivia@sparkle.example' };
+
+    const phone = await stage.guest(undefined, { width: 390, height: 844 });
+    await phone.page.goto(`${stage.url}/confirm-email#${old}`);
+    await phone.page.getByText('A newer link took the place of this one.', { exact: false }).waitFor();
+    const link = `${stage.url}/confirm-email#${await newestToken(stage.databaseUrl, 'mail.verify-email')}`;
+    await phone.page.goto(link);
+    await phone.page.getByText('olivia@sparkle.example is yours.', { exact: false }).waitFor();
+    expect(await findings(phone.page)).toEqual([]);
+    await page.waitForURL((url) => url.pathname !== '/verify-email', { timeout: 10_000 });
+    await page.goto(`${stage.url}/verify-email`);
+    await page.getByText('There is nothing to do here.', { exact: false }).waitFor();
+    expect(realErrors(desk, phone)).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew; what waits on a device stays there and is sent after the next sign-in', async () => {
+    const desk = await stage.seat(owner);
+    await desk.page.goto(`${desk.url}/rounds`);
+    await waitUntilInstalled(desk.page);
+    await desk.goOffline();
+    await addRound(desk.page, 'Harbour');
+
+    const phone = await stage.guest(undefined, { width: 390, height: 844 });
+    await phone.page.goto(`${stage.url}/sign-in`);
+    await phone.page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await phone.page.getByLabel('E-mail address').fill(owner.email);
+    await phone.page.getByRole('button', { name: 'Send the link' }).click();
+    await phone.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    expect(await findings(phone.page)).toEqual([]);
+    const token = await newestToken(stage.databaseUrl, 'mail.reset-password');
+    await phone.page.goto(`${stage.url}/reset-password#${token}`);
+    await phone.page.getByLabel('New password').fill('short');
+    await phone.page.getByRole('button', { name: 'Set the password' }).click();
+    await phone.page.getByText('A password needs at least 10 characters.').waitFor();
+    owner = { ...owner, password: 'gutters in the morning sun' };
+    await phone.page.getByLabel('New password').fill(owner.password);
+    await phone.page.getByRole('button', { name: 'Set the password' }).click();
+    await phone.page.getByText('Nothing on them was removed.', { exact: false }).waitFor();
+    await phone.page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(phone.page, owner);
+    await phone.page.goto(`${stage.url}/reset-password#${token}`);
+    await phone.page.getByText('This link was used already.').waitFor();
+
+    await desk.goOnline();
+    await desk.page.goto(`${desk.url}/sync-status`);
+    await desk.page.getByRole('link', { name: 'Sign in' }).click();
+    await trySignIn(desk.page, owner);
+    await phone.page.goto(`${stage.url}/rounds`);
+    await until(async () => (await roundNames(phone.page)).includes('Harbour'), 'the waiting round came');
+  });
+});
+
+describe('the account', () => {
+  test('is renamed, gets a second Owner, is closed and taken back', async () => {
+    // The password was set anew: whoever was signed in before is not.
+    owner = await signInAgain(stage.url, owner);
+    const admin = await addMember(stage.url, owner, ['admin'], 'anna@sparkle.example');
+    await verifyEverybody(stage.databaseUrl);
+    const [desk, phone] = await Promise.all([
+      stage.guest(owner),
+      stage.guest(admin, { width: 390, height: 844 }),
+    ]);
+    const { page } = desk;
+    await page.goto(`${stage.url}/account`);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Name of the account').fill('Sparkle Leeds');
+    await page.getByLabel('Time zone').selectOption('Europe/Dublin');
+    await page.getByLabel('Currency').selectOption('EUR');
+    await page.getByText('GBP 20.00 becomes EUR 20.00', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Europe/Dublin').waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Make somebody Owner' }).click();
+    const offer = page.getByRole('dialog');
+    await offer.getByLabel('And you').selectOption('owner');
+    await offer.getByLabel('Your password').fill(owner.password);
+    await offer.getByRole('button', { name: 'Offer', exact: true }).click();
+    await page.getByText('Waits for the answer of anna', { exact: false }).waitFor();
+    await phone.page.getByRole('button', { name: 'Answer' }).click();
+    await phone.page.getByRole('button', { name: 'Become Owner' }).click();
+    await page.getByRole('region', { name: 'Owners' }).getByText('anna', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Close the account …' }).click();
+    const close = page.getByRole('dialog');
+    await close.getByLabel('Type the name “Sparkle Leeds”').fill('Sparkle');
+    await close.getByLabel('Your password').fill(owner.password);
+    await close.getByRole('button', { name: 'Close the account' }).click();
+    await close.getByText('This is not the name of the account.').waitFor();
+    await close.getByLabel('Type the name “Sparkle Leeds”').fill('sparkle leeds');
+    await close.getByRole('button', { name: 'Close the account' }).click();
+    await page.getByText(/This account ends on \w+ \d+/).waitFor();
+    // The other Owner sees it above every screen, and takes it back.
+    await phone.page.getByText(/This account is being closed and ends on/).waitFor();
+    await phone.page.goto(`${stage.url}/account`);
+    await phone.page.getByRole('button', { name: 'Keep the account' }).click();
+    await page.getByRole('button', { name: 'Close the account …' }).waitFor();
+    expect(await findings(phone.page)).toEqual([]);
+    expect(realErrors(desk, phone)).toEqual([]);
+  });
+});
+
+describe('the subscription', () => {
+  test('is everything where nobody sells, and is chosen, lowered and cancelled where somebody does', async () => {
+    const desk = await stage.guest(owner);
+    const { page } = desk;
+    await page.goto(`${stage.url}/subscription`);
+    await page.getByText('Everything is included').waitFor();
+    expect(await page.getByRole('heading', { name: 'Plans' }).count()).toBe(0);
+
+    await stage.startRelay({ plans: 'managed', billing: createHttpBilling({ ...billing, log: silentLog }) });
+    billing.books.set(owner.account, {
+      status: 'active',
+      level: 'core',
+      seats: 2,
+      periodEnds: Date.now() + 20 * 24 * 60 * 60 * 1000,
+      failedAt: null,
+      nextLevel: null,
+      cancelledAt: null,
+    });
+    await page.reload();
+    await page.getByText('2 of 2 seats taken').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Choose Advanced' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Seats').fill('1');
+    await dialog.getByText('There are 2 active users.', { exact: false }).waitFor();
+    await dialog.getByLabel('Seats').fill('3');
+    await dialog.getByText('£57.00 now, then £57.00 each month.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Buy' }).click();
+    await page.getByText('2 of 3 seats taken').waitFor();
+
+    await page.getByRole('button', { name: 'Choose Core' }).click();
+    await dialog.getByText('Alerts with the bell and push').waitFor();
+    await dialog.getByRole('button', { name: 'Change the plan' }).click();
+    await page.getByText(/^From .* on you have Core\.$/).waitFor();
+
+    await page.getByRole('button', { name: 'Cancel the subscription …' }).click();
+    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click();
+    await dialog.getByText('Please say why.').waitFor();
+    await dialog.getByLabel('Why do you leave?').fill('Retiring');
+    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click();
+    await page.getByText(/Cancelled: it runs until/).waitFor();
+    await page.getByRole('button', { name: 'Go on with the subscription' }).click();
+    await page.getByRole('button', { name: 'Cancel the subscription …' }).waitFor();
+    expect(realErrors(desk)).toEqual([]);
+  });
+});

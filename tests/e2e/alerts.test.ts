@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { RaisedAlert } from '@roundsman/relay/alerts/raise-alert.ts';
+import { raiseAll } from '@roundsman/relay/alerts/raise-all.ts';
+import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AlertsPage } from './page-models/alerts.page.ts';
+import { waitUntilInstalled } from './page-models/session.page.ts';
+import { openStage, realErrors, type Stage } from './stage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let stage: Stage;
+let pool: pg.Pool;
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  pool = createPool(stage.databaseUrl, { max: 2 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await stage?.close();
+});
+
+async function raise(cause: string, more: Partial<RaisedAlert>): Promise<void> {
+  const alert: RaisedAlert = {
+    account: stage.owner.account,
+    type: 'edited-after-deletion',
+    values: { record: cause },
+    audience: 'entitled',
+    at: Date.now(),
+    cause,
+    ...more,
+  };
+  await raiseAll(openKysely(pool), [alert]);
+}
+
+it('an owner works through the alerts of the day, also without a connection', async () => {
+  await raise('Harbour flats', { related: { kind: 'customer', id: 'gone' }, at: Date.now() - DAY_MS });
+  await raise('Mill Lane', { related: { kind: 'round', id: 'gone' } });
+  await raise('a', { type: 'effects-failed', values: {}, group: 'mail', at: Date.now() - 3 * DAY_MS });
+  await raise('b', { type: 'effects-failed', values: {}, group: 'mail', at: Date.now() - 3 * DAY_MS });
+  const actor = await stage.seat(stage.owner);
+  const alerts = new AlertsPage(actor.page);
+  const { page } = actor;
+  await waitUntilInstalled(page);
+  await alerts.open(actor.url);
+  await alerts.row('Mill Lane').waitFor();
+  // ALT-1, ALT-5: the newest first, by day; two of one cause are one line.
+  expect(await alerts.lines()).toEqual([
+    'Today',
+    expect.stringContaining('Olive Owner signed in on a new device'),
+    expect.stringContaining('Mill Lane was deleted'),
+    'Yesterday',
+    expect.stringContaining('Harbour flats was deleted'),
+    expect.stringMatching(/^[A-Z][a-z]+ \d+ [A-Z][a-z]+$/),
+    expect.stringContaining('2 e-mails could not be sent'),
+  ]);
+  await expect.poll(() => alerts.bell().getAttribute('aria-label')).toBe('Alerts, 4 unread');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // ALT-2: what it was about is gone, and it says so; opened is read.
+  await alerts.press('Mill Lane');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The round of this alert is not there any more.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => alerts.bell().getAttribute('aria-label')).toBe('Alerts, 3 unread');
+
+  // ALT-7 and C-15, without a connection.
+  await actor.goOffline();
+  await alerts.select('Mill Lane', 'Harbour flats');
+  await alerts.act('Dismiss');
+  await page.getByText('2 alerts dismissed').waitFor();
+  expect(await alerts.row('Harbour flats').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await alerts.row('Harbour flats').waitFor();
+  await alerts.filter('Unread only');
+  expect(await alerts.row('Mill Lane').count()).toBe(0);
+  const search = page.getByRole('searchbox', { name: 'Search alerts' });
+  await search.fill('squirrel');
+  await search.press('Enter');
+  await page.getByText('No alert says “squirrel”').waitFor();
+  await search.fill('Mill');
+  await search.press('Enter');
+  await page.getByText('1 hidden by selected filters').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await alerts.row('Mill Lane').waitFor();
+  await actor.goOnline();
+
+  // What came meanwhile arrives by itself, and somebody else's address leads nowhere.
+  await raise('Quay Street', {});
+  await search.fill('');
+  await alerts.row('Quay Street').waitFor();
+  await alerts.open(actor.url, 'of-somebody-else');
+  await page.getByText('Alert not found').waitFor();
+  expect(realErrors(actor)).toEqual([]);
+}, 60_000);
+
+it('a push shows while nobody looks at the app, and only then', async () => {
+  const { page, context, url } = await stage.guest(stage.owner);
+  await context.grantPermissions(['notifications'], { origin: url });
+  await waitUntilInstalled(page);
+  const browser = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const push = (title: string, tag: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', {
+      origin: url,
+      registrationId,
+      data: JSON.stringify({ title, body: 'Sparkle & Shine', path: '/alerts/a', tag }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, tag }) => `${tag}: ${title}`);
+    });
+  await push('While somebody looks', 'seen');
+  // The worker answers after it has seen to the push.
+  await page.evaluate(async () => (await fetch('/manifest.webmanifest')).text());
+  // The app is closed, the push comes all the same.
+  await page.goto('about:blank');
+  await push('One', 'a');
+  await push('Two', 'a');
+  await page.goto(`${url}/alerts`);
+  await expect.poll(shown).toEqual(['a: Two']);
+}, 60_000);

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askForRound, closeRound, roundNames, toast } from './page-models/rounds.page.ts';
+import { waitUntilInstalled } from './page-models/session.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { openStage, realErrors, type Stage } from './stage.ts';
+
+const QUESTION = 'You have unsaved changes. Are you sure you want to continue?';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+const launcher = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+
+test('the launcher finds pages, rounds, customers and actions by keyboard', async () => {
+  const guest = await stage.guest(stage.owner);
+  const { page, url, context } = guest;
+  await page.goto(`${url}/rounds`);
+  const [first = ''] = await roundNames(page);
+  await page.keyboard.press('Control+k');
+  await launcher(page).fill(first);
+  await page.getByRole('option', { name: first, exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const round = page.getByRole('dialog', { name: first, exact: true });
+  const customer = await round.locator('[data-row-id] .rm-name').first().innerText();
+
+  // Over the open round, the same keys lead on, and what was opened last stands first.
+  await page.keyboard.press('Control+k');
+  await launcher(page).waitFor();
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+  expect(await recent.allInnerTexts()).toEqual([first]);
+  await launcher(page).fill('devices');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
+
+  // A customer is found by any words of the name, and leads to the round they are in.
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await launcher(page).fill(customer.toLowerCase().split(' ').toReversed().join(' '));
+  await page.getByRole('group', { name: 'Customers' }).getByRole('option').first().click();
+  await round.waitFor();
+
+  await page.keyboard.press('Control+k');
+  await launcher(page).fill('no such thing at all');
+  await page.getByText('Nothing fits “no such thing at all”.').waitFor();
+  await page.keyboard.press('Escape');
+  await launcher(page).waitFor({ state: 'detached' });
+  expect(realErrors(guest)).toEqual([]);
+  await context.close();
+});
+
+test('a bar shows only what is for whoever looks', async () => {
+  const worker = await stage.guest(await stage.member(['worker'], 'wes@sparkle.example'));
+  const { page, url, context } = worker;
+  await waitForCloud(page, 'Synced');
+  await page.keyboard.press('Control+k');
+  expect(await launcher(page).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Search or jump to' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Verify your e-mail address' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'Getting started', level: 1 }).waitFor();
+  // Guides for what a worker may open, and none for the rest.
+  await page.getByRole('heading', { name: 'Work without a connection' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Make a round' }).count()).toBe(0);
+  await page.goto(`${url}/nowhere`);
+  await page.getByRole('link', { name: 'To the start page' }).waitFor();
+  await context.close();
+});
+
+test('what is typed and not saved is asked about, however it is left', async () => {
+  const { page, url, context } = await stage.guest(stage.owner);
+  await page.goto(`${url}/about`);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rounds' }).click();
+  const question = page.getByRole('alertdialog', { name: QUESTION });
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+  };
+
+  // Nothing typed: nothing asked.
+  let dialog = await askForRound(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  dialog = await askForRound(page);
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.fill('Harbour lane');
+  await page.keyboard.press('Escape');
+  await stay();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await stay();
+  await page.mouse.click(5, 5);
+  await stay();
+  await page.goBack();
+  await stay();
+  expect(new URL(page.url()).pathname).toBe('/rounds');
+  const leaving = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const browserQuestion = await leaving;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  expect(await name.inputValue()).toBe('Harbour lane');
+
+  // Saved, it may go without a question, although saving leads to another place.
+  await dialog.getByRole('button', { name: 'Add round' }).click();
+  await page.getByRole('dialog', { name: 'Harbour lane', exact: true }).waitFor();
+  await toast(page, 'Harbour lane').waitFor();
+  expect(await question.count()).toBe(0);
+
+  // Leaving after all lets go of what was typed.
+  await page.goto(`${url}/rounds`);
+  dialog = await askForRound(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Never made');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Continue without saving' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await roundNames(page)).not.toContain('Never made');
+  await context.close();
+});
+
+test('about says what runs here, and copies it for support without anybody’s name', async () => {
+  const { page, url, context } = await stage.guest(stage.owner);
+  await context.grantPermissions(['clipboard-write'], { origin: url });
+  await page.goto(`${url}/about`);
+  await page.getByRole('button', { name: 'Copy details for support' }).click();
+  await toast(page, 'Details copied').waitFor();
+  await page.keyboard.press('Control+k');
+  await launcher(page).press('Control+v');
+  const copied = await launcher(page).inputValue();
+  await page.keyboard.press('Escape');
+  await launcher(page).waitFor({ state: 'detached' });
+  expect(copied).toMatch(/^Roundsman \d+\.\d+\.\d+/);
+  expect(copied).toContain('Waiting: 0');
+  expect(copied).not.toMatch(/Olive|Sparkle|sparkle\.example/);
+  await page.getByRole('button', { name: 'Show what it is built on' }).click();
+  const licences = page.getByRole('dialog', { name: 'Licences' });
+  await licences.getByRole('searchbox').fill('react-dom');
+  await page.keyboard.press('Enter');
+  await licences.getByText(/^react-dom \d/).waitFor();
+  await licences.getByRole('button', { name: /^MIT/ }).click();
+  await page.getByText('Permission is hereby granted').waitFor();
+  await context.close();
+});
+
+test('finish-syncing tells what still waits, and says so when nothing does', async () => {
+  const olive = await stage.seat(stage.owner);
+  const { page } = olive;
+  await waitForCloud(page, 'Synced');
+  await waitUntilInstalled(page);
+  await page.goto(`${olive.url}/rounds`);
+  await roundNames(page);
+  await olive.goOffline();
+  const dialog = await askForRound(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Written offline');
+  await dialog.getByRole('button', { name: 'Add round' }).click();
+  await page.getByRole('dialog', { name: 'Written offline', exact: true }).waitFor();
+  await closeRound(page);
+  await waitForCloud(page, 'Offline, 1 waiting');
+  await page.keyboard.press('Control+k');
+  await launcher(page).fill('finish syncing');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByText(/^1 item waits/).waitFor();
+  await olive.goOnline();
+  await page.getByRole('heading', { name: 'Everything is synced' }).waitFor();
+  expect(realErrors(olive)).toEqual([]);
+});

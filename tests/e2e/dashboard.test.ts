@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { waitUntilInstalled } from './page-models/session.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+let olive: Actor;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  olive = await stage.seat(stage.owner);
+  await olive.page.goto(`${olive.url}/dashboard`);
+  await waitForCloud(olive.page, 'Synced');
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+const card = (page: Page, id: string) => page.locator(`[data-card="${id}"]`);
+const order = (page: Page) =>
+  page
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((one) => (one as HTMLElement).dataset.card ?? ''));
+
+async function figure(page: Page, id: string, name: string): Promise<string> {
+  return card(page, id)
+    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .last()
+    .locator('dd')
+    .innerText();
+}
+
+async function choose(page: Page, id: string, entry: string): Promise<void> {
+  await card(page, id)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+describe('the dashboard', () => {
+  test('each card opens what it counts, and both numbers agree', async () => {
+    const { page } = olive;
+    await until(async () => /^[1-9]\d+$/.test(await figure(page, 'rounds', 'Jobs')), 'the jobs are counted');
+    const rounds = await figure(page, 'rounds', 'Rounds');
+    const jobs = await figure(page, 'rounds', 'Jobs');
+    const month = await figure(page, 'rounds', 'A month');
+    await card(page, 'rounds').getByRole('link', { name: 'Rounds', exact: true }).click();
+    const totals = page.locator('.rm-totals .rm-wide');
+    await totals.getByText(`${rounds} rounds, ${jobs} jobs`).waitFor();
+    await totals.getByText(month).first().waitFor();
+
+    await page.goBack();
+    await until(
+      async () => /^\d+$/.test(await figure(page, 'devices', 'Devices')),
+      'the devices are counted',
+    );
+    const devices = await figure(page, 'devices', 'Devices');
+    await card(page, 'devices').getByRole('link', { name: 'Devices and sync' }).click();
+    const list = page.getByRole('region', { name: 'All devices' });
+    await list.locator('[data-device]').first().waitFor();
+    await until(
+      async () => String(await list.locator('[data-device]').count()) === devices,
+      'as many devices',
+    );
+    await page.goBack();
+  });
+
+  test('cards are moved and hidden by menu, for this person only, on all their devices', async () => {
+    const { page } = olive;
+    const tablet = await stage.guest(stage.owner, { stays: true });
+    await tablet.page.goto(`${tablet.url}/dashboard`);
+    const tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'), { stays: true });
+    await tom.page.goto(`${tom.url}/dashboard`);
+    await card(tom.page, 'rounds').waitFor();
+    const before = await order(tom.page);
+
+    await choose(page, 'rounds', 'One place up');
+    await until(async () => (await order(page))[0] === 'rounds', 'the card is first');
+    await choose(page, 'devices', 'Hide this card');
+    await card(page, 'devices').waitFor({ state: 'detached' });
+    await until(
+      async () => (await order(tablet.page)).join() === (await order(page)).join(),
+      'the other device shows the same',
+    );
+    expect(await order(tom.page)).toEqual(before);
+
+    await page.getByRole('banner').getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Arrange cards' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Arrange cards' });
+    await dialog.getByRole('button', { name: 'Show Devices and sync' }).click();
+    await card(page, 'devices').waitFor();
+    // By keys: lift, to the top, drop.
+    await dialog.getByRole('button', { name: 'Move Devices and sync' }).focus();
+    await page.keyboard.press('Space');
+    for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await until(async () => (await order(page))[0] === 'devices', 'the card is first');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('nothing moves under the pointer while another device changes it', async () => {
+    const { page } = olive;
+    const tablet = await stage.guest(stage.owner, { stays: true });
+    await tablet.page.goto(`${tablet.url}/dashboard`);
+    await card(tablet.page, 'rounds').waitFor();
+    await card(page, 'rounds').hover();
+    const before = await order(page);
+    await choose(tablet.page, 'rounds', 'Hide this card');
+    await card(tablet.page, 'rounds').waitFor({ state: 'detached' });
+    await waitForCloud(tablet.page, 'Synced');
+    await choose(tablet.page, 'alerts', 'Hide this card');
+    await waitForCloud(tablet.page, 'Synced');
+    // What is asked for after it has arrived here: another document's state would not prove it.
+    await page.waitForFunction(() => document.querySelector('[data-card="rounds"]') !== null);
+    expect(await order(page)).toEqual(before);
+    await page.mouse.move(5, 5);
+    await card(page, 'rounds').waitFor({ state: 'detached' });
+    await card(page, 'alerts').waitFor({ state: 'detached' });
+    await choose(tablet.page, 'devices', 'One place down');
+  });
+
+  test('works offline; what cannot be known shows a dash and the reason', async () => {
+    const { page } = olive;
+    await page.getByRole('banner').getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Arrange cards' }).click();
+    await page.getByRole('button', { name: 'Show Rounds' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await waitUntilInstalled(page);
+    await waitForCloud(page, 'Synced');
+    const jobs = await figure(page, 'rounds', 'Jobs');
+    await olive.goOffline();
+    await page.goto(`${olive.url}/dashboard`);
+    await waitForCloud(page, 'Offline');
+    await card(page, 'rounds').getByText(jobs, { exact: true }).waitFor();
+    await card(page, 'devices').getByText('Known only while connected.').waitFor();
+    await olive.goOnline();
+    await waitForCloud(page, 'Synced');
+    await card(page, 'devices').getByText('Known only while connected.').waitFor({ state: 'detached' });
+  });
+
+  test('no page reported an error', () => {
+    expect(realErrors(olive)).toEqual([]);
+  });
+});

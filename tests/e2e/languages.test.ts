@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trySignIn } from './page-models/session.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+/** A mark on the page that a reload would wipe away. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+async function chooseLanguage(page: Page, person: RegExp, entry: string, label: string, language: string) {
+  await page.getByRole('button', { name: person }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).selectOption({ label: language });
+}
+
+test('the language is the browser’s, then the account’s, then the person’s own, without a reload', async () => {
+  const { page, url, errors } = await stage.guest(undefined, { locale: 'pl-PL' });
+  await page.goto(`${url}/rounds`);
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('pl-PL');
+  await page.getByLabel('Adres e-mail').fill(stage.owner.email);
+  await page.getByLabel('Hasło').fill(stage.owner.password);
+  await mark(page);
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+
+  // The firm is British.
+  await waitForCloud(page, 'Synced');
+  await page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor();
+
+  await chooseLanguage(page, /, menu$/, 'Profile', 'Language', 'Polski');
+  await page.getByRole('heading', { name: 'Rundy', level: 1, includeHidden: true }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.locator('html').getAttribute('lang')).toBe('pl-PL');
+
+  // It begins in Polish the next time, before anybody is known.
+  await page.goto(`${url}/rounds`);
+  await page.getByRole('heading', { name: 'Rundy', level: 1 }).waitFor();
+  expect(realErrors({ errors })).toEqual([]);
+});
+
+test('plurals, days and money follow the language', async () => {
+  const { page, url } = await stage.guest(undefined, { locale: 'pl-PL' });
+  await page.goto(`${url}/rounds`);
+  await trySignInInPolish(page);
+  const totals = page.locator('.rm-totals .rm-wide');
+  await totals.getByText(/^4 rundy, \d+ zlece(?:nia|ń)$/).waitFor();
+  expect(await totals.innerText()).toMatch(/\d,\d\d\s£/);
+  expect(await totals.innerText()).toMatch(/\d{2}\s\d{3},\d\d\s£/);
+
+  const search = page.getByRole('searchbox', { name: 'Szukaj rund' });
+  await search.fill('Canalside');
+  await search.press('Enter');
+  await totals.getByText(/^1 runda, /).waitFor();
+  await search.fill('');
+  await search.press('Enter');
+
+  await page.getByRole('button', { name: 'Dodaj rundę' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dodaj rundę' });
+  await dialog.getByLabel('Nazwa', { exact: true }).fill('Kanał');
+  await dialog.getByRole('button', { name: 'Dodaj rundę' }).click();
+  await page.getByRole('dialog', { name: 'Kanał' }).getByRole('button', { name: 'Zamknij' }).click();
+  await totals.getByText(/^5 rund, \d+ zlece(?:nia|ń)$/).waitFor();
+
+  await page
+    .getByRole('link', { name: /zlece(?:nia|ń)/ })
+    .first()
+    .click();
+  const day =
+    /(?:pon|wt|śr|czw|pt|sob|niedz)\. \d{1,2} (?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)/;
+  await page.getByRole('dialog').getByText(day).first().waitFor();
+});
+
+/** The owner's own language is Polish by now; their sign-in page is the browser's. */
+async function trySignInInPolish(page: Page): Promise<void> {
+  await page.getByLabel('Adres e-mail').fill(stage.owner.email);
+  await page.getByLabel('Hasło').fill(stage.owner.password);
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+  await page.getByRole('heading', { name: 'Rundy', level: 1 }).waitFor();
+}
+
+test('a language that cannot be fetched leaves everything as it is', async () => {
+  const tom = await stage.member(['admin'], 'tom@sparkle.example');
+  const { page, url, context } = await stage.guest();
+  await context.route('**/assets/pl-pl-*.js', (route) => route.abort());
+  await page.goto(`${url}/rounds`);
+  await trySignIn(page, tom);
+  await waitForCloud(page, 'Synced');
+  await chooseLanguage(page, /, menu$/, 'Profile', 'Language', 'Polski');
+  await page.getByRole('heading', { name: 'Rounds', level: 1, includeHidden: true }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor();
+});

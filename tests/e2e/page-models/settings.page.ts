@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright';
+
+/** Opens the settings from the drawer's head. */
+export async function openSettings(page: Page, section?: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.waitFor();
+  if (section !== undefined) await openSection(dialog, section);
+  return dialog;
+}
+
+export async function openSection(dialog: Locator, section: string): Promise<void> {
+  await dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
+  await dialog.getByRole('region', { name: section }).waitFor();
+}
+
+/** One setting with its control, its error and who changed it. */
+export function settingItem(dialog: Locator, key: string): Locator {
+  return dialog.locator(`[data-setting="${key}"]`);
+}
+
+/** Opens one's own profile from the drawer's head and waits until it can be changed. */
+export async function openProfile(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your profile' });
+  await dialog.getByLabel('Name', { exact: true }).waitFor();
+  return dialog;
+}

@@ -1,0 +1,154 @@
+import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
+import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { forcePassword, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRoot } from '../support/documents.ts';
+import { callRelay, type TestPerson } from '../support/relay.ts';
+import { until } from '../support/until.ts';
+import { openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+let wendy: TestPerson;
+let bob: TestPerson;
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  wendy = await stage.member(['worker'], 'wendy@sparkle.example');
+  bob = await stage.member(['worker'], 'bob@sparkle.example');
+});
+afterAll(() => stage?.close());
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const listed = async () =>
+  (await callRelay(stage.url, listUsers, { account: stage.owner.account }, stage.owner.headers)).body;
+
+/** Gives the first jobs of the account to somebody, as a planner would have. */
+async function assign(count: number, to: string): Promise<void> {
+  const pool = createPool(stage.databaseUrl, { max: 1 });
+  const writing = { account: stage.owner.account, documents: ['jobs'], process: 'test', now: Date.now() };
+  await openKysely(pool)
+    .transaction()
+    .execute((trx) =>
+      writeDocuments(trx, writing, (tx) => {
+        const ids = [...tx.records(jobRecord).keys()].slice(0, count);
+        for (const id of ids) tx.patch(jobRecord, id, { assign: [to] });
+      }),
+    );
+  await pool.end();
+}
+
+async function assigneesOf(): Promise<string[]> {
+  const jobs = await readRoot(stage.databaseUrl, stage.owner.account, 'jobs');
+  return Object.entries(jobs)
+    .filter(([key]) => key.endsWith('/assign'))
+    .flatMap(([, [, , json]]) => json as unknown as string[]);
+}
+
+describe('users', () => {
+  it('are invited without a connection, once, and an invitation that waits can be taken back', async () => {
+    const owner = await stage.seat(stage.owner);
+    const { page } = owner;
+    await go(page, '/users');
+    await page.getByText('wendy@sparkle.example').waitFor();
+    await owner.goOffline();
+    for (const name of ['Pia', 'Paul']) {
+      await page.getByRole('button', { name: 'Add a user' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a user' });
+      await dialog.getByLabel('Name', { exact: true }).fill(name);
+      await dialog.getByLabel('E-mail address').fill(`${name.toLowerCase()}@sparkle.example`);
+      await dialog.getByRole('button', { name: /^(Invite when connected|Send the invitation)$/ }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    const rows = page.getByRole('listitem').filter({ hasText: 'Invite queued' });
+    await until(async () => (await rows.count()) === 2, 'both wait');
+    await page.getByRole('button', { name: 'More for Pia' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel the invitation' }).click();
+    await until(async () => (await rows.count()) === 1, 'one is taken back');
+    await owner.goOnline();
+    await until(async () => (await listed()).invitations.length > 0, 'the other one has left', 20_000);
+    await until(async () => (await rows.count()) === 0, 'nothing waits any more');
+    expect((await listed()).invitations.map(({ email }) => email)).toEqual(['paul@sparkle.example']);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'paul@sparkle.example' })
+      .getByText('Invited')
+      .waitFor();
+    expect(realErrors(owner)).toEqual([]);
+    await owner.close();
+  });
+
+  it('leave after their work was given to a team, and the team shows its people', async () => {
+    await assign(3, bob.userId);
+    const { page, errors } = await stage.guest(stage.owner);
+    await go(page, '/teams');
+    await page.getByRole('heading', { name: 'No teams yet' }).waitFor();
+    await page.getByRole('button', { name: 'Add a team' }).click();
+    const team = page.getByRole('dialog', { name: 'Add a team' });
+    await team.getByLabel('Name').fill('North');
+    await team.getByRole('button', { name: 'Save' }).click();
+    await team.getByText('A team needs at least one member.').waitFor();
+    await team.getByLabel('wendy').check();
+    await team.getByLabel('Leader').selectOption({ label: 'wendy' });
+    await team.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('1 member · led by wendy').waitFor();
+
+    await go(page, '/users');
+    await page.getByRole('button', { name: 'More for bob' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const leave = page.getByRole('dialog', { name: 'Deactivate bob?' });
+    await leave.getByText('bob has 3 jobs').waitFor();
+    await leave.getByLabel('Their future work goes to').selectOption({ label: 'North (team)' });
+    await leave.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'bob@' }).getByText('Deactivated').waitFor();
+    await until(async () => {
+      const all = await assigneesOf();
+      return all.length === 3 && !all.includes(bob.userId);
+    }, 'the work has moved');
+    await go(page, '/teams');
+    await page.getByText('3 jobs').waitFor();
+    expect(realErrors({ errors })).toEqual([]);
+  });
+});
+
+describe('user security', () => {
+  it('shows what happened to whom, and ends a session', async () => {
+    const { page, errors } = await stage.guest(stage.owner);
+    await go(page, '/audit');
+    await page.getByLabel('Person').selectOption({ label: 'wendy' });
+    await page.getByText('Joined by an invitation').waitFor();
+    await page
+      .getByRole('button', { name: 'Remove filter Person: wendy' })
+      .or(page.getByRole('button', { name: /Person: wendy/ }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^wendy/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'wendy' });
+    await dialog.getByRole('heading', { name: '1 session' }).waitFor();
+    await dialog.getByRole('button', { name: /^End the session/ }).click();
+    await dialog.getByText('Signed in nowhere').waitFor();
+    expect(realErrors({ errors })).toEqual([]);
+  });
+
+  it('makes somebody choose a new password before anything else', async () => {
+    const seat = await stage.guest(wendy, { stays: true });
+    const { page } = seat;
+    await page.getByText('Synced').first().waitFor();
+    const wish = { account: stage.owner.account, user: wendy.userId };
+    await callRelay(stage.url, forcePassword, wish, stage.owner.headers);
+    const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Present password').fill(wendy.password);
+    await dialog.getByLabel('New password').fill('a chamois and a pole');
+    await dialog.getByRole('button', { name: 'Save the password' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Synced').first().waitFor();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRound, closeRound } from './page-models/rounds.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Actor, type Guest, openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+let olive: Actor;
+let tom: Guest;
+
+const step = (page: Page, id: string) => page.locator(`[data-step="${id}"]`);
+const state = (page: Page, id: string, is: string) =>
+  page.locator(`[data-step="${id}"][data-state="${is}"]`).waitFor();
+
+async function answer(page: Page, id: string, choice: string): Promise<void> {
+  await step(page, id)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  olive = await stage.seat(stage.owner);
+  tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'));
+  await olive.page.goto(`${olive.url}/quickstart`);
+  await tom.page.goto(`${tom.url}/quickstart`);
+  for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+describe('the quick start', () => {
+  test('marks a step done by the data, for everybody, and open again when the data goes', async () => {
+    const { page } = olive;
+    await state(page, 'first-round', 'open');
+    await step(page, 'first-round').getByRole('link').click();
+    await page.waitForURL('**/rounds');
+    await addRound(page, 'Tanner Row');
+    await closeRound(page);
+    await page.goBack();
+    await page.goBack();
+    await page.goto(`${olive.url}/quickstart`);
+    await state(page, 'first-round', 'done');
+    await state(tom.page, 'first-round', 'done');
+    expect(await step(page, 'first-round').getByRole('button').count()).toBe(0);
+    // Somebody else belongs to the account, so that step needs nobody's click either.
+    await state(page, 'users', 'done');
+  });
+
+  test('later and not for us are shared, and taken back', async () => {
+    await answer(olive.page, 'business', 'Later');
+    await state(tom.page, 'business', 'later');
+    await answer(tom.page, 'first-customers', 'Not for us');
+    await state(olive.page, 'first-customers', 'not-for-me');
+    await olive.page.getByRole('region', { name: 'Put aside' }).waitFor();
+    await answer(olive.page, 'first-customers', 'Take it up again');
+    await state(tom.page, 'first-customers', 'open');
+  });
+
+  test('offline it works, and a step that needs a connection says so', async () => {
+    const { page } = olive;
+    await olive.goOffline();
+    await waitForCloud(page, 'Offline');
+    await answer(page, 'business', 'Take it up again');
+    await state(page, 'business', 'open');
+    await page.getByRole('button', { name: 'Hide the quick start for good' }).click();
+    await page.getByText('Hidden: it no longer opens by itself.').waitFor();
+    await olive.goOnline();
+    await waitForCloud(page, 'Synced');
+    await state(tom.page, 'business', 'open');
+    await tom.page.getByText('Hidden: it no longer opens by itself.').waitFor();
+    await tom.page.getByRole('button', { name: 'Show it again' }).click();
+    await page.getByRole('button', { name: 'Hide the quick start for good' }).waitFor();
+  });
+
+  test('sample data comes and goes in one step, and counts as nobody’s work', async () => {
+    const fresh = await openStage();
+    try {
+      const { page, url } = await fresh.guest(fresh.owner);
+      await page.goto(`${url}/quickstart`);
+      await page.getByRole('button', { name: 'Load sample data' }).click();
+      await page.getByRole('region', { name: 'This account holds sample data' }).waitFor();
+      await state(page, 'first-round', 'open');
+      await page.getByRole('button', { name: 'Remove sample data' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click();
+      await page.getByRole('button', { name: 'Load sample data' }).waitFor();
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('a planner does not get it', async () => {
+    const { page, url } = await stage.guest(await stage.member(['planner'], 'petra@sparkle.example'));
+    await page.goto(`${url}/quickstart`);
+    await page.getByText('Your role does not open this page').first().waitFor();
+  });
+
+  test('no page reported an error', () => {
+    expect(realErrors(olive, tom)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { drawer } from './page-models/drawer.page.ts';
+import { openRound } from './page-models/round.page.ts';
+import { openProfile, openSection, openSettings, settingItem } from './page-models/settings.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
+
+/** A picture of one red pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+
+const EXACT = { exact: true };
+
+let stage: Stage;
+let olive: Actor;
+let adam: Actor;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  olive = await stage.seat(stage.owner);
+  adam = await stage.seat(await stage.member(['admin'], 'adam@sparkle.example'));
+  await Promise.all([olive, adam].map(({ page }) => waitForCloud(page, 'Synced')));
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+const typedIn = (actor: Actor, label: string) =>
+  actor.page.getByRole('dialog', { name: 'Settings' }).getByLabel(label, EXACT).inputValue();
+
+describe('settings', () => {
+  test('are searched over all sections, and refuse what is out of range at the field', async () => {
+    const dialog = await openSettings(olive.page);
+    await dialog.getByRole('searchbox').fill('device silent');
+    await dialog.getByRole('searchbox').press('Enter');
+    await dialog.getByText('1 setting found').waitFor();
+    const item = settingItem(dialog, 'devices.silent-days');
+    const days = item.getByLabel('Device counts as silent after', EXACT);
+    await days.fill('0');
+    await days.blur();
+    await item.getByText('Type a whole number from 1 to 60.').waitFor();
+    expect(await days.getAttribute('aria-invalid')).toBe('true');
+    expect(await item.getByText('Changed by').count()).toBe(0);
+
+    await days.fill('five');
+    await days.blur();
+    await item.getByText('Type a whole number from 1 to 60.').waitFor();
+    await days.fill('5');
+    await days.blur();
+    await item.getByText(/^Changed by Olive Owner/).waitFor();
+    expect(await days.getAttribute('aria-invalid')).toBeNull();
+    const found = await new AxeBuilder({ page: olive.page }).include('[role="dialog"]').analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await olive.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('of two admins both win where they differ, the later one where they do not, also offline', async () => {
+    const [of, at] = [await openSettings(olive.page), await openSettings(adam.page)];
+    await openSection(at, 'Data');
+    await until(
+      async () => (await typedIn(adam, 'Device counts as silent after')) === '5',
+      'Adam sees 5 days',
+    );
+    await settingItem(at, 'devices.silent-days')
+      .getByText(/^Changed by Olive Owner/)
+      .waitFor();
+
+    await Promise.all([olive.goOffline(), adam.goOffline()]);
+    await of.getByLabel('Distances', EXACT).selectOption('Kilometres');
+    await openSection(of, 'Data');
+    await of.getByLabel('Device counts as silent after', EXACT).fill('6');
+    await of.getByLabel('Device counts as silent after', EXACT).blur();
+    await settingItem(of, 'devices.silent-days')
+      .getByText(/^Changed by Olive/)
+      .waitFor();
+    // Adam types later: his number stands for both, and his own temperature beside Olive's distances.
+    await at.getByLabel('Device counts as silent after', EXACT).fill('9');
+    await at.getByLabel('Device counts as silent after', EXACT).blur();
+    await settingItem(at, 'devices.silent-days')
+      .getByText(/^Changed by adam/)
+      .waitFor();
+    await openSection(at, 'Business');
+    await at.getByLabel('Temperature', EXACT).selectOption('Fahrenheit');
+
+    await Promise.all([olive.goOnline(), adam.goOnline()]);
+    await until(
+      async () => (await typedIn(olive, 'Device counts as silent after')) === '9',
+      'the later stands',
+    );
+    await until(async () => (await typedIn(adam, 'Distances')) === 'kilometres', 'Adam sees kilometres');
+    await openSection(of, 'Business');
+    expect(await typedIn(olive, 'Temperature')).toBe('fahrenheit');
+    expect(await typedIn(olive, 'Distances')).toBe('kilometres');
+
+    const item = settingItem(of, 'global.temperature-unit');
+    await item.getByRole('button', { name: 'Set Temperature back to its default' }).click();
+    await until(async () => (await typedIn(adam, 'Temperature')) === 'celsius', 'Adam sees the default');
+    await item.getByText('Changed by').waitFor({ state: 'detached' });
+    await adam.page.keyboard.press('Escape');
+    await olive.page.keyboard.press('Escape');
+  });
+
+  test('change what ships: distances of a round, and what a new job begins with', async () => {
+    const dialog = await openSettings(olive.page, 'Jobs and schedule');
+    await dialog.getByLabel('Usual duration', EXACT).fill('35');
+    await dialog.getByLabel('Usual duration', EXACT).blur();
+    await settingItem(dialog, 'jobs.default-duration').getByText('Changed by').waitFor();
+    await olive.page.keyboard.press('Escape');
+    await drawer(olive.page).getByRole('link', { name: 'Rounds' }).click();
+    await openRound(olive.page, '60 jobs');
+    await olive.page.locator('.round-job-leg').filter({ hasText: / k?m$/ }).first().waitFor();
+    await olive.page.getByRole('button', { name: 'Add job' }).click();
+    await olive.page.getByRole('menuitem', { name: 'Add a new job' }).click();
+    const form = olive.page.getByRole('dialog', { name: 'Add a new job' });
+    expect(await form.getByLabel('Duration', EXACT).inputValue()).toBe('35');
+    await form.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+});
+
+describe('the own profile', () => {
+  test('reaches colleagues with name and picture, and asks before typed words go', async () => {
+    const dialog = await openProfile(adam.page);
+    await dialog.getByLabel('Name', EXACT).fill('Adam Ashdown');
+    await dialog.locator('input[type="file"]').setInputFiles(picture);
+    await dialog.locator('.rm-picture img').waitFor();
+    await adam.page.keyboard.press('Escape');
+    const question = adam.page.getByRole('alertdialog');
+    await question.getByText('You have unsaved changes. Are you sure you want to continue?').waitFor();
+    await question.getByRole('button').first().click();
+    await dialog.getByLabel('Telephone', EXACT).fill('ring twice');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Enter a telephone number, or nothing.').waitFor();
+    await dialog.getByLabel('Telephone', EXACT).fill('0151 496 0123');
+    await dialog.getByLabel('Name of this device', EXACT).fill('Van tablet');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await adam.page.getByText('Profile saved').waitFor();
+    await adam.page.getByRole('button', { name: 'Adam Ashdown, menu' }).locator('img').waitFor();
+
+    await olive.page.goto(`${olive.url}/sync-status`);
+    await olive.page.getByText('Van tablet').first().waitFor();
+    await olive.page.getByText('Adam Ashdown').first().waitFor();
+    expect(realErrors(olive, adam)).toEqual([]);
+  });
+
+  test('look is kept at once, without a connection too', async () => {
+    await adam.goOffline();
+    await adam.page.getByRole('button', { name: 'Profile', exact: true }).click();
+    const dialog = adam.page.getByRole('dialog', { name: 'Your profile' });
+    await dialog.getByText(/need a connection/).waitFor();
+    await dialog.getByLabel('Light or dark', EXACT).selectOption('Dark');
+    await adam.page.locator('html[data-theme="dark"]').waitFor();
+    await adam.goOnline();
+    await waitForCloud(adam.page, 'Synced');
+  });
+});

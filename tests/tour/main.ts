@@ -1,0 +1,157 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
+import type { Actor } from '@roundsman/shared-schema/access/may.ts';
+import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/browser.ts';
+import { addMember, callRelay, signUpOwner, type TestPerson } from '../support/relay.ts';
+import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { albumPage, type Picture } from './album.ts';
+import { type Stop, stopsFor } from './stops.ts';
+
+const OUT = join(import.meta.dirname, 'out');
+const SIZES = [
+  { width: 390, height: 844, touch: true },
+  { width: 1280, height: 832, touch: false },
+] as const;
+/** Longest wait for what a press should bring, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const isWanted = ({ name }: Stop) => options.only?.some((words) => name.includes(words)) ?? true;
+
+const pictures: Picture[] = [];
+const missed: string[] = [];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Nothing is loading and nothing moves any more; what never comes to rest is pictured as it is. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('main') !== null &&
+        document.querySelector('.rm-skeleton, [aria-busy="true"]') === null,
+      undefined,
+      { timeout: PATIENCE_MS },
+    )
+    .catch(() => undefined);
+  await page.evaluate(() =>
+    Promise.race([
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 1000)),
+    ]),
+  );
+}
+
+async function picture(page: Page, who: string, stop: Stop, width: number): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await settle(page);
+    const file = join(`${width}-${scheme}`, `${who}-${stop.name.replace(/[^a-z0-9]+/g, '-')}.png`);
+    await page.screenshot({ path: join(OUT, file) });
+    pictures.push({ who, name: stop.name, route: stop.route, width, scheme, file });
+  }
+}
+
+async function visit(page: Page, url: string, stop: Stop): Promise<void> {
+  await page.goto(url + stop.address);
+  await settle(page);
+  for (const { role, name } of stop.press) {
+    const first = page.getByRole(role, { name }).filter({ visible: true }).first();
+    // On a phone a menu may be the action itself.
+    await first.click({ timeout: PATIENCE_MS });
+    await settle(page);
+  }
+}
+
+async function signIn(page: Page, url: string, person: TestPerson): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.locator('.rm-cloud').waitFor();
+}
+
+async function goRound(
+  browser: Browser,
+  url: string,
+  who: string,
+  person: TestPerson,
+  stops: readonly Stop[],
+) {
+  for (const { width, height, touch } of SIZES) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: touch,
+      isMobile: touch,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    });
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.getByLabel('E-mail address').waitFor();
+    if (isWanted({ name: 'sign-in', route: 'session', address: '/', press: [] }))
+      await picture(page, who, { name: 'sign-in', route: 'session', address: '/', press: [] }, width);
+    await signIn(page, url, person);
+    for (const stop of stops) {
+      try {
+        await visit(page, url, stop);
+      } catch (error) {
+        missed.push(`${who}, ${width} px, ${stop.name}: ${String(error).split('\n')[0]}`);
+        continue;
+      }
+      await picture(page, who, stop, width);
+    }
+    await context.close();
+  }
+}
+
+const data = await createDataDir();
+const server = runRoundsman(['start'], {
+  PORT: String(await freePort()),
+  HOST: '127.0.0.1',
+  ROUNDSMAN_DATA: data.path,
+});
+let browser: Browser | undefined;
+try {
+  const url = await server.ready;
+  const owner = await signUpOwner(url);
+  await callRelay(url, loadSampleData, { account: owner.account }, owner.headers);
+  const worker = await addMember(url, owner, ['worker'], 'will@sparkle.example');
+  await addMember(url, owner, ['planner'], 'petra@sparkle.example');
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  // An account that nobody sells plans to has everything (UNMANAGED); two users and more are several.
+  const account: Omit<Actor, 'roles'> = {
+    level: 'ultimate',
+    features: [...FEATURES],
+    traits: ['multi-user', 'store-approved', 'visual-planner-shown'],
+    subscribed: true,
+  };
+  const people = [
+    { who: 'owner', person: owner, roles: ['owner'] },
+    { who: 'worker', person: worker, roles: ['worker'] },
+  ] as const;
+  for (const { who, person, roles } of people) {
+    await goRound(browser, url, who, person, stopsFor({ ...account, roles }).filter(isWanted));
+  }
+  await writeFile(join(OUT, 'index.html'), albumPage(pictures, missed));
+  console.log(`${pictures.length} pictures: ${join(OUT, 'index.html')}`);
+  for (const line of missed) console.log(`not reached: ${line}`);
+} finally {
+  await browser?.close();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await data.remove();
+}
