@@ -48,6 +48,7 @@ describe('texts', () => {
 const POLISH = [
   'kit',
   'app',
+  'drawer',
   'route',
   'changes',
   'role',

@@ -28,7 +28,7 @@ const ROUTES: readonly Stop[] = stopsFor({
   features: FEATURES,
   traits: ['multi-user', 'store-approved', 'visual-planner-shown'],
   subscribed: true,
-}).filter(({ press }) => press.length === 0);
+}).filter(({ name, press }) => press.length === 0 && !name.includes(':'));
 
 /** As a link inside the app goes; a reload of each page would take most of the time. */
 async function goInside(page: Page, { address }: Stop): Promise<void> {
@@ -57,7 +57,8 @@ test('axe finds nothing serious on any route, at a desk and on a phone, light an
       await page.emulateMedia({ colorScheme: 'light' });
       await goInside(page, stop);
       for (const finding of await findings(page)) found.push(`${stop.name}, ${where}: ${finding}`);
-      // Only colours differ.
+      // Only colours differ, and they are the same on both.
+      if (where === 'phone') continue;
       await page.emulateMedia({ colorScheme: 'dark' });
       for (const finding of await findings(page, ['color-contrast']))
         found.push(`${stop.name}, ${where}, dark: ${finding}`);

@@ -220,12 +220,12 @@ describe('other roles see only what they may', () => {
     const admin = await stage.member(['admin'], 'tom@sparkle.example');
     const { page, url } = await guest(admin);
     await page.goto(`${url}/users`);
-    await page.getByRole('button', { name: 'Invite a user' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+    await page.getByRole('button', { name: 'Add a user' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a user' });
     expect(await dialog.getByRole('checkbox', { name: /^Owner/ }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Name').fill('Olive again');
+    await dialog.getByLabel('Name', { exact: true }).fill('Olive again');
     await dialog.getByLabel('E-mail address').fill(stage.owner.email);
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await dialog.getByText('This person belongs to the account already.').waitFor();
   });
 

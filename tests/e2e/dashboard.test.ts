@@ -111,13 +111,14 @@ describe('the dashboard', () => {
     await waitForCloud(tablet.page, 'Synced');
     await choose(tablet.page, 'alerts', 'Hide this card');
     await waitForCloud(tablet.page, 'Synced');
-    // What is asked for after it has arrived here: another document's state would not prove it.
-    await page.waitForFunction(() => document.querySelector('[data-card="rounds"]') !== null);
+    // It travels in the same document as what went before it, and so shows that all of it has arrived.
+    await tablet.page.getByRole('button', { name: /, menu$/ }).click();
+    await tablet.page.getByRole('menuitemradio', { name: 'Dark', exact: true }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     expect(await order(page)).toEqual(before);
     await page.mouse.move(5, 5);
     await card(page, 'rounds').waitFor({ state: 'detached' });
     await card(page, 'alerts').waitFor({ state: 'detached' });
-    await choose(tablet.page, 'devices', 'One place down');
   });
 
   test('works offline; what cannot be known shows a dash and the reason', async () => {

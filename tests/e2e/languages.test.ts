@@ -66,7 +66,10 @@ test('plurals, days and money follow the language', async () => {
   const dialog = page.getByRole('dialog', { name: 'Dodaj rundę' });
   await dialog.getByLabel('Nazwa', { exact: true }).fill('Kanał');
   await dialog.getByRole('button', { name: 'Dodaj rundę' }).click();
-  await page.getByRole('dialog', { name: 'Kanał' }).getByRole('button', { name: 'Zamknij' }).click();
+  await page
+    .getByRole('dialog', { name: 'Kanał' })
+    .getByRole('button', { name: 'Zamknij', exact: true })
+    .click();
   await totals.getByText(/^5 rund, \d+ zlece(?:nia|ń)$/).waitFor();
 
   await page

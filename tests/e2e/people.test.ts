@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
+import { waitUntilInstalled } from './page-models/session.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -57,6 +58,7 @@ describe('users', () => {
     const { page } = owner;
     await go(page, '/users');
     await page.getByText('wendy@sparkle.example').waitFor();
+    await waitUntilInstalled(page);
     await owner.goOffline();
     for (const name of ['Pia', 'Paul']) {
       await page.getByRole('button', { name: 'Add a user' }).click();
@@ -79,6 +81,7 @@ describe('users', () => {
       .getByRole('listitem')
       .filter({ hasText: 'paul@sparkle.example' })
       .getByText('Invited')
+      .filter({ visible: true })
       .waitFor();
     expect(realErrors(owner)).toEqual([]);
     await owner.close();
@@ -106,7 +109,12 @@ describe('users', () => {
     await leave.getByText('bob has 3 jobs').waitFor();
     await leave.getByLabel('Their future work goes to').selectOption({ label: 'North (team)' });
     await leave.getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'bob@' }).getByText('Deactivated').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'bob@' })
+      .getByText('Deactivated')
+      .filter({ visible: true })
+      .waitFor();
     await until(async () => {
       const all = await assigneesOf();
       return all.length === 3 && !all.includes(bob.userId);

@@ -18,7 +18,9 @@ const SIZES = [
   { width: 1280, height: 832, touch: false },
 ] as const;
 /** Longest wait for what a press should bring, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
+/** How long something is waited for that need not be there. */
+const GLANCE_MS = 1_500;
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const isWanted = ({ name }: Stop) => options.only?.some((words) => name.includes(words)) ?? true;
@@ -66,9 +68,15 @@ async function picture(page: Page, who: string, stop: Stop, width: number): Prom
 async function visit(page: Page, url: string, stop: Stop): Promise<void> {
   await page.goto(url + stop.address);
   await settle(page);
-  for (const { role, name } of stop.press) {
+  for (const { role, name, ifThere } of stop.press) {
     const first = page.getByRole(role, { name }).filter({ visible: true }).first();
-    // On a phone a menu may be the action itself.
+    if (ifThere) {
+      const isThere = await first.waitFor({ timeout: GLANCE_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) continue;
+    }
     await first.click({ timeout: PATIENCE_MS });
     await settle(page);
   }

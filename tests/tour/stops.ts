@@ -8,6 +8,8 @@ export interface Press {
   readonly role: 'button' | 'menuitem' | 'menuitemradio' | 'link' | 'row' | 'radio' | 'tab' | 'listitem';
   /** Accessible name, or a part of it. */
   readonly name: string | RegExp;
+  /** Passed over where it is not there: a menu that is shut on a phone only, an entry that is the action itself. */
+  readonly ifThere?: true;
 }
 
 /** One picture: an address, and what is opened over it. */
@@ -25,6 +27,7 @@ const EXAMPLES: Readonly<Partial<Record<RouteId, string>>> = {
 
 const button = (name: string | RegExp): Press => ({ role: 'button', name });
 const item = (name: string | RegExp): Press => ({ role: 'menuitem', name });
+const ifThere = (press: Press): Press => ({ ...press, ifThere: true });
 
 /** Dialogs and menus of the screens, and how a person comes to them. Those of a route that is not built are passed over. */
 const DIALOGS: Readonly<
@@ -39,26 +42,27 @@ const DIALOGS: Readonly<
     { name: 'a round', press: [{ role: 'link', name: /jobs/ }] },
     {
       name: 'add a job',
-      press: [{ role: 'link', name: /jobs/ }, button('Add job'), item('Add a new job')],
+      press: [{ role: 'link', name: /jobs/ }, button('Add job'), ifThere(item('Add a new job'))],
     },
     { name: 'round menu', press: [{ role: 'link', name: /jobs/ }, button('More actions')] },
     { name: 'no such round', at: '/rounds/nothing', press: [] },
   ],
   quickstart: [{ name: 'step menu', press: [button('More for First round')] }],
-  users: [{ name: 'invite', press: [button('Invite a user')] }],
-  teams: [{ name: 'add a team', press: [button('Add team')] }],
+  users: [{ name: 'add a user', press: [button('Add a user')] }],
+  teams: [{ name: 'add a team', press: [button('Add a team')] }],
   security: [
     { name: 'change password', press: [button('Change password')] },
-    { name: 'authenticator app', press: [button('Set up an app')] },
+    { name: 'authenticator app', press: [button('Set up')] },
   ],
-  'sync-status': [{ name: 'device', press: [button(/^Details|More/)] }],
+  'sync-status': [{ name: 'device', press: [button(/^More for/), ifThere(item('Details'))] }],
 };
 
 /** Dialogs of the shell, over whatever is shown. */
 const SHELL: readonly { name: string; press: readonly Press[] }[] = [
   { name: 'person menu', press: [button(/, menu$/)] },
   { name: 'profile', press: [button(/, menu$/), item('Profile')] },
-  { name: 'settings', press: [button(/, menu$/), item('Settings')] },
+  { name: 'drawer', press: [ifThere(button(/^Menu/))] },
+  { name: 'settings', press: [ifThere(button(/^Menu/)), button('Settings')] },
 ];
 
 /** Every stop that this person can reach, made from the route table. */

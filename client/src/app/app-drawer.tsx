@@ -33,6 +33,7 @@ import './drawer.text.ts';
 import { MainFranchiseLink, useMainFranchise } from './franchise-link.tsx';
 import { reloadApp } from './reload-app.ts';
 import { syncWordsOf } from './sync-words.ts';
+import '#parts/role.text.ts';
 
 /** Pages below the groups: the way in, while it is not hidden, and one's own device and sign-in. */
 const OWN_PAGES: ReadonlySet<string> = new Set(['quickstart', 'sync-status', 'security']);

@@ -23,7 +23,8 @@ export const developerTexts = defineTexts('developer', {
   'values-choose': 'Choose a document to see what is in it.',
   'values-none': 'Nothing in it fits.',
   log: 'Frames of this tab',
-  'log-text': 'The last 500 since developer mode was turned on. What stands in them is not kept.',
+  'log-text':
+    'The last 500 since developer mode was turned on. What stands in them is not kept. Press one to copy it.',
   'log-none': 'No frame has gone over the socket since.',
   'log-copy': 'Copy',
   'log-clear': 'Clear',

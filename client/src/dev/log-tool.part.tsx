@@ -29,8 +29,8 @@ export function LogTool() {
   const frames = useReadable(syncLog);
   const show = useToast();
   const byId = new Map(frames.map((frame) => [String(frame.id), frame]));
-  const handleCopy = async () => {
-    const done = await copyText(frames.map(wordsOf).join('\n'));
+  const copy = async (rows: readonly LoggedFrame[]) => {
+    const done = await copyText(rows.map(wordsOf).join('\n'));
     show({ text: t(done ? 'developer.copied' : 'developer.copy-failed') });
   };
   return (
@@ -44,7 +44,7 @@ export function LogTool() {
               flush
               icon={mdiContentCopy}
               disabled={frames.length === 0}
-              onClick={() => void handleCopy()}
+              onClick={() => void copy(frames)}
             >
               {t('developer.log-copy')}
             </Button>
@@ -65,7 +65,7 @@ export function LogTool() {
               renderRow={(id) => {
                 const frame = byId.get(id);
                 return frame ? (
-                  <Row dense>
+                  <Row dense onClick={() => void copy([frame])}>
                     <code className="rm-cut">{wordsOf(frame)}</code>
                   </Row>
                 ) : null;

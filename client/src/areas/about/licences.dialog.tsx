@@ -7,6 +7,7 @@ import { Row, RowNames } from '#ui/row/row.tsx';
 import { NoMatch } from '#ui/states/empty-state.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { type Licensed, PACKAGES, TEXTS } from './licences.data.ts';
+import './about.text.ts';
 
 /** Everything the product is built on, with copyright and licence (ABT-1); loaded when it is asked for. */
 export function LicencesDialog({ onClose }: { onClose: () => void }) {

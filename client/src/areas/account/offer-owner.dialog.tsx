@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 import { failureOfOwner } from './failure-of-owner.ts';
+import '#parts/role.text.ts';
 
 type Fields = { user: string; keep: 'owner' | 'admin'; password: string };
 

@@ -17,6 +17,7 @@ import { showFailure } from './show-failure.ts';
 import { SignInStep } from './sign-in-step.part.tsx';
 import './session.text.ts';
 import '#parts/second-factor/second-factor.text.ts';
+import '#parts/role.text.ts';
 
 type Invitation = CallOutput<typeof lookAtInvitation>;
 

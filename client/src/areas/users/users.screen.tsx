@@ -2,7 +2,7 @@ import { mdiAccountPlusOutline, mdiDownload } from '@mdi/js';
 import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useExportList } from '#parts/people/export-list.hook.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
@@ -46,6 +46,14 @@ export function UsersScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const exportList = useExportList('users');
+
+  // An invitation that waited here has left: now the server's list has it.
+  const waiting = calls.filter(({ kind }) => kind === 'invite').length;
+  const waited = useRef(waiting);
+  useEffect(() => {
+    if (waiting < waited.current && connected) void load();
+    waited.current = waiting;
+  }, [waiting, connected, load]);
 
   const rows = useMemo(() => userRows(value, core.values(), calls), [value, core, calls]);
   const shown = useMemo(() => shownRows(rows, look), [rows, look]);

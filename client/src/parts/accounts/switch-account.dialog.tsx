@@ -13,6 +13,7 @@ import { useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 import { switcherAtom } from './switch-account.hook.ts';
 import { SwitchWaitingDialog } from './switch-waiting.dialog.tsx';
 import './accounts.text.ts';
+import '../role.text.ts';
 
 type Account = Profile['accounts'][number];
 

@@ -77,10 +77,18 @@ export function NumberField(props: NumberInput & { after?: string }) {
   return <NumberText {...props} write={writeWhole} read={readWhole} inputMode="numeric" />;
 }
 
-const sign = (currency: string) => money(0, currency).replace(/[\d.,\s]/g, '');
+/** The sign of the currency at the side where the language writes it. */
+function signOf(currency?: string): { before: string } | { after: string } {
+  const zero = money(0, currency);
+  const sign = zero.replace(/[\d.,\s]/g, '');
+  return /^\d/.test(zero) ? { after: sign } : { before: sign };
+}
 
-/** An amount in integer minor units (pence); null when empty, NaN when the text is no amount. */
-export function MoneyField({ currency = 'GBP', ...props }: NumberInput & { currency?: string }) {
+/**
+ * An amount in integer minor units (pence), in the account's currency unless another one is named; null when empty,
+ * NaN when the text is no amount.
+ */
+export function MoneyField({ currency, ...props }: NumberInput & { currency?: string }) {
   const write = useRef((value: number) => (Number.isNaN(value) ? '' : moneyInput(value, currency)));
   return (
     <NumberText
@@ -88,7 +96,7 @@ export function MoneyField({ currency = 'GBP', ...props }: NumberInput & { curre
       write={write.current}
       read={(text) => parseMoney(text, currency)}
       inputMode="decimal"
-      before={sign(currency)}
+      {...signOf(currency)}
     />
   );
 }

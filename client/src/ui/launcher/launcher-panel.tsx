@@ -73,9 +73,12 @@ export function LauncherPanel<I extends LauncherItem>(props: {
       onClose={onClose}
       maxWidth={false}
       className="rm-launcher"
-      aria-label={label}
+      aria-labelledby={`${id}-name`}
       slotProps={{ paper: { className: 'rm-launcher-box' }, transition: { onExited: onClosed } }}
     >
+      <h1 id={`${id}-name`} className="rm-sr">
+        {label}
+      </h1>
       <div className="rm-launcher-line">
         <Icon path={mdiMagnify} />
         <input

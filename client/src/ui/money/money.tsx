@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import './money.css';
 
 /**
- * An amount in integer minor units (pence). `zero` is 'dash' in lists and 'amount' where zero is the answer.
+ * An amount in integer minor units (pence), in the account's currency unless another one is named. `zero` is 'dash' in lists and 'amount' where zero is the answer.
  * A balance (`balance`) says 'owes £42.00' in red below zero and '£12.00 in credit' in green above.
  */
 export function Money(props: {
@@ -14,7 +14,7 @@ export function Money(props: {
   balance?: boolean;
   strong?: boolean;
 }) {
-  const { minor, currency = 'GBP', zero = 'amount', balance, strong } = props;
+  const { minor, currency, zero = 'amount', balance, strong } = props;
   if (minor === 0 && zero === 'dash') {
     return (
       <span className="rm-money rm-nil">

@@ -5,9 +5,12 @@ export interface Findable {
   readonly sub?: string;
 }
 
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /** Lower case without accents, so that 'Café' is found by 'cafe'. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
+  return plain.toLowerCase();
 }
 
 /** The words typed, folded; none for blanks. */
@@ -15,14 +18,13 @@ export function wordsOf(typed: string): readonly string[] {
   return foldText(typed).split(/\s+/).filter(Boolean);
 }
 
+/** What a word of a name may follow. */
+const BETWEEN_WORDS = " -'’&/,.(";
+
 function startsWord(text: string, word: string): boolean {
-  if (text.startsWith(word)) return true;
-  let at = text.indexOf(word, 1);
-  while (at > 0) {
-    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
-    at = text.indexOf(word, at + 1);
-  }
-  return false;
+  let at = text.indexOf(word);
+  while (at > 0 && !BETWEEN_WORDS.includes(text[at - 1] ?? '')) at = text.indexOf(word, at + 1);
+  return at >= 0;
 }
 
 /**
@@ -59,11 +61,12 @@ export function findBest<E extends Findable>(list: FoldedList<E>, typed: string,
   const words = wordsOf(typed);
   if (words.length === 0) return list.entries.slice(0, most);
   const found: E[][] = Array.from({ length: RANKS }, () => []);
-  list.entries.forEach((entry, at) => {
+  for (const [at, entry] of list.entries.entries()) {
     const rank = rankOf(list.names[at] ?? '', list.subs[at] ?? '', words);
     const same = rank === undefined ? undefined : found[rank];
     if (same && same.length < most) same.push(entry);
-  });
+    if (found[0]?.length === most) break;
+  }
   return found.flat().slice(0, most);
 }
 

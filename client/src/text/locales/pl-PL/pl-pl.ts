@@ -1,5 +1,5 @@
 import type { Translations } from '../../texts.ts';
-import { accounts, app, notes } from './app.ts';
+import { accounts, app, drawer, notes, view } from './app.ts';
 import { changeAreas } from './changes.ts';
 import { kit } from './kit.ts';
 import { pageAreas } from './pages.ts';
@@ -14,6 +14,8 @@ import { signOut } from './sign-out.ts';
 export const TEXTS: Translations = {
   kit,
   app,
+  drawer,
+  view,
   route,
   accounts,
   notes,
