@@ -27,14 +27,18 @@ function licenceText(folder: string): string {
 /** Name, version, licence and copyright of everything that comes with the product, and each licence's words once. */
 function read(root: string): { packages: Package[]; texts: Record<string, string> } {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version?: string; license?: unknown; dev?: boolean; link?: boolean }>;
+    packages: Record<
+      string,
+      { name?: string; version?: string; license?: unknown; dev?: boolean; link?: boolean }
+    >;
   };
   const packages = new Map<string, Package>();
   const texts: Record<string, string> = {};
   for (const [path, entry] of Object.entries(lock.packages)) {
     const folder = join(root, path);
     if (!path.includes('node_modules/') || entry.dev || entry.link || !existsSync(folder)) continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    // An alias in the lock says what it really is.
+    const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = typeof entry.license === 'string' ? entry.license : 'see the package';
     const lines = licenceText(folder).split('\n');
     const copyright = lines.filter((line) => COPYRIGHT.test(line)).slice(0, 3);

@@ -4,7 +4,7 @@ import { ownAlertRules, roleAlertRules } from '#areas/alerts/alert-key-rules.ts'
 import { CUSTOMER_WRITERS } from '#areas/customers/customer.inputs.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord, PRICE_MAX } from '#areas/jobs/job.record.ts';
-import { JOB_DELETERS, JOB_WRITERS } from '#areas/jobs/job.rules.ts';
+import { JOB_ASSIGNERS, JOB_DELETERS, JOB_WRITERS } from '#areas/jobs/job.rules.ts';
 import { orderBase, orderMove } from '#areas/rounds/order-list.record.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
@@ -115,7 +115,7 @@ const jobRules: readonly KeyRule[] = [
   {
     ...jobRule,
     group: 'assign',
-    roles: [...JOB_WRITERS, 'planner'],
+    roles: JOB_ASSIGNERS,
     schema: jobRecord.groups.assign.nullable(),
   },
   ...recordRules(jobRecord, { write: JOB_WRITERS, del: JOB_DELETERS }),

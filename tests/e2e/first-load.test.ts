@@ -42,7 +42,7 @@ const managed = (status: Subscription['status']): Json => ({
 
 /** A start of the app on a device that is new; it ends where the start leads. */
 async function start(person: TestPerson, work: (page: Page, url: string) => Promise<void>): Promise<void> {
-  const guest = await stage.guest(person);
+  const guest = await stage.guest(person, { stays: true });
   await waitForCloud(guest.page, 'Synced');
   await work(guest.page, guest.url);
   expect(realErrors(guest)).toEqual([]);

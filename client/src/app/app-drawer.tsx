@@ -15,6 +15,7 @@ import { useLocation } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { useInstall } from '#parts/install.hook.ts';
 import { useTrainingUrl } from '#parts/operator-links.hook.ts';
+import '#parts/role.text.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { appVersion } from '#platform/device-facts.ts';
 import { paths } from '#routes/paths.ts';

@@ -131,9 +131,11 @@ export function UserRowView(props: UserRowProps) {
             <>
               <span className="users-email">{row.email}</span>
               <span className="rm-narrow users-email">{roles}</span>
-              <span className="rm-narrow users-email">
-                <State row={row} now={now} />
-              </span>
+              {row.state !== 'active' && (
+                <span className="rm-narrow users-email">
+                  <State row={row} now={now} />
+                </span>
+              )}
             </>
           }
           third={

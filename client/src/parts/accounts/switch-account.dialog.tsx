@@ -12,6 +12,7 @@ import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';
 import { useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 import { switcherAtom } from './switch-account.hook.ts';
 import { SwitchWaitingDialog } from './switch-waiting.dialog.tsx';
+import '../role.text.ts';
 import './accounts.text.ts';
 import '../role.text.ts';
 

@@ -12,6 +12,7 @@ import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-set
 import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
@@ -19,8 +20,9 @@ import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { JudgeStage, NOW, sender } from './testing/judge-stage.ts';
 
-const DOCUMENTS = ['settings', 'me:user0001', 'rounds', 'order', 'customers', 'jobs'];
+const DOCUMENTS = ['core', 'settings', 'me:user0001', 'rounds', 'order', 'customers', 'jobs'];
 const USER = 'user0001';
+const ALERT = { type: 'user-joined', values: { name: 'Tom' }, severity: 'info', at: NOW };
 
 /** An account with two rounds, jobs, a customer and what was deleted, on a device whose updates are caught. */
 class Workshop {
@@ -41,6 +43,15 @@ class Workshop {
     const place = { after: last, before: null };
     this.account.must(moveJobs, { roundId: this.north.roundId, jobIds: [first], ...place });
     this.account.must(setMySetting, { key: 'landing', value: 'rounds' });
+    const at = formatHlc(NOW - 3_600_000, 0);
+    this.#put('me', 'alert:a1', [at, 's.http', ALERT]);
+    this.#put('jobs', `${first}/assign`, [at, `${USER}.device1`, ['user0002']]);
+  }
+
+  /** Writes what no command of this list writes: the server's own keys, and what an earlier one left. */
+  #put(root: string, key: string, value: unknown): void {
+    const name = root === 'me' ? `me:${USER}` : root;
+    this.docs.get(name)?.getMap(root).set(key, value);
   }
 
   /** What `act` writes, judged for a member with these roles; nothing when it was not done. */
@@ -130,6 +141,11 @@ const INPUTS: Readonly<Record<string, (shop: Workshop) => unknown>> = {
   'jobs.delete': ({ north }) => ({ jobId: north.jobIds[0] }),
   'settings.set': () => ({ key: 'global.distance-unit', value: 'kilometres' }),
   'settings.set-mine': () => ({ key: 'theme.mode', value: 'dark' }),
+  'alerts.mark': () => ({ ids: ['a1'], read: true }),
+  'alerts.dismiss': () => ({ ids: ['a1'] }),
+  'alerts.choose': () => ({ type: 'user-joined', way: 'none' }),
+  'alerts.choose-for-role': () => ({ type: 'user-joined', role: 'planner', way: 'none' }),
+  'people.reassign-jobs': ({ north }) => ({ jobIds: north.jobIds, from: 'user0002', to: null }),
   'changes.undo': ({ account }) => ({ steps: account.lastUndo }),
 };
 

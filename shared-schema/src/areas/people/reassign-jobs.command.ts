@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import type { Role } from '#access/roles.ts';
 import { accountUser } from '#areas/accounts/account.queries.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
+import { JOB_ASSIGNERS } from '#areas/jobs/job.rules.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { accountTeams } from './team.record.ts';
-
-/** Replan, order, assign (companion 1.4). */
-export const ASSIGNERS: readonly Role[] = ['owner', 'admin', 'planner'];
 
 /** A user's or a team's name; empty for nobody known. */
 function nameOf(snapshot: Snapshot, id: string): string {
@@ -29,7 +26,7 @@ export function isAssignable(snapshot: Snapshot, id: string): boolean {
  */
 export const reassignJobs = defineCommand({
   name: 'people.reassign-jobs',
-  roles: ASSIGNERS,
+  roles: JOB_ASSIGNERS,
   input: z.object({
     jobIds: z.array(recordIdField).min(1),
     from: recordIdField,
