@@ -72,7 +72,7 @@ forBothForms('people.reassign-jobs', (open) => {
       expect(account.error(reassignJobs, { jobIds: ids, from: 'wendy', to })).toBe('people.not-assignable');
     }
     const wish = { jobIds: ids, from: 'wendy', to: 'bob' };
-    expect(account.error(reassignJobs, wish, { roles: ['creator'] })).toBe('access.not-allowed');
+    expect(account.error(reassignJobs, wish, { roles: ['worker'] })).toBe('access.not-allowed');
     expect(account.error(reassignJobs, wish, { roles: ['planner'] })).toBeUndefined();
     expect(account.error(reassignJobs, { ...wish, jobIds: ['nothing'] })).toBe('jobs.not-found');
   });

@@ -1,0 +1,111 @@
+import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMember, callRelay, type TestPerson } from '../support/relay.ts';
+import { until } from '../support/until.ts';
+import { accountShown, askForAccount, drawer } from './page-models/drawer.page.ts';
+import { askForRound, closeRound, roundNames } from './page-models/rounds.page.ts';
+import { waitUntilInstalled } from './page-models/session.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
+
+const FIRST = 'Sparkle & Shine';
+const SECOND = 'Bright Gutters';
+
+let stage: Stage;
+let wendy: Actor;
+
+/** Wendy is an Admin of two firms that know nothing of each other. */
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  await stage.startRelay({ signUp: 'open' });
+  const person = await stage.member(['admin'], 'wendy@work.example');
+  const nora = { firmName: SECOND, name: 'Nora Owner', email: 'nora@gutters.example' };
+  const password = 'gutters and downpipes';
+  const made = await callRelay(stage.url, signUp, { ...nora, password, as: 'token' });
+  const account = made.body.profile.accounts[0]?.id ?? '';
+  const headers = { authorization: `Bearer ${made.body.token}` };
+  await addMember(stage.url, { ...(person as TestPerson), account, headers }, ['admin'], person.email);
+  wendy = await stage.seat(person);
+  await waitForCloud(wendy.page, 'Synced');
+  await waitUntilInstalled(wendy.page);
+}, 120_000);
+afterAll(() => stage?.close(), 60_000);
+
+test('another account opens online, with its own data and nothing of the first', async () => {
+  const { page } = wendy;
+  const first = (await accountShown(page)).startsWith(FIRST) ? FIRST : SECOND;
+  const second = first === FIRST ? SECOND : FIRST;
+  await page.goto(`${wendy.url}/users`);
+  const list = await askForAccount(page, first);
+  expect(await list.getByRole('button', { name: first }).innerText()).toContain('Open now');
+  await list.getByRole('button', { name: second }).click();
+  await drawer(page)
+    .getByRole('button', { name: `${second}, switch account` })
+    .waitFor();
+  await waitForCloud(page, 'Synced');
+  expect(new URL(page.url()).pathname).not.toBe('/users');
+  // The choice is this device's: it holds over a start, and the last page is each account's own.
+  await page.goto(wendy.url);
+  await until(async () => (await accountShown(page)).startsWith(second), 'the second account opens again');
+  const back = await askForAccount(page, second);
+  await back.getByRole('button', { name: first }).click();
+  await page.waitForURL('**/users');
+  await until(async () => (await accountShown(page)).startsWith(first), 'the first account is back');
+});
+
+test('offline it is refused in the words of the specification, and nothing changes', async () => {
+  const { page } = wendy;
+  const here = (await accountShown(page)).startsWith(FIRST) ? FIRST : SECOND;
+  const other = here === FIRST ? SECOND : FIRST;
+  await wendy.goOffline();
+  await waitForCloud(page, /^Offline/);
+  const list = await askForAccount(page, here);
+  await list.getByRole('button', { name: other }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Not Connected' });
+  await refusal.waitFor();
+  expect(await refusal.innerText()).toContain(
+    "You are currently not connected to the product's servers so you cannot currently switch accounts.",
+  );
+  expect(await refusal.getByRole('button').allInnerTexts()).toEqual(['OK']);
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await refusal.waitFor({ state: 'detached' });
+  expect(await accountShown(page)).toContain(here);
+  await wendy.goOnline();
+  await waitForCloud(page, 'Synced');
+});
+
+test('what waits is named first; kept, it is sent from the other account', async () => {
+  const { page } = wendy;
+  const here = (await accountShown(page)).startsWith(FIRST) ? FIRST : SECOND;
+  const other = here === FIRST ? SECOND : FIRST;
+  await page.goto(`${wendy.url}/rounds`);
+  await waitForCloud(page, 'Synced');
+  // Answers of the relay come late: the change is on its way while the switch is asked for.
+  const dialog = await askForRound(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Harbour Street');
+  wendy.proxy.slow(12_000);
+  await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Harbour Street', exact: true }).waitFor();
+  await closeRound(page);
+  const list = await askForAccount(page, here);
+  await list.getByRole('button', { name: other }).click();
+  const question = page.getByRole('alertdialog', { name: `1 change waits in ${here}` });
+  await question.waitFor();
+  expect(await question.locator('.rm-choice b').allInnerTexts()).toEqual([
+    'Wait until it is sent, then switch',
+    'Switch now',
+    'Save to a file',
+    'Discard it',
+  ]);
+  await question.getByRole('button', { name: 'Switch now' }).click();
+  await until(async () => (await accountShown(page)).startsWith(other), 'the other account opens');
+  wendy.proxy.slow(0);
+  await new Promise(r=>setTimeout(r,12000)); await page.locator('.rm-cloud').click(); await new Promise(r=>setTimeout(r,1500)); console.log('CLOUD', await page.locator('.rm-cloud').getAttribute('aria-label'), await page.getByRole('main').innerText(), wendy.errors);
+  await waitForCloud(page, 'Synced');
+  await (await askForAccount(page, other)).getByRole('button', { name: here }).click();
+  await until(async () => (await accountShown(page)).startsWith(here), 'the first account is back');
+  await page.goto(`${wendy.url}/rounds`);
+  await waitForCloud(page, 'Synced');
+  expect(await roundNames(page)).toContain('Harbour Street');
+  expect(realErrors(wendy)).toEqual([]);
+});
