@@ -97,9 +97,10 @@ test('what waits is named first; kept, it is sent from the other account', async
     'Save to a file',
     'Discard it',
   ]);
+  // What is under way stays slow, the other account's connection is not.
+  wendy.proxy.slow(0);
   await question.getByRole('button', { name: 'Switch now' }).click();
   await until(async () => (await accountShown(page)).startsWith(other), 'the other account opens');
-  wendy.proxy.slow(0);
   await waitForCloud(page, 'Synced');
   await (await askForAccount(page, other)).getByRole('button', { name: here }).click();
   await until(async () => (await accountShown(page)).startsWith(here), 'the first account is back');

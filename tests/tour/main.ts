@@ -21,6 +21,8 @@ const SIZES = [
 const PATIENCE_MS = 15_000;
 /** How long something is waited for that need not be there. */
 const GLANCE_MS = 1_500;
+/** What a press may bring over the page. */
+const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"], .MuiDrawer-root';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const isWanted = ({ name }: Stop) => options.only?.some((words) => name.includes(words)) ?? true;
@@ -47,12 +49,14 @@ async function settle(page: Page): Promise<void> {
       { timeout: PATIENCE_MS },
     )
     .catch(() => undefined);
-  await page.evaluate(() =>
-    Promise.race([
+  await page.evaluate(async () => {
+    // No function with a name: the page does not have the helper that keeps names.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.race([
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
       new Promise((resolve) => setTimeout(resolve, 1000)),
-    ]),
-  );
+    ]);
+  });
 }
 
 async function picture(page: Page, who: string, stop: Stop, width: number): Promise<void> {
@@ -77,7 +81,16 @@ async function visit(page: Page, url: string, stop: Stop): Promise<void> {
       );
       if (!isThere) continue;
     }
+    await page.evaluate((opened) => {
+      for (const one of document.querySelectorAll(opened)) one.setAttribute('data-seen', '');
+    }, OPENED);
     await first.click({ timeout: PATIENCE_MS });
+    // What opens may have to be fetched first; some presses open nothing.
+    await page
+      .locator(`:is(${OPENED}):not([data-seen])`)
+      .first()
+      .waitFor({ timeout: GLANCE_MS * 2 })
+      .catch(() => undefined);
     await settle(page);
   }
 }

@@ -1,4 +1,5 @@
-import { type Actor, may } from '@roundsman/shared-schema/access/may.ts';
+import { type Actor, may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { addressOf } from '../../client/src/routes/route-access.ts';
 import type { RouteRow } from '../../client/src/routes/route-row.ts';
 import { ROUTE_TABLE, type RouteId } from '../../client/src/routes/route-table.ts';
@@ -58,11 +59,15 @@ const DIALOGS: Readonly<
 };
 
 /** Dialogs of the shell, over whatever is shown. */
-const SHELL: readonly { name: string; press: readonly Press[] }[] = [
+const SHELL: readonly { name: string; press: readonly Press[]; requires?: Requirement }[] = [
   { name: 'person menu', press: [button(/, menu$/)] },
   { name: 'profile', press: [button(/, menu$/), item('Profile')] },
   { name: 'drawer', press: [ifThere(button(/^Menu/))] },
-  { name: 'settings', press: [ifThere(button(/^Menu/)), button('Settings')] },
+  {
+    name: 'settings',
+    press: [ifThere(button(/^Menu/)), button('Settings')],
+    requires: { roles: OWNER_ADMIN },
+  },
 ];
 
 /** Every stop that this person can reach, made from the route table. */
@@ -89,7 +94,7 @@ export function stopsFor(actor: Actor): readonly Stop[] {
   const first = open[0] && addressOf(open[0]);
   return [
     ...stops,
-    ...SHELL.map(({ name, press }) => ({
+    ...SHELL.filter(({ requires }) => may(actor, requires ?? {})).map(({ name, press }) => ({
       name: `shell: ${name}`,
       route: 'shell',
       address: first ?? '/',
