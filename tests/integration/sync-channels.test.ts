@@ -318,6 +318,12 @@ describe('faults', () => {
     expect(client.closed?.code).toBe(CLOSE.badFrame);
   });
 
+  test('a device from which no hello comes in time may try again', async () => {
+    const silent = new ProtocolClient(identity(relay, firm.owner), { hello: false });
+    await until(() => silent.closed !== undefined, 'the socket is closed');
+    expect(silent.closed?.code).toBe(CLOSE.later);
+  });
+
   test('nothing is taken before the hello, and a channel id is never used twice', async () => {
     const silent = new ProtocolClient(identity(relay, firm.owner), { hello: false });
     await until(() => silent.ws.readyState === silent.ws.OPEN, 'the socket is open');

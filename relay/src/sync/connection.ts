@@ -60,7 +60,8 @@ export class Connection {
       writePiece: (channel, bytes, more, done) =>
         wire.ws.send(encodeFrame({ type: 'data', channel, more, bytes }), { binary: true }, done),
     });
-    this.#helloTimer = setTimeout(() => this.close(CLOSE.badFrame, 'no hello'), context.limits.helloMs);
+    // A very slow line is no fault of the app: the device tries again.
+    this.#helloTimer = setTimeout(() => this.close(CLOSE.later, 'no hello'), context.limits.helloMs);
   }
 
   get channels(): number {
