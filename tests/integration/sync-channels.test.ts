@@ -319,9 +319,11 @@ describe('faults', () => {
   });
 
   test('a device from which no hello comes in time may try again', async () => {
-    const silent = new ProtocolClient(identity(relay, firm.owner), { hello: false });
+    const impatient = await startSyncRelay(database.url, { limits: { helloMs: 50 } });
+    const silent = new ProtocolClient(identity(impatient, firm.owner), { hello: false });
     await until(() => silent.closed !== undefined, 'the socket is closed');
     expect(silent.closed?.code).toBe(CLOSE.later);
+    await impatient.stop();
   });
 
   test('nothing is taken before the hello, and a channel id is never used twice', async () => {
