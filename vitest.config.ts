@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database.global.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

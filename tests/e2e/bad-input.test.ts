@@ -187,7 +187,7 @@ describe('other roles see only what they may', () => {
     const { page, url } = await guest(worker);
     await waitForCloud(page, 'Synced');
     await page.waitForURL('**/sync-status');
-    expect(await linksOf(page)).toEqual(['Devices and sync', 'Security']);
+    expect(await linksOf(page)).toEqual(['Synced', 'Alerts', 'Devices and sync', 'Security', 'About']);
     for (const path of ['/rounds', '/rounds/no-such-round', '/rounds/pending', '/users']) {
       await page.goto(url + path);
       await page.getByRole('main').getByText('Your role does not open this page').waitFor();
@@ -206,7 +206,8 @@ describe('other roles see only what they may', () => {
     const planner = await stage.member(['planner'], 'petra@sparkle.example');
     const { page, url } = await guest(planner);
     await waitForCloud(page, 'Synced');
-    expect(await linksOf(page)).toEqual(['Devices and sync', 'Security']);
+    const links = ['Synced', 'Dashboard', 'Alerts', 'Devices and sync', 'Security', 'About'];
+    expect(await linksOf(page)).toEqual(links);
     for (const path of ['/rounds', '/users']) {
       await page.goto(url + path);
       await page
