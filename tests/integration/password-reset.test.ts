@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import {
   askPasswordReset,
   lookAtPasswordReset,
@@ -50,6 +52,25 @@ describe('a forgotten password', () => {
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(390);
     const mails = await wantedMails(relay.database.url, KIND);
     expect(mails.map(({ payload }) => payload.email)).toEqual([owner.email]);
+  });
+
+  it('gets a link to this server, whatever name the request called it by', async () => {
+    const body = JSON.stringify({ email: owner.email });
+    // Not by fetch, which lets nobody choose the name.
+    const asked = request(`${relay.url}/api/password-reset`, {
+      method: 'POST',
+      headers: {
+        host: 'thief.example',
+        'x-forwarded-host': 'thief.example',
+        'content-type': 'application/json',
+      },
+    });
+    asked.end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    const [mail] = await wantedMails(relay.database.url, KIND);
+    expect(mail?.link).toMatch(new RegExp(`^${relay.url}/reset-password#`));
   });
 
   it('is set anew by the link, which ends every session and works once', async () => {

@@ -5,6 +5,8 @@ import { TEST_SECRETS } from './relay.ts';
 export interface WantedMail {
   readonly kind: string;
   readonly payload: Readonly<Record<string, string>>;
+  /** Its link as it is mailed. */
+  readonly link: string;
   /** The secret behind the hash of its link. */
   readonly token: string;
 }
@@ -22,7 +24,7 @@ export async function wantedMails(databaseUrl: string, kind: string): Promise<Wa
     return rows.map((row) => {
       const payload = row.payload as Record<string, string>;
       const link = TEST_SECRETS.open(payload.link ?? '', `effect:${row.key}`) ?? '';
-      return { kind: row.kind, payload, token: link.split('#')[1] ?? '' };
+      return { kind: row.kind, payload, link, token: link.split('#')[1] ?? '' };
     });
   } finally {
     await pool.end();

@@ -21,6 +21,8 @@ export interface InstallationTable {
   blob_store: string | null;
   /** What the first visitor from another machine has to bring; null once there is a firm. */
   set_up_code: string | null;
+  /** Where links in mails lead without PUBLIC_URL; null before the first one. */
+  mail_base: string | null;
   /** Whether plans are sold here; written by the relay that started last (`PLANS`). */
   plans: Generated<'managed' | 'unmanaged'>;
 }

@@ -16,6 +16,7 @@ import { accountLife } from './0009-account-life.ts';
 import { people } from './0010-people.ts';
 import { alerts } from './0011-alerts.ts';
 import { profile } from './0012-profile.ts';
+import { mailBase } from './0013-mail-base.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   people,
   alerts,
   profile,
+  mailBase,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

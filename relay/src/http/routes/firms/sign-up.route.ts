@@ -3,6 +3,7 @@ import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { wantVerifyMail } from '#http/account/verify-email.ts';
 import { createFirm, hasFirm } from '#http/firms/create-firm.ts';
 import { mayMakeFirstFirm } from '#http/firms/set-up-code.ts';
+import { mailBase } from '#http/mail-base.ts';
 import { defineRoute } from '#http/route.ts';
 import { openSession } from '#http/session/enter.ts';
 import { hashPassword } from '#http/session/password.ts';
@@ -27,7 +28,8 @@ export const signUpRoute = defineRoute(signUp, async (input, context) => {
     const firm = await createFirm(trx, { ...input, passwordHash }, now());
     if (!firm.ok) return firm;
     const person = { userId: firm.value.userId, email: input.email, asked: false, now: now() };
-    await wantVerifyMail(trx, { secrets, baseUrl: context.baseUrl }, person);
+    const baseUrl = await mailBase(trx, context);
+    await wantVerifyMail(trx, { secrets, baseUrl }, person);
     return firm;
   });
   if (!made.ok) return made;

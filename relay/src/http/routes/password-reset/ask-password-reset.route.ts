@@ -3,6 +3,7 @@ import { askPasswordReset } from '@roundsman/shared-schema/http/password-reset.h
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { wantEffect } from '#effects/want-effect.ts';
 import { linksOfHour, makeLink } from '#http/account/one-time-links.ts';
+import { mailBase } from '#http/mail-base.ts';
 import { type CallContext, defineRoute } from '#http/route.ts';
 
 /** Longer than the work takes: how long an answer is under way does not tell whether the address is known. */
@@ -26,7 +27,8 @@ async function sendIfKnown(context: CallContext, email: string): Promise<void> {
     const link = { userId: user.id, email, purpose: 'reset-password', asked: true, now: at } as const;
     const { id, token } = await makeLink(trx, link);
     const key = `mail.reset-password:${id}`;
-    const sealed = secrets.seal(`${context.baseUrl}/reset-password#${token}`, `effect:${key}`);
+    const base = await mailBase(trx, context);
+    const sealed = secrets.seal(`${base}/reset-password#${token}`, `effect:${key}`);
     const payload = { userId: user.id, email, link: sealed };
     await wantEffect(trx, { key, kind: 'mail.reset-password', payload });
   });
