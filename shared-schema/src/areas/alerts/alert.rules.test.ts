@@ -39,8 +39,8 @@ describe('wayOf', () => {
 
 describe('words', () => {
   test.each(ALERT_TYPE_NAMES)('%s has a name and a title', (type) => {
-    expect(words[`name-${type}`]).toBeTruthy();
-    expect(words[`type-${type}`]).toBeTruthy();
+    expect(words[`name-${type}`]).toMatch(/^\S.*\S$/);
+    expect(words[`type-${type}`]).toMatch(/^\S.*\S$/);
     expect(`many-${type}_one` in words).toBe(`many-${type}_other` in words);
   });
 
