@@ -20,6 +20,7 @@ import '#parts/alerts/alerts.text.ts';
 import '#areas/teams/teams.text.ts';
 import '#areas/user-security/user-security.text.ts';
 import '#parts/device-error.text.ts';
+import '#parts/devices/revoke-device.text.ts';
 import '#parts/forced-password/forced-password.text.ts';
 import '#parts/people/people.text.ts';
 import '#parts/failure.text.ts';

@@ -5,6 +5,7 @@ import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { useState } from 'react';
 import { type Device, isFormer } from '#parts/devices/device-state.ts';
 import { useDevicesPage } from '#parts/devices/devices.hook.ts';
+import { type DeviceHolds, RevokeDeviceDialog } from '#parts/devices/revoke-device.dialog.tsx';
 import { failureWords } from '#parts/failure-words.ts';
 import { useMedia } from '#parts/media.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -15,11 +16,17 @@ import { PromptDialog } from '#ui/dialog/prompt-dialog.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import { type DeviceAct, DeviceDialog } from './device.dialog.tsx';
 import { useEndSessions } from './device-actions.hook.ts';
-import { Live } from './device-cells.part.tsx';
+import { deviceName, Live } from './device-cells.part.tsx';
 import { DevicesList } from './devices-list.part.tsx';
 import { DevicesTable } from './devices-table.part.tsx';
 import { useNow } from './now.hook.ts';
-import { RevokeDialog } from './revoke.dialog.tsx';
+
+/** What a device said last that it holds, over its socket or as the server kept it. */
+function holdsOf({ status, reportedAt, listed }: Device): DeviceHolds | null {
+  const holds = status ?? listed?.holds;
+  const at = reportedAt ?? listed?.holds?.reportedAt ?? null;
+  return holds && at !== null ? { waiting: holds.waiting, parked: holds.parked, at } : null;
+}
 
 /** From here on the columns have room beside the drawer. */
 const WIDE = '(min-width: 1181px)';
@@ -93,9 +100,10 @@ export function DevicesCard({ connected }: { connected: boolean }) {
         <DeviceDialog device={device} now={now} onAct={(act) => handleAct(device, act)} onClose={close} />
       )}
       {device && asked?.act === 'revoke' && (
-        <RevokeDialog
+        <RevokeDeviceDialog
           device={device}
-          now={now}
+          name={deviceName(device)}
+          holds={holdsOf(device)}
           onClose={close}
           onRevoked={() => {
             close();

@@ -13,6 +13,7 @@ import { type ListedDevice, listDevices } from '@roundsman/shared-schema/http/de
 import { endMemberSessions, listMemberSessions } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { forcePassword } from '@roundsman/shared-schema/http/users.http.ts';
 import { type ReactNode, useState } from 'react';
+import { RevokeDeviceDialog } from '#parts/devices/revoke-device.dialog.tsx';
 import { failureWords } from '#parts/failure-words.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -25,7 +26,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { RevokeDeviceDialog } from './revoke-device.dialog.tsx';
 
 const iconOf = (platform: string) => (/iPhone|iPad|Android/.test(platform) ? mdiCellphone : mdiLaptop);
 
@@ -155,8 +155,10 @@ export function MemberDialog(props: {
       {revoking && (
         <RevokeDeviceDialog
           device={revoking}
+          name={revoking.name || revoking.platform}
+          holds={revoking.holds && { ...revoking.holds, at: revoking.holds.reportedAt }}
           onClose={() => setRevoking(null)}
-          onDone={() => {
+          onRevoked={() => {
             setRevoking(null);
             void reload();
           }}

@@ -1,7 +1,6 @@
 import { mdiCloudOffOutline, mdiCloudQuestionOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { type FormEvent, useState } from 'react';
-import type { Device } from '#parts/devices/device-state.ts';
 import { failureWords } from '#parts/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -11,42 +10,53 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { deviceName } from './device-cells.part.tsx';
+import './revoke-device.text.ts';
+
+/** Changes that a device said it holds, and when (epoch milliseconds). */
+export interface DeviceHolds {
+  readonly waiting: number;
+  readonly parked: number;
+  readonly at: number;
+}
 
 /** What the device still holds as it said last, and what becomes of it (SEC-4). */
-function Holds({ device, now }: { device: Device; now: number }) {
-  const holds = device.status ?? device.listed?.holds;
-  const when = device.reportedAt ?? device.listed?.holds?.reportedAt ?? null;
-  if (!holds || when === null) {
+function Holds({ holds }: { holds: DeviceHolds | null }) {
+  const store = useStore();
+  if (!holds) {
     return (
       <Notice icon={mdiCloudQuestionOutline} tone="warn" card>
-        {t('sync.holds-unknown')}
+        {t('revoke-device.holds-unknown')}
       </Notice>
     );
   }
+  const when = dateTime(holds.at, store.now());
   if (holds.waiting + holds.parked === 0) {
     return (
       <Notice icon={mdiShieldCheckOutline} card>
-        {t('sync.holds-nothing', { when: dateTime(when, now) })}
+        {t('revoke-device.holds-nothing', { when })}
       </Notice>
     );
   }
   return (
     <Notice icon={mdiCloudOffOutline} tone="warn" card>
-      {holds.waiting > 0 && t('sync.holds-waiting', { count: holds.waiting, when: dateTime(when, now) })}
-      {holds.parked > 0 && ` ${t('sync.holds-parked', { count: holds.parked })}`} {t('sync.holds-go')}
+      {holds.waiting > 0 && t('revoke-device.holds-waiting', { count: holds.waiting, when })}
+      {holds.parked > 0 && ` ${t('revoke-device.holds-parked', { count: holds.parked })}`}{' '}
+      {t('revoke-device.holds-go')}
     </Notice>
   );
 }
 
 /** Takes a device out of use: asks why, says what it holds, and orders its data to be deleted (SEC-2, SEC-4). */
-export function RevokeDialog(props: {
-  device: Device;
-  now: number;
+export function RevokeDeviceDialog(props: {
+  device: { readonly user: string; readonly device: string; readonly userName: string };
+  /** The device's name as the page shows it. */
+  name: string;
+  /** Null: it has never said what it holds. */
+  holds: DeviceHolds | null;
   onClose: () => void;
   onRevoked: () => void;
 }) {
-  const { device, now, onClose, onRevoked } = props;
+  const { device, name, holds, onClose, onRevoked } = props;
   const store = useStore();
   const show = useToast();
   const [reason, setReason] = useState('');
@@ -73,13 +83,13 @@ export function RevokeDialog(props: {
       setError(failureWords(revoked));
       return;
     }
-    show({ text: t('sync.revoked-done', { device: deviceName(device) }) });
+    show({ text: t('revoke-device.done', { device: name }) });
     onRevoked();
   };
   return (
     <Dialog
       open
-      title={t('sync.revoke-ask', { device: deviceName(device) })}
+      title={t('revoke-device.ask', { device: name })}
       sub={device.userName}
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -87,16 +97,16 @@ export function RevokeDialog(props: {
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button kind="bad-main" type="submit" busy={busy}>
-            {t('sync.revoke')}
+            {t('revoke-device.revoke')}
           </Button>
         </>
       }
     >
-      <p>{t('sync.revoke-text')}</p>
-      <Holds device={device} now={now} />
+      <p>{t('revoke-device.text')}</p>
+      <Holds holds={holds} />
       <TextField
-        label={t('sync.revoke-reason')}
-        hint={t('sync.revoke-reason-hint')}
+        label={t('revoke-device.reason')}
+        hint={t('revoke-device.reason-hint')}
         value={reason}
         error={error}
         maxLength={200}
