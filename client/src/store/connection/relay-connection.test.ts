@@ -1,17 +1,39 @@
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServerClock } from '#platform/clock.ts';
 import { until } from '../testing/test-store.ts';
 import { TinyRelay } from '../testing/tiny-relay.ts';
 import { type ChannelListener, ChannelSocket } from './channel-socket.ts';
+import type { SocketClass } from './connection-options.ts';
 import { RelayConnection } from './relay-connection.ts';
 
 const opened: RelayConnection[] = [];
 afterEach(() => {
   for (const connection of opened.splice(0)) connection.stop();
+  vi.useRealTimers();
 });
 
-function connect(relay: TinyRelay, isSessionOver?: () => Promise<boolean>): RelayConnection {
+/** The sockets of a relay whose network swallows the first attempt without a word. */
+function swallowingFirst(relay: TinyRelay, closed: number[]): SocketClass {
+  let attempts = 0;
+  const Swallowed = class {
+    readonly readyState = 0;
+    close() {
+      closed.push(attempts);
+    }
+  } as unknown as SocketClass;
+  return new Proxy(relay.WebSocket, {
+    construct(Socket, place: ConstructorParameters<SocketClass>) {
+      attempts += 1;
+      return attempts === 1 ? new Swallowed(...place) : new Socket(...place);
+    },
+  });
+}
+
+function connect(
+  relay: Pick<TinyRelay, 'WebSocket'>,
+  isSessionOver?: () => Promise<boolean>,
+): RelayConnection {
   const connection = new RelayConnection({
     url: 'ws://relay.test/sync',
     device: 'd001',
@@ -86,6 +108,19 @@ describe('the connection of a tab', () => {
     for (const peer of [...relay.peers]) peer.end(CLOSE.restart);
     await until('it is down', () => connection.state === 'down');
     await until('it is up again', () => connection.state === 'up');
+  });
+
+  it('gives up an attempt that hangs once the network is said to be back, but not one that just began', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const closed: number[] = [];
+    const connection = connect({ WebSocket: swallowingFirst(new TinyRelay(), closed) });
+    connection.retry();
+    expect([connection.state, closed]).toEqual(['connecting', []]);
+    vi.setSystemTime(Date.now() + 1_500);
+    connection.retry();
+    expect(closed).toEqual([1]);
+    vi.useRealTimers();
+    await until('it is up', () => connection.state === 'up');
   });
 
   it('asks whether the session is over when it cannot even open a socket', async () => {

@@ -9,7 +9,6 @@ import {
   isPermanent,
   PROTOCOL_VERSION,
   SCHEMA_VERSION,
-  SUBPROTOCOL,
 } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import { onNetworkHint } from '#platform/online-events.ts';
@@ -18,10 +17,13 @@ import { createBackoff } from './backoff.ts';
 import type { ChannelSocket, ChannelWire } from './channel-socket.ts';
 import { ChannelTable } from './channel-table.ts';
 import type { ConnectionState, RelayConnectionOptions } from './connection-options.ts';
-import { Heartbeat, SILENCE_MS } from './heartbeat.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { openSocket } from './open-socket.ts';
 
 /** Bytes the socket may hold before pieces wait in our own queue, where they still take turns. */
 const SOCKET_BUFFER_BYTES = 512 * 1024;
+/** An attempt this young is not given up for another one. */
+const FRESH_MS = 1_000;
 
 /** The one WebSocket of a tab: greeting, pings, and the channels of all documents (sync 1). */
 export class RelayConnection implements ChannelWire {
@@ -32,6 +34,7 @@ export class RelayConnection implements ChannelWire {
   readonly #frames = createListeners<[Frame]>();
   readonly #heartbeat: Heartbeat;
   #socket: WebSocket | undefined;
+  #triedAt = 0;
   #state: ConnectionState = 'down';
   #refusal = 0;
   #lastHeard: number | null = null;
@@ -102,9 +105,13 @@ export class RelayConnection implements ChannelWire {
   /** Tries at once: connects when down or refused, asks for an answer when up. */
   retry(): void {
     if (this.#isStopped) return;
-    if (this.#state === 'up') this.#heartbeat.suspect();
-    if (this.#state === 'up' || this.#state === 'connecting') return;
+    if (this.#state === 'up') {
+      this.#heartbeat.suspect();
+      return;
+    }
     this.#backoff.reset();
+    // An attempt from before the network came back may hang until its time is up; one that just began may not.
+    if (this.#socket?.readyState === 0 && Date.now() - this.#triedAt > FRESH_MS) this.#drop(1006);
     this.#connect();
   }
 
@@ -134,36 +141,29 @@ export class RelayConnection implements ChannelWire {
     if (this.#isStopped || this.#socket) return;
     this.#setState('connecting');
     this.#hasExchanged = false;
-    const socket = new this.#options.WebSocket(this.#options.url, [SUBPROTOCOL]);
-    socket.binaryType = 'arraybuffer';
-    this.#socket = socket;
-    let wasOpen = false;
-    const patience = setTimeout(() => this.#lost(socket, 1006, wasOpen), SILENCE_MS);
-    socket.onopen = () => {
-      wasOpen = true;
-      const { device, appVersion, platform } = this.#options;
-      this.#write({
-        type: 'clientHello',
-        body: {
-          protocol: PROTOCOL_VERSION,
-          schema: SCHEMA_VERSION,
-          device,
-          appVersion,
-          platform,
-          lastRefusal: this.#options.lastRefusal?.() ?? 0,
-        },
-      });
-    };
-    socket.onmessage = (event: MessageEvent<ArrayBuffer>) => {
-      clearTimeout(patience);
-      if (socket === this.#socket) this.#receive(new Uint8Array(event.data));
-    };
-    // A socket without an error listener would end a Node process; its close tells everything.
-    socket.onerror = () => {};
-    socket.onclose = (event) => {
-      clearTimeout(patience);
-      this.#lost(socket, event.code, wasOpen);
-    };
+    this.#triedAt = Date.now();
+    this.#socket = openSocket(this.#options, {
+      opened: () => this.#greet(),
+      heard: (socket, bytes) => {
+        if (socket === this.#socket) this.#receive(bytes);
+      },
+      lost: (socket, code, wasOpen) => this.#lost(socket, code, wasOpen),
+    });
+  }
+
+  #greet(): void {
+    const { device, appVersion, platform, lastRefusal } = this.#options;
+    this.#write({
+      type: 'clientHello',
+      body: {
+        protocol: PROTOCOL_VERSION,
+        schema: SCHEMA_VERSION,
+        device,
+        appVersion,
+        platform,
+        lastRefusal: lastRefusal?.() ?? 0,
+      },
+    });
   }
 
   #receive(bytes: Uint8Array): void {
