@@ -25,7 +25,8 @@ const personSchema = z.object({
 /** Somebody who has signed in on this device before; the device's id for that person is used again. */
 export type KnownPerson = z.infer<typeof personSchema>;
 
-function readJson<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
+/** A value kept as JSON; `undefined` when it is absent or not what it should be. */
+export function readJson<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
   if (text === null) return undefined;
   try {
     return schema.safeParse(JSON.parse(text)).data;

@@ -100,6 +100,28 @@ describe('a session', () => {
     expect(await again.waitingOfOthers()).toEqual([]);
   });
 
+  it('removes at its next start what a tab that was closed while signing out left', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    const left = async () =>
+      (await indexedDB.databases()).filter(({ name }) => name?.startsWith(prefix)).length;
+    const first = makeSession(relay, prefix, values);
+    await first.signIn('ann@example.com', 'secret');
+    await ready(first);
+    await first.close();
+    expect(await left()).toBeGreaterThan(1);
+    values.set('roundsman.signed-out', '{"installation":"inst","user":"ann00000","waiting":"keep"}');
+    values.remove('roundsman.profile');
+    makeSession(relay, prefix, values);
+    await until('it is done', () => values.get('roundsman.signed-out') === null);
+    expect(await left()).toBe(0);
+
+    const again = makeSession(relay, prefix, values);
+    values.set('roundsman.signed-out', '{"installation":"inst","user":"ann00000","waiting":"keep"}');
+    await again.signIn('ann@example.com', 'secret');
+    await ready(again);
+    expect(values.get('roundsman.signed-out')).toBeNull();
+  });
+
   it('opens another account of the same person', async () => {
     const profile = testProfile();
     const accounts = profile.accounts.flatMap((account) => [account, { ...account, id: 'acc00002' }]);

@@ -17,10 +17,17 @@ import { createStore } from '../create-store.ts';
 import { databasePrefix } from '../documents/local-copy.ts';
 import { createSettable, type Readable } from '../signal.ts';
 import type { Store } from '../store.ts';
-import { type LocalProfile, readLocalProfile, readPeople, writeLocalProfile } from './local-profile.ts';
+import {
+  type Erasure,
+  type LocalProfile,
+  readLocalProfile,
+  readPeople,
+  writeLocalProfile,
+} from './local-profile.ts';
 import { RevokedDevice } from './revoked-device.ts';
 import { onConnect, warnBeforeLeaving } from './session-events.ts';
-import { countWaiting, wipeUser } from './user-databases.ts';
+import { SignedOutData } from './signed-out-data.ts';
+import { countWaiting } from './user-databases.ts';
 
 /** Changes of somebody else that wait on this device until that person signs in again. */
 export interface WaitingOfOther {
@@ -120,12 +127,10 @@ export function createSession(options: SessionOptions = {}): Session {
     return `${databasePrefix(prefix, installation, user)}tabs`;
   }
 
-  const revoked = new RevokedDevice({
-    http,
-    values,
-    storagePrefix: prefix,
-    alone: ({ installation, user }, work) => whenAlone(lockName(installation, user), CLOSE_PATIENCE_MS, work),
-  });
+  const alone = ({ installation, user }: Erasure, work: () => Promise<void>) =>
+    whenAlone(lockName(installation, user), CLOSE_PATIENCE_MS, work);
+  const revoked = new RevokedDevice({ http, values, storagePrefix: prefix, alone });
+  const signedOut = new SignedOutData({ values, storagePrefix: prefix, alone });
   let isErasing = false;
 
   /** The device was revoked: hands over what waits, and only after the receipt gives everything up. */
@@ -225,6 +230,7 @@ export function createSession(options: SessionOptions = {}): Session {
       token = started.token;
       ended.set(undefined);
       revoked.cancel(started.profile.user.id);
+      signedOut.cancel(started.profile.user.id);
       const known = local.get();
       const isSamePerson = known?.profile.user.id === started.profile.user.id;
       // The same person on a new session: the store that waited for it goes on where it stood.
@@ -254,16 +260,15 @@ export function createSession(options: SessionOptions = {}): Session {
       const answer = await http.call(signOut, {});
       if (!answer.ok) return answer;
       token = undefined;
+      if (known) {
+        const { installationId, user } = known.profile;
+        signedOut.begin({ installation: installationId, user: user.id, waiting });
+      }
       writeLocalProfile(values, undefined);
       tabs.post('signed-out');
       leave(undefined);
       await closing;
-      if (known) {
-        const { installationId, user } = known.profile;
-        await whenAlone(lockName(installationId, user.id), CLOSE_PATIENCE_MS, () =>
-          wipeUser(prefix, installationId, user.id, waiting),
-        );
-      }
+      await signedOut.resume();
       return ok(undefined);
     },
     async close() {
@@ -279,9 +284,11 @@ export function createSession(options: SessionOptions = {}): Session {
   const first = local.get();
   if (first) {
     revoked.cancel(first.profile.user.id);
+    signedOut.cancel(first.profile.user.id);
     take(first);
   }
   void revoked.resume();
+  void signedOut.resume();
   warnBeforeLeaving(() => session.waitingHere() > 0);
   return session;
 }
