@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/database.global.ts'],
+          setupFiles: ['tests/e2e/tell-failures.setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -8,7 +8,7 @@ import { newestToken } from '../support/mailed-links.ts';
 import { addMember, signInAgain, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import { addRound, roundNames } from './page-models/rounds.page.ts';
-import { signIn, trySignIn, waitUntilInstalled } from './page-models/session.page.ts';
+import { signIn, trySignIn } from './page-models/session.page.ts';
 import { openStage, realErrors, type Stage, verifyEverybody } from './stage.ts';
 
 let stage: Stage;
@@ -72,7 +72,6 @@ describe('a forgotten password', () => {
   test('is set anew; what waits on a device stays there and is sent after the next sign-in', async () => {
     const desk = await stage.seat(owner);
     await desk.page.goto(`${desk.url}/rounds`);
-    await waitUntilInstalled(desk.page);
     await desk.goOffline();
     await addRound(desk.page, 'Harbour');
 

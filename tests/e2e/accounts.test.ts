@@ -4,7 +4,6 @@ import { addMember, callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import { accountShown, askForAccount, drawer } from './page-models/drawer.page.ts';
 import { askForRound, closeRound, roundNames } from './page-models/rounds.page.ts';
-import { waitUntilInstalled } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await addMember(stage.url, { ...(person as TestPerson), account, headers }, ['admin'], person.email);
   wendy = await stage.seat(person);
   await waitForCloud(wendy.page, 'Synced');
-  await waitUntilInstalled(wendy.page);
 }, 120_000);
 afterAll(() => stage?.close(), 60_000);
 

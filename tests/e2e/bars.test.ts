@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForRound, closeRound, roundNames, toast } from './page-models/rounds.page.ts';
-import { waitUntilInstalled } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
@@ -149,7 +148,6 @@ test('finish-syncing tells what still waits, and says so when nothing does', asy
   const olive = await stage.seat(stage.owner);
   const { page } = olive;
   await waitForCloud(page, 'Synced');
-  await waitUntilInstalled(page);
   await page.goto(`${olive.url}/rounds`);
   await roundNames(page);
   await olive.goOffline();

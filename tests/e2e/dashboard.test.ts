@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { waitUntilInstalled } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -127,7 +126,6 @@ describe('the dashboard', () => {
     await page.getByRole('menuitem', { name: 'Arrange cards' }).click();
     await page.getByRole('button', { name: 'Show Rounds' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
-    await waitUntilInstalled(page);
     await waitForCloud(page, 'Synced');
     const jobs = await figure(page, 'rounds', 'Jobs');
     await olive.goOffline();

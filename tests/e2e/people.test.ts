@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
-import { waitUntilInstalled } from './page-models/session.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -58,7 +57,6 @@ describe('users', () => {
     const { page } = owner;
     await go(page, '/users');
     await page.getByText('wendy@sparkle.example').waitFor();
-    await waitUntilInstalled(page);
     await owner.goOffline();
     for (const name of ['Pia', 'Paul']) {
       await page.getByRole('button', { name: 'Add a user' }).click();

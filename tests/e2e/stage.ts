@@ -10,6 +10,7 @@ import {
   chromiumPath,
   type Device,
   type DeviceOptions,
+  describePages,
   openDevice,
   screenOf,
   watchErrors,
@@ -23,7 +24,7 @@ import {
   type TestPerson,
 } from '../support/relay.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { signIn } from './page-models/session.page.ts';
+import { signIn, waitUntilInstalled } from './page-models/session.page.ts';
 
 /** The built client; another build may be named to try it. */
 export const STATIC =
@@ -35,6 +36,7 @@ export interface Actor extends Device {
   readonly proxy: TcpProxy;
   /** Address of the app as this device knows it. */
   readonly url: string;
+  /** Cuts the device off once the app is kept on it: before that a browser without a network has nothing to show. */
   goOffline(): Promise<void>;
   /** Lets the device reach the relay again, and its tabs hear of it as they do from a real network. */
   goOnline(): Promise<void>;
@@ -97,6 +99,15 @@ async function goToRounds(page: Page): Promise<void> {
   });
 }
 
+/** A failure before the first test has no other witness than the pages. */
+async function tellingWhere(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new Error(await describePages(), { cause: error });
+  }
+}
+
 /** What the system tells a browser when its network comes back; without it the app tries again within 30 s. */
 export async function tellOnline(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
@@ -141,16 +152,21 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
         person,
         proxy,
         url: proxy.url,
-        goOffline: () => proxy.cut(),
+        async goOffline() {
+          await waitUntilInstalled(opened.page);
+          await proxy.cut();
+        },
         async goOnline() {
           await proxy.restore();
           await tellOnline(opened.context);
         },
       };
       seated.push(actor);
-      await actor.page.goto(actor.url);
-      await signIn(actor.page, person);
-      await goToRounds(actor.page);
+      await tellingWhere(async () => {
+        await actor.page.goto(actor.url);
+        await signIn(actor.page, person);
+        await goToRounds(actor.page);
+      });
       return actor;
     },
     async guest(person, device = {}) {
@@ -159,11 +175,12 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
       const page = await context.newPage();
       const errors: string[] = [];
       watchErrors(page, errors);
-      if (person) {
+      await tellingWhere(async () => {
+        if (!person) return;
         await page.goto(url);
         await signIn(page, person);
         if (!device.stays) await goToRounds(page);
-      }
+      });
       return { page, context, errors, url };
     },
     async stopRelay() {

@@ -7,7 +7,6 @@ import { until } from '../support/until.ts';
 import { spoilDocumentCopy } from './page-models/device-storage.page.ts';
 import { moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
 import { renameRound, roundRow, toast } from './page-models/rounds.page.ts';
-import { waitUntilInstalled } from './page-models/session.page.ts';
 import { card, openSync, waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   tom = await stage.seat(await stage.member(['admin'], 'tom@sparkle.example'));
   await waitForCloud(tom.page, 'Synced');
-  await waitUntilInstalled(tom.page);
 }, 120_000);
 afterAll(() => stage?.close(), 60_000);
 

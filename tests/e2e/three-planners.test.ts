@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { dragAbove, markOf, moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
-import { waitUntilInstalled } from './page-models/session.page.ts';
 import { cloudWords, noteTexts, waitForCloud, waitForDevice } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -41,7 +40,6 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
       await until(async () => (await others.count()) === 2, 'both others are shown in the header');
       await waitForCloud(page, 'Synced');
     }
-    await waitUntilInstalled(priya.page);
   });
 
   test('a move shows at the others at once, marked with who did it', async () => {

@@ -55,8 +55,23 @@ export function chromiumPath(): string {
   return process.env.ROUNDSMAN_CHROMIUM ?? '/usr/bin/chromium';
 }
 
+const watched = new Map<Page, readonly string[]>();
+
+async function describePage(page: Page, errors: readonly string[]): Promise<string> {
+  const words = await page.evaluate(() => document.body.innerText).catch(String);
+  return [`--- ${page.url()}`, words.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 1_500), ...errors].join('\n');
+}
+
+/** Address, words and logged errors of every page that is open in this test file. */
+export async function describePages(): Promise<string> {
+  const told = [...watched].map(([page, errors]) => describePage(page, errors));
+  return (await Promise.all(told)).join('\n');
+}
+
 /** Keeps what the page logs as an error, and what it throws. */
 export function watchErrors(page: Page, errors: string[]): void {
+  watched.set(page, errors);
+  page.on('close', () => watched.delete(page));
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);

@@ -36,6 +36,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await startDatabase({ dataDir, log: silentLog });
   const pool = createPool(database.url, { max: 1 });
   await migrate(pool);
+  // Tests end programs, never the machine: what a file system has not put on its disk yet is still there for them,
+  // and a slow disk must not look like a slow server.
+  await pool.query('alter system set fsync = off');
+  await pool.query('select pg_reload_conf()');
   await pool.end();
   project.provide('templateUrl', database.url);
   return async () => {
