@@ -1,3 +1,4 @@
+import { downloadAccount } from '@roundsman/shared-schema/http/account.http.ts';
 import { readClock, readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
 import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,55 @@ function answering(
     return new Response(body, { status });
   };
 }
+
+describe('a file', () => {
+  const file =
+    (body: BodyInit, type = 'application/gzip'): typeof fetch =>
+    async () =>
+      new Response(body, { headers: { 'content-type': type } });
+  const inTwo = (end: (controller: ReadableStreamDefaultController) => void) => {
+    let asked = 0;
+    return new ReadableStream({
+      pull(controller) {
+        asked += 1;
+        if (asked <= 2) controller.enqueue(new Uint8Array([asked, asked]));
+        else end(controller);
+      },
+    });
+  };
+  const fetched = (fetch: typeof globalThis.fetch, signal = new AbortController().signal) => {
+    const told: number[] = [];
+    const http = createHttpClient({ origin: 'http://r', fetch });
+    const options = { signal, onBytes: (bytes: number) => told.push(bytes) };
+    return http.download(downloadAccount, { account: 'a' }, options).then((result) => ({ result, told }));
+  };
+
+  it('is given when it has come whole, with its bytes counted on the way', async () => {
+    const { result, told } = await fetched(file(inTwo((controller) => controller.close())));
+    expect(told).toEqual([2, 4]);
+    const bytes = result.ok ? [...new Uint8Array(await result.value.arrayBuffer())] : [];
+    expect(bytes).toEqual([1, 1, 2, 2]);
+  });
+
+  it('is not given when it breaks off, is cancelled, or is a page in its place', async () => {
+    const cut = await fetched(file(inTwo((controller) => controller.error(new Error('gone')))));
+    expect(cut.result).toMatchObject({ error: 'network.cut' });
+    const stopped = new AbortController();
+    const cancelled = fetched(
+      file(inTwo((controller) => controller.error(stopped.signal.reason))),
+      stopped.signal,
+    );
+    stopped.abort();
+    expect((await cancelled).result).toMatchObject({ error: 'network.cancelled' });
+    const page = await fetched(file('<html>', 'text/html; charset=utf-8'));
+    expect(page.result).toMatchObject({ error: 'http.failed' });
+    const busy = answering(429, '{"error":"export.busy","retryAfter":9}');
+    expect((await fetched(busy)).result).toMatchObject({
+      error: 'export.busy',
+      values: { retryAfter: 9 },
+    });
+  });
+});
 
 describe('a call', () => {
   it('gives the checked answer, and sends a token where there is one', async () => {

@@ -3,9 +3,16 @@ import {
   type Call,
   type CallInput,
   type CallOutput,
+  type FileCall,
 } from '@roundsman/shared-schema/http/define-call.ts';
 import { httpErrorBody } from '@roundsman/shared-schema/http/http-error.ts';
-import { type ErrorKey, fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import {
+  type ErrorKey,
+  type Failure,
+  fail,
+  ok,
+  type Result,
+} from '@roundsman/shared-schema/kernel/result.ts';
 
 export interface HttpClient {
   /**
@@ -13,6 +20,18 @@ export interface HttpClient {
    * does not fit, and the call's own keys; `values.retryAfter` in seconds where the relay asks to wait.
    */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<Result<CallOutput<C>>>;
+  /**
+   * Makes a call that answers with a file, and gives it only when it has come whole.
+   * @errors network.cut when it broke off, network.cancelled, and those of `call`
+   */
+  download<C extends FileCall>(call: C, input: CallInput<C>, options: DownloadOptions): Promise<Result<Blob>>;
+}
+
+export interface DownloadOptions {
+  /** Cancels it. */
+  readonly signal: AbortSignal;
+  /** Told how many bytes have come. */
+  readonly onBytes: (bytes: number) => void;
 }
 
 export interface HttpClientOptions {
@@ -43,37 +62,29 @@ async function readJson(response: Response): Promise<unknown> {
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
 
-  async function call<C extends Call>(row: C, input: CallInput<C>): Promise<Result<CallOutput<C>>> {
+  function ask(row: Call, input: CallInput<Call>, signal: AbortSignal, accept: string): Promise<Response> {
     const request = buildRequest(row, input);
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = { accept };
     if (request.body !== undefined) headers['content-type'] = 'application/json';
     const token = options.token?.();
     if (token) headers.authorization = `Bearer ${token}`;
-    let response: Response;
-    let body: unknown;
-    try {
-      response = await send(options.origin + request.path, {
-        method: request.method,
-        headers,
-        credentials: token ? 'omit' : 'same-origin',
-        signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
-        ...(request.body === undefined ? {} : { body: request.body }),
-      });
-      body = await readJson(response);
-    } catch {
-      return fail('network.offline');
-    }
-    if (response.ok) {
-      const output = row.output.safeParse(body);
-      return output.success ? ok(output.data as CallOutput<C>) : fail('http.failed');
-    }
+    return send(options.origin + request.path, {
+      method: request.method,
+      headers,
+      credentials: token ? 'omit' : 'same-origin',
+      signal,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+  }
+
+  function failureOf(status: number, body: unknown): Failure {
     const error = httpErrorBody.safeParse(body);
     if (!error.success || !isErrorKey(error.data.error)) {
       // A proxy or captive portal answered in the relay's place.
-      return fail(response.status === 502 || response.status === 504 ? 'network.offline' : 'http.failed');
+      return fail(status === 502 || status === 504 ? 'network.offline' : 'http.failed');
     }
     if (error.data.error === 'session.none') options.onSessionEnded?.();
-    if (response.status === 410 && error.data.erase === true) options.onEraseOrdered?.();
+    if (status === 410 && error.data.erase === true) options.onEraseOrdered?.();
     const { retryAfter } = error.data;
     const values = { ...error.data.values, ...(retryAfter === undefined ? {} : { retryAfter }) };
     return fail(error.data.error, {
@@ -81,5 +92,49 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       ...(Object.keys(values).length > 0 ? { values } : {}),
     });
   }
-  return { call };
+
+  async function call<C extends Call>(row: C, input: CallInput<C>): Promise<Result<CallOutput<C>>> {
+    let response: Response;
+    let body: unknown;
+    try {
+      const signal = AbortSignal.timeout(options.timeoutMs ?? 30_000);
+      response = await ask(row, input, signal, 'application/json');
+      body = await readJson(response);
+    } catch {
+      return fail('network.offline');
+    }
+    if (!response.ok) return failureOf(response.status, body);
+    const output = row.output.safeParse(body);
+    return output.success ? ok(output.data as CallOutput<C>) : fail('http.failed');
+  }
+
+  async function download<C extends FileCall>(
+    row: C,
+    input: CallInput<C>,
+    { signal, onBytes }: DownloadOptions,
+  ): Promise<Result<Blob>> {
+    let isUnderWay = false;
+    try {
+      const response = await ask(row, input, signal, '*/*');
+      if (!response.ok) return failureOf(response.status, await readJson(response));
+      const type = response.headers.get('content-type') ?? '';
+      // A captive portal answers every address with a page of its own.
+      if (!response.body || type.startsWith('text/html')) return fail('http.failed');
+      isUnderWay = true;
+      const pieces: Blob[] = [];
+      let bytes = 0;
+      const reader = response.body.getReader();
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        bytes += next.value.length;
+        // The browser may keep a blob on disk, which it does not with an array.
+        pieces.push(new Blob([next.value]));
+        onBytes(bytes);
+      }
+      return ok(new Blob(pieces, { type }));
+    } catch {
+      if (signal.aborted) return fail('network.cancelled');
+      return fail(isUnderWay ? 'network.cut' : 'network.offline');
+    }
+  }
+  return { call, download };
 }

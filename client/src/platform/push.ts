@@ -76,7 +76,9 @@ export function onNotificationPress(listener: (path: string) => void): () => voi
   if (!('serviceWorker' in navigator)) return () => {};
   const hear = (event: MessageEvent) => {
     const { type, path } = (event.data ?? {}) as { type?: unknown; path?: unknown };
-    if (type === 'OPEN_PATH' && typeof path === 'string' && path.startsWith('/')) listener(path);
+    if (type !== 'OPEN_PATH' || typeof path !== 'string' || !path.startsWith('/')) return;
+    event.ports[0]?.postMessage('heard');
+    listener(path);
   };
   navigator.serviceWorker.addEventListener('message', hear);
   return () => navigator.serviceWorker.removeEventListener('message', hear);

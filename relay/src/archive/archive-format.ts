@@ -20,6 +20,8 @@ export const archiveHead = z.object({
   installation: z.string(),
   /** Set when it holds one account only. */
   account: z.string().nullable(),
+  /** Whether it holds what people prove themselves with: passwords, second factors, passkeys. */
+  credentials: z.boolean().default(true),
   /** Epoch milliseconds. */
   madeAt: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -37,6 +39,10 @@ export const archiveManifest = z.object({
   note: z.string(),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
+
+/** Stands in the archive that an Owner is given. */
+export const OWNER_NOTE =
+  'Passwords, second factors and passkeys are not in this archive: after it was imported, people choose a new password by the link on the page where they sign in, or the operator gives them one with "roundsman user password". Keep it safe: it holds personal data.';
 
 export const MANIFEST_NOTE =
   'Sealed secrets (two-factor keys) are copied as they are: keep ROUNDSMAN_SECRET_KEY, or the key file of the data folder, with this archive. Treat the archive like the database itself: it holds personal data and password hashes.';

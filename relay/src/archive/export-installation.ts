@@ -10,6 +10,7 @@ import {
   HEAD_ENTRY,
   MANIFEST_ENTRY,
   MANIFEST_NOTE,
+  OWNER_NOTE,
 } from './archive-format.ts';
 import { RunningSum } from './running-sum.ts';
 import { planTables, rowsOfAccount, selectLines, type TablePlan } from './table-plan.ts';
@@ -25,6 +26,8 @@ export interface ExportOptions {
   readonly account?: string | undefined;
   /** Copy who is signed in as well. */
   readonly sessions: boolean;
+  /** Without what people prove themselves with, and what is the operator's own: for an Owner. All of it when absent. */
+  readonly credentials?: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly stopped: AbortSignal;
@@ -96,7 +99,7 @@ export async function* exportInstallation(db: Database, options: ExportOptions):
 }
 
 async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerator<Uint8Array> {
-  const { account, now, stopped } = options;
+  const { account, now, stopped, credentials = true } = options;
   const entry = (name: string, bytes: Uint8Array) => tarEntry(name, bytes, now);
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const planned = await planTables(trx, options);
@@ -110,6 +113,7 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
     migration: await newestMigrationOf(trx),
     installation: installation.id,
     account: account ?? null,
+    credentials,
     madeAt: now,
     tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
   };
@@ -121,7 +125,7 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
     let rows = 0;
     for await (const part of readParts(
       trx,
-      selectLines(table, table.columns, whereOf(table) ?? sql`false`),
+      selectLines(table, table.columns, whereOf(table) ?? sql`false`, credentials),
     )) {
       stopped.throwIfAborted();
       sum.add(part.part);
@@ -166,7 +170,7 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
     documents: { count: documents.count, bytes: documents.bytes, sha256: documents.digest() },
     blobs: { count: blobs.count, bytes: blobs.bytes, sha256: blobs.digest() },
     leftOut: planned.filter((table) => whereOf(table) === null).map(({ name }) => name),
-    note: MANIFEST_NOTE,
+    note: credentials ? MANIFEST_NOTE : OWNER_NOTE,
   };
   yield* entry(MANIFEST_ENTRY, json(manifest));
   yield tarEnd();

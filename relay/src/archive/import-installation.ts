@@ -32,7 +32,11 @@ export interface Imported {
   readonly documents: number;
   readonly blobs: number;
   readonly madeAt: Date;
+  /** Whether people sign in with what they had; otherwise each chooses a new password. */
+  readonly credentials: boolean;
 }
+
+type Counts = Pick<Imported, 'tables' | 'rows' | 'documents' | 'blobs'>;
 
 function parseEntry<T>(schema: { parse(value: unknown): T }, entry: TarEntry): T {
   try {
@@ -142,7 +146,7 @@ class Importer {
   }
 
   /** Compares all that came with the manifest. Throws on the first difference. */
-  async finish(manifest: ArchiveManifest): Promise<Omit<Imported, 'installation' | 'madeAt'>> {
+  async finish(manifest: ArchiveManifest): Promise<Counts> {
     await this.#closeTable();
     let rows = 0;
     for (const [name, told] of Object.entries(manifest.tables)) {
@@ -223,7 +227,7 @@ export async function importInstallation(
     const emptyId = await requireEmpty(trx);
     let importer: Importer | undefined;
     let head: ArchiveHead | undefined;
-    let counts: Omit<Imported, 'installation' | 'madeAt'> | undefined;
+    let counts: Counts | undefined;
     const plans = await planTables(trx, { sessions: true });
     for await (const entry of readTar(archive)) {
       if (counts) throw new ArchiveFault('This archive goes on after its end.');
@@ -252,6 +256,6 @@ export async function importInstallation(
       .updateTable('installation')
       .set({ id: installation, effects_paused: true, blob_store: markedFor(emptyId), set_up_code: null })
       .execute();
-    return { installation, madeAt: new Date(head.madeAt), ...counts };
+    return { installation, madeAt: new Date(head.madeAt), credentials: head.credentials, ...counts };
   });
 }

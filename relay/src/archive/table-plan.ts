@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
+import { NO_PASSWORD } from '#http/session/password.ts';
 
 /** Made anew by the program, or travelling as documents. */
 const NEVER_COPIED: ReadonlySet<string> = new Set([
@@ -26,6 +27,9 @@ const NEVER_COPIED: ReadonlySet<string> = new Set([
 ]);
 /** Copied only when asked for: whoever holds a copy could act as its people. */
 export const SESSION_TABLES: ReadonlySet<string> = new Set(['session', 'known_browser']);
+
+/** What people prove themselves with; an Owner who takes the account out is not given it. */
+const CREDENTIAL_TABLES: ReadonlySet<string> = new Set(['totp', 'recovery_code', 'passkey']);
 
 /** A table as it is written to and read from an archive. */
 export interface TablePlan {
@@ -82,15 +86,32 @@ function inOrder(names: readonly string[], references: ReadonlyMap<string, Reado
   return sorted;
 }
 
+/** A table with what decides whose its rows are. */
+export type OwnedTable = Pick<TablePlan, 'name' | 'hasColumn'>;
+
+/** Every table of the database, each after those it refers to. */
+export async function listTables(db: Database): Promise<readonly OwnedTable[]> {
+  const columns = new Map<string, Set<string>>();
+  for (const { table, column } of await readColumns(db))
+    columns.set(table, (columns.get(table) ?? new Set()).add(column));
+  return inOrder([...columns.keys()], await readReferences(db)).map((name) => ({
+    name,
+    hasColumn: (column) => columns.get(name)?.has(column) ?? false,
+  }));
+}
+
 /** Every table that an archive holds, as the database describes them, in an order in which they can be filled. */
 export async function planTables(
   db: Database,
-  options: { sessions: boolean },
+  options: { sessions: boolean; credentials?: boolean },
 ): Promise<readonly TablePlan[]> {
   const columns = new Map<string, ColumnRow[]>();
   for (const row of await readColumns(db)) columns.set(row.table, [...(columns.get(row.table) ?? []), row]);
   const names = [...columns.keys()].filter(
-    (name) => !NEVER_COPIED.has(name) && (options.sessions || !SESSION_TABLES.has(name)),
+    (name) =>
+      !NEVER_COPIED.has(name) &&
+      (options.sessions || !SESSION_TABLES.has(name)) &&
+      (options.credentials !== false || !CREDENTIAL_TABLES.has(name)),
   );
   return inOrder(names, await readReferences(db)).map((name) => {
     const rows = columns.get(name) ?? [];
@@ -121,7 +142,18 @@ export function rowsOfAccount(table: TablePlan, account: string): RawBuilder<unk
 }
 
 /** In an archive a document has no rows but its state: the snapshot is its head. A document that is gone has none. */
-function exportedValue(table: string, column: string): RawBuilder<unknown> {
+function exportedValue(table: string, column: string, credentials: boolean): RawBuilder<unknown> {
+  if (!credentials && table === 'app_user' && column === 'password_hash') {
+    return sql`${NO_PASSWORD}::text as password_hash`;
+  }
+  // The operator's own: none of it is the account's.
+  if (
+    !credentials &&
+    table === 'installation' &&
+    ['blob_store', 'set_up_code', 'mail_base'].includes(column)
+  ) {
+    return sql`null::text as ${sql.ref(column)}`;
+  }
   if (table === 'document' && column === 'snapshot_seq') {
     return sql`case state when 'gone' then snapshot_seq else head end as snapshot_seq`;
   }
@@ -140,8 +172,9 @@ export function selectLines(
   table: TablePlan,
   columns: readonly string[],
   where: RawBuilder<unknown>,
+  credentials = true,
 ): RawBuilder<{ line: string }> {
-  const values = sql.join(columns.map((column) => exportedValue(table.name, column)));
+  const values = sql.join(columns.map((column) => exportedValue(table.name, column, credentials)));
   return sql<{ line: string }>`
     select row_to_json(t)::text as line
     from (select ${values} from ${sql.table(table.name)} where ${where} order by ${sql.join(table.orderBy)}) t`;

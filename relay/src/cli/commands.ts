@@ -1,5 +1,6 @@
 import type { CliCommand } from './cli-command.ts';
 import { accountCreate } from './commands/account-create.command.ts';
+import { accountErase } from './commands/account-erase.command.ts';
 import { accountList } from './commands/account-list.command.ts';
 import { accountReopen } from './commands/account-reopen.command.ts';
 import { effectsCancel, effectsList, effectsRetry, effectsSettle } from './commands/effects.commands.ts';
@@ -12,6 +13,7 @@ import { planSet, planShow } from './commands/plan.commands.ts';
 import { recoveryClose, recoveryOpen, recoveryStatus } from './commands/recovery.commands.ts';
 import { seed } from './commands/seed.command.ts';
 import { relay, start, worker } from './commands/serve.commands.ts';
+import { supportDevices } from './commands/support-devices.command.ts';
 import { userAdd } from './commands/user-add.command.ts';
 import { userPassword } from './commands/user-password.command.ts';
 import { userSecondFactor } from './commands/user-second-factor.command.ts';
@@ -25,6 +27,7 @@ export const COMMANDS: readonly CliCommand[] = [
   accountCreate,
   accountList,
   accountReopen,
+  accountErase,
   userAdd,
   userPassword,
   userUnlock,
@@ -32,6 +35,7 @@ export const COMMANDS: readonly CliCommand[] = [
   planShow,
   planSet,
   feature,
+  supportDevices,
   seed,
   exportCommand,
   importCommand,

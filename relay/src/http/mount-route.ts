@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHook
 import { failureOfInput, sendFailure } from './answer.ts';
 import { isLocalRequest } from './local-request.ts';
 import { noteRefusal } from './note.ts';
-import type { CallContext, HttpDeps, Route } from './route.ts';
+import type { CallContext, FileAnswer, HttpDeps, Route } from './route.ts';
 import { readToken } from './session/authenticator.ts';
 import { countryOf } from './session/country.ts';
 import { judgeOrigin } from './session/origin.ts';
@@ -45,6 +45,16 @@ function cookieOptions(isSecure: boolean) {
 
 function isSecure(deps: HttpDeps, request: FastifyRequest): boolean {
   return request.protocol === 'https' || (deps.publicUrl?.startsWith('https:') ?? false);
+}
+
+function sendFile(reply: FastifyReply, { name, type, stream }: FileAnswer) {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .send(stream);
 }
 
 async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, reply: FastifyReply) {
@@ -101,6 +111,7 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
   }
   const result = await route.handle(parsed.data, context);
   if (!result.ok) return sendFailure(reply, result);
+  if (call.answers === 'file') return sendFile(reply, result.value as FileAnswer);
   return reply.header('cache-control', 'no-store').send(call.output.parse(result.value));
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Call } from '@roundsman/shared-schema/http/define-call.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
@@ -61,6 +62,16 @@ export interface CallContext {
   setKnownCookie(token: string): void;
 }
 
+/** Bytes that a call answers with in the place of JSON. */
+export interface FileAnswer {
+  /** Letters, digits, dots and dashes. */
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  /** Destroyed when the caller goes away; an error in it breaks the answer off. */
+  readonly stream: Readable;
+}
+
 export interface Route {
   readonly call: Call;
   /** Bytes of the largest body, where it is not the usual one. */
@@ -75,6 +86,14 @@ export function defineRoute<I extends z.ZodType, O extends z.ZodType>(
   options: { bodyLimit?: number } = {},
 ): Route {
   return { ...options, call, handle: (input, context) => handle(input as z.output<I>, context) };
+}
+
+/** The same for a call that answers with a file. */
+export function defineFileRoute<I extends z.ZodType>(
+  call: Call<I, z.ZodNever>,
+  handle: (input: z.output<I>, context: CallContext) => Promise<Result<FileAnswer>>,
+): Route {
+  return { call, handle: (input, context) => handle(input as z.output<I>, context) };
 }
 
 /** The session of a call whose access requires one. */

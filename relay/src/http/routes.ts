@@ -1,6 +1,7 @@
 import type { Route } from './route.ts';
 import { changeAccountRoute } from './routes/account/change-account.route.ts';
 import { closeAccountRoute, keepAccountRoute } from './routes/account/close-account.route.ts';
+import { downloadAccountRoute } from './routes/account/download-account.route.ts';
 import {
   answerOwnerOfferRoute,
   offerOwnerRoute,
@@ -149,6 +150,7 @@ export const ROUTES: readonly Route[] = [
   answerOwnerOfferRoute,
   closeAccountRoute,
   keepAccountRoute,
+  downloadAccountRoute,
   readSubscriptionRoute,
   quotePlanRoute,
   changePlanRoute,

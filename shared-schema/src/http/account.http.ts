@@ -110,3 +110,18 @@ export const keepAccount = defineCall({
   input: z.object({ account: shortIdField }),
   output: z.object({}),
 });
+
+/**
+ * The whole account as an archive of `roundsman export` (a gzipped tar), without what people prove themselves with. Also
+ * for an account that has ended. What breaks off in the middle is no whole answer.
+ * @errors export.busy @source companion DAT-7, DAT-8
+ */
+export const downloadAccount = defineCall({
+  method: 'POST',
+  path: '/api/accounts/:account/export',
+  access: OWNER,
+  input: z.object({ account: shortIdField }),
+  output: z.never(),
+  answers: 'file',
+  limit: { max: 10, seconds: 3600, by: 'ip' },
+});

@@ -48,6 +48,7 @@ export const AUDIT_EVENTS = [
   'subscription.changed',
   'data.exported',
   'data.imported',
+  'support.looked',
 ] as const;
 export const auditEventField = z.enum(AUDIT_EVENTS);
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
@@ -71,6 +72,8 @@ export const AUDIT_GROUPS = {
     'second-factor.codes-made',
     'passkey.added',
     'passkey.removed',
+    'email.changed',
+    'email.confirmed',
   ],
   people: [
     'member.roles-changed',
@@ -91,8 +94,9 @@ export const AUDIT_GROUPS = {
     'waiting-changes.handed-over',
     'waiting-changes.settled',
   ],
-  data: ['data.exported', 'data.imported'],
+  data: ['data.exported', 'data.imported', 'support.looked'],
   rules: ['rules.changed'],
+  account: ['account.changed', 'account.closing', 'account.kept', 'owner.offered', 'subscription.changed'],
 } as const satisfies Readonly<Record<string, readonly AuditEventName[]>>;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]];

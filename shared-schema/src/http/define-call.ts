@@ -24,7 +24,12 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly limit?: CallLimit;
   /** Answered also while the person owes a new password (SEC-2). */
   readonly whilePasswordDue?: true;
+  /** A success answers with the bytes of a file in the place of JSON; `output` is `z.never()`. */
+  readonly answers?: 'file';
 }
+
+/** A call that answers with a file. */
+export type FileCall = Call<z.ZodType, z.ZodNever>;
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallOutput<C extends Call> = z.output<C['output']>;

@@ -14,6 +14,8 @@ export const listedDevice = z.object({
   platform: z.string(),
   createdAt: z.number(),
   lastSeen: z.number(),
+  /** When it last exchanged anything of this account; null: never. */
+  lastSynced: z.number().nullable(),
   /** The device that asks. */
   isCurrent: z.boolean(),
   /** Whether it can still exchange anything: a session of it lives. */

@@ -119,6 +119,10 @@ export const HTTP_ERRORS = {
   'account.name-wrong': { status: 400, message: 'This is not the name of the account.' },
   'account.closing-already': { status: 409, message: 'The account is being closed already.' },
   'account.not-closing': { status: 409, message: 'The account is not being closed.' },
+  'export.busy': {
+    status: 429,
+    message: 'An export of this account is under way already. Please wait for its end.',
+  },
   'account.closed': { status: 409, message: 'The account was closed, and its time to think is over.' },
   'subscription.no-billing': { status: 409, message: 'Nothing can be bought on this server.' },
   'subscription.billing-away': {

@@ -3,6 +3,19 @@ import { readOptions } from '#cli/arguments.ts';
 import type { CliCommand } from '#cli/cli-command.ts';
 import { withDatabase } from '#cli/open-database.ts';
 
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+function endWords({
+  closes_at: ends,
+  closed_at: ended,
+}: {
+  closes_at: Date | null;
+  closed_at: Date | null;
+}): string {
+  if (!ends) return '';
+  return ended ? `; closed, ended ${dayOf(ended)}` : `; being closed, ends ${dayOf(ends)}`;
+}
+
 export const accountList: CliCommand = {
   name: 'account list',
   summary: 'lists the accounts and their people',
@@ -25,7 +38,7 @@ export const accountList: CliCommand = {
     if (accounts.length === 0) context.print('There are no accounts yet.');
     for (const account of accounts) {
       context.print(
-        `${account.id}  ${account.name}  (since ${account.created_at.toISOString().slice(0, 10)})`,
+        `${account.id}  ${account.name}  (since ${dayOf(account.created_at)}${endWords(account)})`,
       );
       for (const { email, roles, active } of account.members) {
         context.print(`          ${email}  ${roles.join(', ')}${active ? '' : '  (not active)'}`);

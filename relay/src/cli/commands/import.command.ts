@@ -61,13 +61,18 @@ export const importCommand: CliCommand = {
         }
       }),
     );
-    const { rows, tables, documents, blobs, installation, madeAt } = imported;
+    const { rows, tables, documents, blobs, installation, madeAt, credentials } = imported;
     context.print(
       `Imported ${rows} rows of ${tables} tables, ${documents} documents and ${blobs} blobs, as of ${madeAt.toISOString()}.`,
     );
     context.print(
       `This installation is ${installation}. Messages and charges are paused until "roundsman effects resume".`,
     );
+    if (!credentials) {
+      context.print(
+        'An Owner took this archive out of the app: it holds no passwords. People choose one by "Forgotten your password?", or "roundsman user password" gives them one.',
+      );
+    }
     context.print(
       'If people went on working after the archive was made: "roundsman recovery open" before the first start.',
     );

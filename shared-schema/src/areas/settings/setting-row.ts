@@ -29,6 +29,8 @@ export type SettingForm =
   | { readonly kind: 'picture' }
   | { readonly kind: 'landing' }
   | { readonly kind: 'language' }
+  /** On for so long (milliseconds), then off by itself; the value is when it ends, null while it is off. */
+  | { readonly kind: 'until'; readonly ms: number }
   | { readonly kind: 'own' };
 
 /** One setting: who it belongs to, what it may be, what holds until it is set, and how it is asked for. */

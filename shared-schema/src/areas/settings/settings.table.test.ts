@@ -69,6 +69,10 @@ describe('the table of settings', () => {
     ['schedule.working-days', [0], false],
     ['owing.hold-after-days', null, true],
     ['owing.hold-after-days', 0, false],
+    ['support.remote', 1_800_000_000_000, true],
+    ['support.remote', null, true],
+    ['support.remote', true, false],
+    ['support.remote', -1, false],
   ] as const)('%s takes %j: %s', (key, value, fits) => {
     expect(settingRow(key).schema.safeParse(value).success).toBe(fits);
   });
@@ -97,6 +101,8 @@ describe('what is set', () => {
 
   it('nobody sets a setting of a device for others', () => {
     const account = new TestAccount(new MemoryDocuments());
-    expect(account.error(setSetting, { key: 'support.remote', value: true })).toBe('settings.unknown');
+    expect(account.error(setSetting, { key: 'day-pilot.offline-map', value: 'none' })).toBe(
+      'settings.unknown',
+    );
   });
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 import { subscriptionNow } from '#http/account/subscription-store.ts';
 import { detailsOf } from '#http/people/member-details.ts';
+import { memberRows, readTeamsOf } from '#http/people/member-rows.ts';
 import { defineRoute } from '#http/route.ts';
 
 async function readUsers(db: Database, account: string, now: number): Promise<ListedUser[]> {
@@ -22,15 +23,10 @@ async function readUsers(db: Database, account: string, now: number): Promise<Li
     then (select count(distinct x.device_id) from (${signedIn}) x) else 0 end`;
   const waiting = sql<number | null>`(select sum(coalesce((s.status->>'waiting')::numeric, 0)
       + coalesce((s.status->>'parked')::numeric, 0))::bigint from device_status s
-    where s.user_id = app_user.id and s.account_id = ${account} and s.status ? 'waiting')`;
-  const rows = await db
-    .selectFrom('membership')
-    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .leftJoin('member_detail', (join) =>
-      join
-        .onRef('member_detail.account_id', '=', 'membership.account_id')
-        .onRef('member_detail.user_id', '=', 'membership.user_id'),
-    )
+    where s.user_id = app_user.id and s.account_id = ${account} and s.status ? 'waiting'
+      and not exists (select from device d where d.user_id = s.user_id and d.id = s.device_id
+        and d.erased_at is not null))`;
+  const rows = await memberRows(db, account)
     .select([
       'app_user.id',
       'app_user.name',
@@ -45,15 +41,9 @@ async function readUsers(db: Database, account: string, now: number): Promise<Li
       devices.as('devices'),
       waiting.as('waiting'),
     ])
-    .where('membership.account_id', '=', account)
     .orderBy('app_user.name')
     .execute();
-  const teams = await db
-    .selectFrom('team')
-    .select(['id', 'members'])
-    .where('account_id', '=', account)
-    .orderBy('name')
-    .execute();
+  const teamsOf = await readTeamsOf(db, account);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -61,7 +51,7 @@ async function readUsers(db: Database, account: string, now: number): Promise<Li
     roles: row.roles as Role[],
     active: row.active,
     joinedAt: row.created_at.getTime(),
-    teams: teams.filter(({ members }) => members.includes(row.id)).map(({ id }) => id),
+    teams: [...teamsOf(row.id)],
     details: detailsOf(row.details),
     isOnlyHere: !row.others,
     passwordDue: row.password_due_at !== null,

@@ -18,7 +18,7 @@ export const BUSINESS = {
   'business.website': words('account', 200),
   'business.logo': shaped('account', pictureField(LOGO_MAX), '', { kind: 'picture' }, { ships: true }),
   'global.logo-as-avatar': onOff('account', false, { ships: true }),
-  'global.week-start': oneOf('account', ['monday', 'saturday', 'sunday'], 'monday'),
+  'global.week-start': oneOf('account', ['monday', 'saturday', 'sunday'], 'monday', { ships: true }),
   'global.distance-unit': oneOf('account', ['miles', 'kilometres'], 'miles', { ships: true }),
   'global.temperature-unit': oneOf('account', ['celsius', 'fahrenheit'], 'celsius', { ships: true }),
 } as const satisfies Readonly<Record<string, SettingRow>>;

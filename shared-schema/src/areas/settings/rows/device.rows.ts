@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { SUPPORT_MS } from '../remote-support.rules.ts';
 import { oneOf, onOff, type SettingRow, shaped, whole } from '../setting-row.ts';
 
-/** Data (companion 5.28, SYN-3). */
+/** Data (companion 5.28, SYN-3); and what the operator's support may look at (specification 4, 2.17). */
 export const DATA = {
   'data.archive-after-years': whole('account', { min: 1, max: 20, unit: 'years' }, 3, { affects: true }),
   'devices.silent-days': whole('account', { min: 1, max: 60, unit: 'days' }, 3, { ships: true }),
+  /** Until when it is on, epoch milliseconds; see `isSupportOn`. */
+  'support.remote': shaped(
+    'account',
+    z.number().int().min(0).nullable(),
+    null,
+    { kind: 'until', ms: SUPPORT_MS },
+    { ships: true },
+  ),
 } as const satisfies Readonly<Record<string, SettingRow>>;
 
 /** A language such as 'en-GB'; empty: the firm's, then the browser's. */
@@ -23,7 +32,5 @@ export const INTERFACE = {
   'interface.visual-planner-on-mobile': onOff('account', true, { ships: true, route: 'visual-planner' }),
 } as const satisfies Readonly<Record<string, SettingRow>>;
 
-/** Developer, only in developer mode; and what the people of the product's support may reach (specification 4, 2.17). */
-export const DEVELOPER = {
-  'support.remote': onOff('device', false, { requires: { traits: ['developer'] } }),
-} as const satisfies Readonly<Record<string, SettingRow>>;
+/** Developer, only in developer mode (companion 5.28): its tools have pages of their own. */
+export const DEVELOPER = {} as const satisfies Readonly<Record<string, SettingRow>>;
