@@ -1,22 +1,9 @@
 /// <reference lib="webworker" />
+import { type PushMessage, placeOf, readMessage, windowToUse } from './push-places.ts';
 
-/** What the server pushes (workers, effects/push). */
-interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  readonly path: string;
-  readonly tag: string;
-}
-
-function readMessage(data: PushMessageData | null): PushMessage | undefined {
-  try {
-    const { title, body, path, tag } = (data?.json() ?? {}) as Partial<PushMessage>;
-    if (typeof title !== 'string' || typeof path !== 'string' || !path.startsWith('/')) return undefined;
-    return { title, path, body: body ?? '', tag: tag ?? path };
-  } catch {
-    return undefined;
-  }
-}
+/** A window is asked to go somewhere until it answers, for ten seconds. */
+const ASK_EVERY_MS = 500;
+const ASKS = 20;
 
 /** Shows pushes as notifications, and opens the app where a pressed one leads to (companion ALT-6). */
 export function handlePushes(worker: ServiceWorkerGlobalScope): void {
@@ -36,13 +23,24 @@ export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   }
 
   async function open(path: string): Promise<void> {
-    const [client] = (await windows()).toSorted((a, b) => Number(b.focused) - Number(a.focused));
+    const client = windowToUse(await windows());
     if (!client) {
       await worker.clients.openWindow(path);
       return;
     }
-    await client.focus();
-    client.postMessage({ type: 'OPEN_PATH', path });
+    // A system that keeps its windows where they are leaves it behind the others: what it shows is right all the same.
+    await client.focus().catch(() => undefined);
+    // An app that is just starting hears nothing yet.
+    for (let asked = 0; asked < ASKS; asked += 1) if (await hears(client, path)) return;
+  }
+
+  function hears(client: WindowClient, path: string): Promise<boolean> {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.onmessage = () => resolve(true);
+      setTimeout(resolve, ASK_EVERY_MS, false);
+      client.postMessage({ type: 'OPEN_PATH', path }, [port2]);
+    });
   }
 
   worker.addEventListener('push', (event) => {
@@ -51,7 +49,6 @@ export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const path: unknown = event.notification.data?.path;
-    event.waitUntil(open(typeof path === 'string' ? path : '/alerts'));
+    event.waitUntil(open(placeOf(event.notification.data)));
   });
 }

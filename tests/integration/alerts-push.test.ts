@@ -7,6 +7,7 @@ import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries
 import type { AlertType, AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
 import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.command.ts';
+import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { readPushKey, subscribePush, unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
 import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { EFFECTS } from '@roundsman/workers/effects/effects.ts';
@@ -105,13 +106,30 @@ describe('a push', () => {
       expect(message).toEqual({
         title: 'A deleted record was edited by somebody and has been kept',
         body: 'Sparkle & Shine',
-        path: `/alerts/${id}`,
+        path: `/alerts/${id}?account=${owner.account}`,
         tag: id,
       });
       expect(sender).toBe(key);
       expect(claims).toMatchObject({ aud: service.origin, sub: 'https://rounds.example' });
     }
     expect(await effects()).toHaveLength(2);
+  });
+
+  it('is in the language that its reader has chosen, else in that of the account', async () => {
+    const admin = await addMember(relay.url, owner, ['admin']);
+    for (const person of [owner, admin]) await choose(person, 'user-joined', 'push');
+    const store = (await devices.make(owner)).open();
+    await isSynced(store);
+    await store.runCommand(setMySetting, { key: 'language', value: 'pl-PL' });
+    await isSynced(store);
+    await subscribe(owner, 'desk');
+    await subscribe(admin, 'admin');
+    work();
+    await raiseAll(stage.db, [alert({ type: 'user-joined', values: { name: 'Ewa' } })]);
+    await until(() => service.received.length === 2, 'both pushes are there');
+    const said = new Map(service.received.map(({ browser, message }) => [browser, message]));
+    expect(said.get('desk')).toMatchObject({ title: 'Ewa dołącza do firmy' });
+    expect(said.get('admin')).toMatchObject({ title: 'Ewa has joined' });
   });
 
   it('is not sent where nobody is signed in, or what it tells was seen meanwhile', async () => {
@@ -216,7 +234,12 @@ describe('a digest', () => {
     ]);
     const of = { account: owner.account, day: '2030-07-10' };
     expect(await readDigest(stage.db, { ...of, userId: owner.userId }, MORNING)).toMatchObject([
-      { title: '1 High Street, flat 3 was deleted by one person and edited by another', severity: 'warning' },
+      {
+        type: 'edited-after-deletion',
+        values: { record: '1 High Street, flat 3' },
+        count: 1,
+        severity: 'warning',
+      },
     ]);
     expect(await readDigest(stage.db, { ...of, userId: admin.userId }, MORNING)).toEqual([]);
   });

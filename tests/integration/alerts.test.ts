@@ -58,14 +58,14 @@ function alert(more: Partial<RaisedAlert> = {}): RaisedAlert {
   };
 }
 
-/** Types of the alerts that somebody holds, as the server's log has them. */
-async function held(person: TestPerson): Promise<string[]> {
+/** The alerts that somebody holds, as the server's log has them. */
+async function alertsOf(person: TestPerson): Promise<{ type: string; related?: object }[]> {
   const root = await readRoot(relay.database.url, owner.account, `me:${person.userId}`, 'me');
   return Object.entries(root)
     .filter(([key]) => /^alert:[^/]+$/.test(key))
-    .map(([, value]) => (value[2] as { type: string }).type)
-    .sort();
+    .map(([, value]) => value[2] as { type: string; related?: object });
 }
+const held = async (person: TestPerson) => (await alertsOf(person)).map(({ type }) => type).sort();
 
 const unread = (store: Store) => alertGroups(store.snapshot, store.userId).filter((group) => group.unread);
 
@@ -247,7 +247,19 @@ describe('looking for causes', () => {
     await mail('mail.invitation:c', 'unknown');
     await look(Date.now());
     await look(Date.now());
-    expect(await held(owner)).toEqual(['effects-failed', 'effects-failed', 'effects-unknown']);
+    const digest = { userId: owner.userId, day: '2026-03-03' };
+    await wantEffect(db, { key: 'd', account: owner.account, kind: 'mail.alert-digest', payload: digest });
+    await db.updateTable('effect').set({ state: 'unknown' }).where('key', '=', 'd').execute();
+    await look(Date.now());
+    expect(await held(owner)).toEqual([
+      ...['effects-failed', 'effects-failed', 'effects-unknown', 'effects-unknown'],
+    ]);
+    // Each leads to what the mail was about (ALT-2).
+    const places = (await alertsOf(owner)).map(({ related }) => Object.values(related ?? {}).join(' '));
+    expect(places.sort()).toEqual([
+      ...['a', 'b', 'c'].map((name) => `invitation mail.invitation:${name}`),
+      `user ${owner.userId}`,
+    ]);
     await look(Date.now() + 8 * DAY_MS);
     await look(Date.now() + 8 * DAY_MS);
     expect(await held(owner)).toContain('backup-old');

@@ -50,7 +50,7 @@ describe('the list of devices', () => {
   });
 
   it('tells what a device said it holds', async () => {
-    expect((await deviceOf(owner, planner))?.holds).toBeNull();
+    expect(await deviceOf(owner, planner)).toMatchObject({ holds: null, lastSynced: null });
     const identity = { url: relay.url, token: planner.token, device: planner.profile.device };
     const socket = await ProtocolClient.connect(identity);
     socket.report({

@@ -210,8 +210,8 @@ describe('what people are mailed', () => {
     expect(keys).toEqual([{ key: `mail.sign-in:${owner.userId}:${device}` }]);
   });
 
-  it('is a digest of unread alerts, with the page where such mails are stopped', async () => {
-    const now = Date.UTC(2030, 6, 10, 6, 30);
+  it('is a digest of unread alerts in the language of the firm, with the page where such mails are stopped', async () => {
+    let now = Date.UTC(2030, 6, 10, 6, 30);
     await raiseAll(stage.db, [
       {
         account: owner.account,
@@ -231,6 +231,17 @@ describe('what people are mailed', () => {
     expect(digests()[0]?.headers.get('list')).toMatchObject({
       unsubscribe: { url: 'https://rounds.example/alerts' },
     });
+
+    await stage.db.updateTable('account').set({ locale: 'pl-PL', time_zone: 'Europe/Warsaw' }).execute();
+    now += 24 * 60 * 60 * 1000;
+    const later = { cause: 'later', values: { days: 9 }, at: now - 1000 };
+    await raiseAll(stage.db, [
+      { account: owner.account, type: 'backup-old', audience: 'entitled', ...later },
+    ]);
+    expect(await planDigests(stage.db, now)).toBe(1);
+    await until(() => digests().length === 2, 'the Polish digest arrived');
+    expect(digests()[1]?.subject).toBe('2 alerty: Sparkle & Shine');
+    expect(digests()[1]?.text).toMatch(/- Dni bez kopii zapasowej: 9 \(czw\., 11 lipca 2030/);
   });
 
   it('is held back when an account writes more than people do', async () => {

@@ -2,15 +2,9 @@ import { deleteTeam, saveTeam } from '@roundsman/shared-schema/http/teams.http.t
 import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
+import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 
 let relay: TestRelay;
@@ -18,10 +12,7 @@ let owner: TestPerson;
 let wendy: TestPerson;
 let bob: TestPerson;
 beforeEach(async () => {
-  relay = await startTestRelay({ signUp: 'open' });
-  owner = await signUpOwner(relay.url);
-  wendy = await addMember(relay.url, owner, ['worker'], 'wendy@sparkle.example');
-  bob = await addMember(relay.url, owner, ['worker'], 'bob@sparkle.example');
+  ({ relay, owner, wendy, bob } = await openFirm({ wendy: ['worker'], bob: ['worker'] }));
 });
 afterEach(() => relay.close());
 
@@ -110,6 +101,11 @@ describe('a team', () => {
     expect(await teamsOf(wendy)).toEqual([]);
     expect((await callRelay(relay.url, deleteTeam, gone, owner.headers)).error).toBe('teams.unknown');
     expect((await save(owner, 'team0002')).status).toBe(200);
+    await callRelay(relay.url, deleteTeam, { ...gone, team: 'team0002' }, owner.headers);
+    // Undo makes it anew as it was (C-15).
+    expect((await save(owner, 'team0001', { leader: bob.userId })).status).toBe(200);
+    expect(await core('team:team0001')).toMatchObject({ name: 'North', leader: bob.userId });
+    expect(await teamsOf(wendy)).toEqual(['team0001']);
   });
 
   it('gains and loses a member from the member\u2019s side, but never the last one', async () => {

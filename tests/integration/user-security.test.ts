@@ -6,16 +6,9 @@ import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/sess
 import { forcePassword, listUsers, noteExport } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
+import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
-import {
-  addMember,
-  callRelay,
-  signInAgain,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { callRelay, signInAgain, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 
 const HEADER = 'x-country';
@@ -28,10 +21,10 @@ let admin: TestPerson;
 let wendy: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  relay = await startTestRelay({ now: () => clock, signUp: 'open', countryHeader: HEADER });
-  owner = await signUpOwner(relay.url);
-  admin = await addMember(relay.url, owner, ['admin']);
-  wendy = await addMember(relay.url, owner, ['worker'], 'wendy@sparkle.example');
+  ({ relay, owner, admin, wendy } = await openFirm(
+    { admin: ['admin'], wendy: ['worker'] },
+    { now: () => clock, countryHeader: HEADER },
+  ));
 });
 afterEach(() => relay.close());
 
@@ -46,11 +39,11 @@ const signInFrom = (country: string, who: TestPerson, device?: string) => {
   return callRelay(relay.url, signIn, input, from(country));
 };
 
-async function alertsOf(person: TestPerson): Promise<{ type: string; values: object }[]> {
+async function alertsOf(person: TestPerson): Promise<{ type: string; values: object; related?: object }[]> {
   const me = await readRoot(relay.database.url, owner.account, `me:${person.userId}`, 'me');
   return Object.entries(me)
     .filter(([key]) => /^alert:[^/]+$/.test(key))
-    .map(([, [, , json]]) => json as unknown as { type: string; values: object });
+    .map(([, [, , json]]) => json as unknown as { type: string; values: object; related?: object });
 }
 
 describe('a new password that was asked for', () => {
@@ -159,11 +152,17 @@ describe('what is unusual', () => {
     expect(names.filter((type) => type === 'distant-places')).toHaveLength(1);
     expect(alerts.find(({ type }) => type === 'distant-places')?.values).toEqual({
       name: 'wendy',
-      from: 'United Kingdom',
-      to: 'Poland',
+      from: 'GB',
+      to: 'PL',
     });
     expect(alerts.filter(({ type }) => type === 'new-device').map(({ values }) => values)).toMatchObject([
       { name: 'wendy', device: 'Old tablet' },
+    ]);
+    // Each leads to the sign-ins of the person.
+    const related = { kind: 'security', id: wendy.userId };
+    expect(alerts.filter(({ type }) => type !== 'user-joined').map((one) => one.related)).toEqual([
+      related,
+      related,
     ]);
     expect(await alertsOf(wendy)).toEqual([]);
   });

@@ -12,23 +12,14 @@ import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
 import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  TEST_SECRETS,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { callRelay, signUpOwner, TEST_SECRETS, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
 let admin: TestPerson;
 beforeEach(async () => {
-  relay = await startTestRelay({ signUp: 'open' });
-  owner = await signUpOwner(relay.url);
-  admin = await addMember(relay.url, owner, ['admin']);
+  ({ relay, owner, admin } = await openFirm({ admin: ['admin'] }));
 });
 afterEach(() => relay.close());
 

@@ -6,15 +6,9 @@ import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.
 import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
+import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 
 let relay: TestRelay;
@@ -22,10 +16,7 @@ let owner: TestPerson;
 let admin: TestPerson;
 let planner: TestPerson;
 beforeEach(async () => {
-  relay = await startTestRelay({ signUp: 'open' });
-  owner = await signUpOwner(relay.url);
-  admin = await addMember(relay.url, owner, ['admin']);
-  planner = await addMember(relay.url, owner, ['planner']);
+  ({ relay, owner, admin, planner } = await openFirm({ admin: ['admin'], planner: ['planner'] }));
 });
 afterEach(() => relay.close());
 

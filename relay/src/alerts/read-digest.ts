@@ -3,7 +3,7 @@ import { alertGroups, ownWay, roleWay } from '@roundsman/shared-schema/areas/ale
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { type AlertGroup, wantsDigest, wayOf } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { isAlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
-import { titleInEnglish } from '@roundsman/shared-schema/areas/alerts/alert-words.ts';
+import type { WordedAlert } from '@roundsman/shared-schema/areas/alerts/alert-words.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Database } from '#database/pool.ts';
@@ -12,10 +12,9 @@ import { readDocuments } from '#log/read-documents.ts';
 /** Without a digest before, this far back. */
 const FIRST_MS = 24 * 60 * 60 * 1000;
 
-/** One line of a digest. */
-export interface DigestLine {
+/** What a line of a digest tells, to be said in its reader's language. */
+export interface DigestLine extends WordedAlert {
   readonly id: string;
-  readonly title: string;
   readonly severity: AlertGroup['severity'];
   /** Epoch milliseconds. */
   readonly at: number;
@@ -49,9 +48,11 @@ export function digestLines(
     .filter(({ unread, at, type }) => unread && at > since && wants(type))
     .map(({ id, type, values, severity, at, ids }) => ({
       id,
+      type,
+      values,
+      count: ids.length,
       severity,
       at,
-      title: titleInEnglish({ type, values, count: ids.length }),
     }));
 }
 

@@ -1,9 +1,32 @@
+import type { AlertRelated } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import type { Database } from '#database/pool.ts';
+import { EFFECT_KINDS } from '#effects/effect-kinds.ts';
 import { raiseAll } from './raise-all.ts';
 
 /** An effect that failed longer ago than this has had its alert. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
+
+/** What a mail was about, where somebody can do something about it. */
+function relatedTo(effect: {
+  key: string;
+  kind: string;
+  account_id: string | null;
+  payload: unknown;
+}): AlertRelated {
+  const invitation = EFFECT_KINDS['mail.invitation'].safeParse(effect.payload);
+  if (effect.kind === 'mail.invitation' && invitation.success) {
+    return { kind: 'invitation', id: invitation.data.invitationId };
+  }
+  if (effect.kind === 'mail.owner-offer' && effect.account_id) {
+    return { kind: 'account', id: effect.account_id };
+  }
+  const digest = EFFECT_KINDS['mail.alert-digest'].safeParse(effect.payload);
+  if (effect.kind === 'mail.alert-digest' && digest.success) {
+    return { kind: 'user', id: digest.data.userId };
+  }
+  return { kind: 'effect', id: effect.key.slice(0, 200) };
+}
 
 /**
  * Raises alerts of mails that could not be sent, or of which nobody knows. Pushes are left out: an alert of theirs
@@ -12,7 +35,7 @@ const AT_ONCE = 500;
 export async function watchEffects(db: Database, now: number): Promise<number> {
   const rows = await db
     .selectFrom('effect')
-    .select(['key', 'account_id', 'state', 'updated_at'])
+    .select(['key', 'kind', 'account_id', 'payload', 'state', 'updated_at'])
     .where('state', 'in', ['failed', 'unknown'])
     .where('account_id', 'is not', null)
     .where('kind', 'like', 'mail.%')
@@ -22,15 +45,15 @@ export async function watchEffects(db: Database, now: number): Promise<number> {
     .execute();
   return raiseAll(
     db,
-    rows.map(({ key, account_id: account, state, updated_at: at }) => ({
-      account: account ?? '',
-      type: state === 'failed' ? ('effects-failed' as const) : ('effects-unknown' as const),
-      cause: key,
+    rows.map((effect) => ({
+      account: effect.account_id ?? '',
+      type: effect.state === 'failed' ? ('effects-failed' as const) : ('effects-unknown' as const),
+      cause: effect.key,
       values: {},
       audience: 'entitled' as const,
-      related: { kind: 'effect' as const, id: key.slice(0, 200) },
+      related: relatedTo(effect),
       group: 'mail',
-      at: at.getTime(),
+      at: effect.updated_at.getTime(),
     })),
   );
 }

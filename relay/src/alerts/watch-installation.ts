@@ -58,7 +58,10 @@ export async function watchInstallation(db: Database, now: number): Promise<numb
     account,
     type: 'storage-high' as const,
     cause: `document:${name}:${Math.floor(now / WEEK_MS)}`,
-    values: { what: name.split(':')[0] ?? name, percent: Math.floor((bytes / MAX_DOCUMENT_BYTES) * 100) },
+    values: {
+      what: `document:${name.split(':')[0]}`,
+      percent: Math.floor((bytes / MAX_DOCUMENT_BYTES) * 100),
+    },
     audience: 'entitled' as const,
     at: now,
   }));

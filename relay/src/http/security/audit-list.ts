@@ -114,13 +114,18 @@ export async function readAudit(
   return { events: rows.slice(0, AUDIT_PAGE).map(entryOf), hasMore: rows.length > AUDIT_PAGE };
 }
 
-/** What is told below the level of user security: the last sign-ins of the account's members (SEC-6). */
+/**
+ * What is told below the level of user security: the last sign-ins of the account's members (SEC-6), and the last looks
+ * of the support, which nobody has to pay for to know of.
+ */
 export async function readLastSignIns(db: Database, account: string): Promise<AuditEntry[]> {
-  const rows = await ofAccount(events(db), account)
-    .where('audit_event.event', 'in', [...SIGN_IN_EVENTS])
-    .limit(LIMITED_AUDIT)
-    .execute();
-  return rows.map(entryOf);
+  const last = (names: readonly AuditEventName[]) =>
+    ofAccount(events(db), account)
+      .where('audit_event.event', 'in', [...names])
+      .limit(LIMITED_AUDIT)
+      .execute();
+  const rows = [...(await last(SIGN_IN_EVENTS)), ...(await last(['support.looked']))];
+  return rows.sort((a, b) => b.id - a.id).map(entryOf);
 }
 
 /** The last sign-ins of a person and the attempts at them. */

@@ -6,9 +6,12 @@ const KEEP_MS = 366 * 24 * 60 * 60 * 1000;
 const ADDRESS_MAX = 64;
 const AGENT_MAX = 300;
 
+/** Events of the installation: they belong to no account, and no list of the app shows them. */
+export type OperatorEventName = 'account.erased';
+
 /** One thing that happened to somebody's access. */
 export interface AuditEvent {
-  event: AuditEventName;
+  event: AuditEventName | OperatorEventName;
   /** Epoch milliseconds. */
   at: number;
   /** The account that it concerns; absent for what concerns a person in all accounts (a sign-in). */

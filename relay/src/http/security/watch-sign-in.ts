@@ -13,9 +13,6 @@ interface SignIn {
   readonly at: number;
 }
 
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
-const nameOf = (country: string) => countryNames.of(country) ?? country;
-
 async function accountsOf(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('membership')
@@ -67,15 +64,16 @@ async function raise(trx: Database, context: CallContext, signIn: SignIn): Promi
     .executeTakeFirstOrThrow();
   const heads: HeadHint[] = [];
   for (const account of await accountsOf(trx, userId)) {
-    const common = { account, audience: 'entitled', at, group: userId } as const;
+    const related = { kind: 'security', id: userId } as const;
+    const common = { account, audience: 'entitled', at, group: userId, related } as const;
     if (name !== null) {
-      const place = [country === null ? '' : nameOf(country), address].filter(Boolean).join(' ');
+      const place = [country, address].filter(Boolean).join(' ');
       const values = { name: person.name, device: name, place };
       const cause = `${userId}.${device}`;
       heads.push(...(await raiseAlert(trx, { ...common, type: 'new-device', cause, values })));
     }
     if (from !== null && country !== null) {
-      const values = { name: person.name, from: nameOf(from), to: nameOf(country) };
+      const values = { name: person.name, from, to: country };
       const cause = `${userId}:${at}`;
       heads.push(...(await raiseAlert(trx, { ...common, type: 'distant-places', cause, values })));
     }

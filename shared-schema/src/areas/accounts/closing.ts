@@ -3,6 +3,8 @@ import type { Snapshot } from '#document/snapshot.ts';
 
 /** Somebody who closed an account may think better of it for so long (companion ACC-1). */
 export const CLOSING_DAYS = 30;
+/** Nothing of an account is deleted for so long after its end (companion SUB-2). */
+export const KEPT_DAYS = 90;
 /** An offer to become Owner is answered within so long, or is void. */
 export const OFFER_DAYS = 7;
 

@@ -1,9 +1,8 @@
-import type { AlertType } from './alert-types.ts';
-
 /**
  * The words of alerts in English, for the app, for pushes and for e-mails. Of a type: `name-` (what the type is
  * called), `type-` (one alert), `many-` (several of one cause, ALT-5), `text-` (a second line), and `push-` where the
- * other words would name what a push must not (ALT-6): amounts, addresses, what people wrote.
+ * other words would name what a push must not (ALT-6): amounts, addresses, what people wrote. `document-` is what a
+ * value means that names a document. Other languages stand beside this file.
  */
 export const ALERT_WORDS = {
   'name-skipped': 'Visit skipped',
@@ -118,6 +117,15 @@ export const ALERT_WORDS = {
   'name-storage-high': 'Storage high',
   'type-storage-high': 'The storage for {{what}} is {{percent}} % full',
   'text-storage-high': 'When it is full, nothing new can be saved there.',
+  'document-core': 'people and the firm',
+  'document-settings': 'the settings of the firm',
+  'document-me': 'own settings and alerts',
+  'document-layouts': 'layouts',
+  'document-rounds': 'rounds',
+  'document-order': 'the order of rounds',
+  'document-customers': 'customers',
+  'document-jobs': 'jobs',
+  'document-other': 'other data',
   'name-unknown': 'Other',
   'type-unknown': 'Something happened that this version of the app cannot name',
   'text-unknown': 'Reload the app to get the new version.',
@@ -153,26 +161,26 @@ export function titleKey({ type, values, count }: WordedAlert): {
   return { key: `type-${type}`, values };
 }
 
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
-/** An alert's title in English, where the reader's own language is not known (mails). */
-export function titleInEnglish(alert: WordedAlert): string {
-  const { key, values } = titleKey(alert);
-  return fill(WORDS[key] ?? WORDS[`${key}_${alert.count === 1 ? 'one' : 'other'}`] ?? '', values);
-}
+const DOCUMENT = 'document:';
+const COUNTRY = /^[A-Z]{2}(?= |$)/;
+/** Values that begin with the code of a country. */
+const PLACES: ReadonlySet<string> = new Set(['place', 'from', 'to']);
 
 /**
- * What a push says: nothing that a stranger may not read on a locked telephone (ALT-6). The words for several name no
- * more than a person and a count.
+ * An alert's values as they are read in a language: countries, which alerts name by their codes, and documents.
+ * `locale`: such as 'en-GB'; `wordsOf`: the words under a key of `ALERT_WORDS` in that language.
  */
-export function pushTitle(
-  type: AlertType,
-  values: Readonly<Record<string, string | number>>,
-  count = 1,
-): string {
-  if (count > 1 && countsInTitle(type)) return titleInEnglish({ type, values, count });
-  const words = WORDS[`push-${type}`];
-  return words === undefined ? titleInEnglish({ type, values, count: 1 }) : fill(words, values);
+export function spokenValues(
+  values: WordedAlert['values'],
+  { locale, wordsOf }: { locale: string; wordsOf(key: string): string },
+): WordedAlert['values'] {
+  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const spoken = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    if (PLACES.has(name)) return [name, value.replace(COUNTRY, (code) => countries.of(code) ?? code)];
+    if (!value.startsWith(DOCUMENT)) return [name, value];
+    const key = `document-${value.slice(DOCUMENT.length)}`;
+    return [name, wordsOf(key in WORDS ? key : 'document-other')];
+  });
+  return Object.fromEntries(spoken);
 }

@@ -6,7 +6,18 @@ const PREFIX = 'alert:';
 
 /** What an alert is about: something that can be opened. */
 export const relatedSchema = z.object({
-  kind: z.enum(['round', 'job', 'customer', 'device', 'user', 'effect']),
+  kind: z.enum([
+    'round',
+    'job',
+    'customer',
+    'device',
+    'user',
+    /** The sign-ins of a user. */
+    'security',
+    'invitation',
+    'account',
+    'effect',
+  ]),
   id: z.string().min(1).max(200),
 });
 export type AlertRelated = z.infer<typeof relatedSchema>;

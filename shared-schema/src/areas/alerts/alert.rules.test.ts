@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '#access/roles.ts';
 import { ruleOf } from '#document/key-rule.ts';
 import { rulesOf } from '#document-rules.ts';
+import { WRITTEN_LOCALES, type WrittenLocale } from '#kernel/words.ts';
 import { wantsDigest, wantsPush, wayOf } from './alert.rules.ts';
+import { pushTitleIn, titleIn } from './alert-sayings.ts';
 import { ALERT_TYPE_NAMES, type AlertWay, LIVE_ALERT_TYPES } from './alert-types.ts';
-import { ALERT_WORDS, pushTitle, titleInEnglish, titleKey } from './alert-words.ts';
+import { ALERT_WORDS_PL } from './alert-words.pl.ts';
+import { ALERT_WORDS, spokenValues, type WordedAlert } from './alert-words.ts';
 import { dayIn } from './day-in.ts';
 
 const words: Readonly<Record<string, string>> = ALERT_WORDS;
@@ -49,17 +52,67 @@ describe('words', () => {
     'name count device days minutes place from to exports unsent sent credits day what percent'.split(' '),
   );
   test.each(ALERT_TYPE_NAMES)('a push of %s names nothing private', (type) => {
-    const said = [pushTitle(type, {}), pushTitle(type, {}, 2)].join(' ');
+    const said = WRITTEN_LOCALES.flatMap((locale) =>
+      [1, 2].map((count) => pushTitleIn(locale, { type, values: {}, count })),
+    ).join(' ');
     const named = [...said.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !SAFE.has(name))).toEqual([]);
   });
 
-  test('one, several, and an unknown type', () => {
-    const values = { name: 'Tom', job: '1 High Street' };
-    expect(titleInEnglish({ type: 'skipped', values, count: 1 })).toBe('1 High Street skipped by Tom');
-    expect(titleInEnglish({ type: 'skipped', values, count: 5 })).toBe('5 jobs skipped by Tom');
-    expect(pushTitle('skipped', values)).toBe('A visit was skipped by Tom');
-    expect(titleKey({ type: 'invented-later', values: {}, count: 3 }).key).toBe('type-unknown');
+  const tom = { name: 'Tom', job: '1 High Street' };
+  test.each<[WrittenLocale, WordedAlert, string]>([
+    ['en-GB', { type: 'skipped', values: tom, count: 1 }, '1 High Street skipped by Tom'],
+    ['en-GB', { type: 'skipped', values: tom, count: 5 }, '5 jobs skipped by Tom'],
+    ['pl-PL', { type: 'skipped', values: tom, count: 1 }, 'Pominięto: 1 High Street (Tom)'],
+    ['pl-PL', { type: 'skipped', values: tom, count: 3 }, 'Pominięto 3 zlecenia (Tom)'],
+    ['pl-PL', { type: 'skipped', values: tom, count: 5 }, 'Pominięto 5 zleceń (Tom)'],
+    [
+      'en-GB',
+      { type: 'storage-high', values: { what: 'document:jobs', percent: 85 }, count: 1 },
+      'The storage for jobs is 85 % full',
+    ],
+    [
+      'pl-PL',
+      { type: 'storage-high', values: { what: 'document:jobs', percent: 85 }, count: 1 },
+      'Pamięć (zlecenia) jest zajęta w 85%',
+    ],
+    [
+      'pl-PL',
+      { type: 'invented-later', values: {}, count: 3 },
+      'Wydarzyło się coś, czego ta wersja aplikacji nie umie nazwać',
+    ],
+  ])('in %s, %j is “%s”', (locale, alert, words) => {
+    expect(titleIn(locale, alert)).toBe(words);
+  });
+
+  test('a push says less than the app', () => {
+    const one = { type: 'skipped', values: tom, count: 1 } as const;
+    expect(pushTitleIn('en-GB', one)).toBe('A visit was skipped by Tom');
+    expect(pushTitleIn('pl-PL', one)).toBe('Pominięto wizytę (Tom)');
+    expect(pushTitleIn('pl-PL', { ...one, count: 22 })).toBe('Pominięto 22 zlecenia (Tom)');
+  });
+
+  test('places are those of the reader’s language, and others are left as they were written', () => {
+    const values = { from: 'GB', to: 'DE 192.0.2.7', place: 'At home', name: 'PL' };
+    expect(spokenValues(values, { locale: 'pl-PL', wordsOf: (key) => key })).toEqual({
+      from: 'Wielka Brytania',
+      to: 'Niemcy 192.0.2.7',
+      place: 'At home',
+      name: 'PL',
+    });
+  });
+
+  test('Polish has every word, with all its endings, and names the same values', () => {
+    const polish: Readonly<Record<string, string>> = ALERT_WORDS_PL;
+    const named = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+    const baseOf = (key: string) => key.replace(/_\w+$/, '');
+    expect(new Set(Object.keys(polish).map(baseOf))).toEqual(new Set(Object.keys(words).map(baseOf)));
+    for (const [key, text] of Object.entries(words)) {
+      if (key === baseOf(key)) expect(named(polish[key]), key).toEqual(named(text));
+      else
+        for (const ending of ['one', 'few', 'many', 'other'])
+          expect(named(polish[`${baseOf(key)}_${ending}`]), key).toEqual(named(text));
+    }
   });
 });
 

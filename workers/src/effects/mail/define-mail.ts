@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EffectKind, EffectPayload } from '@roundsman/relay/effects/effect-kinds.ts';
+import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
 import {
   ambiguous,
   defineEffect,
@@ -12,13 +13,12 @@ import {
   type WantedNow,
 } from '#effects/define-effect.ts';
 import { layOut, type MailContent } from './lay-out.ts';
-import type { MailLocale } from './mail-texts.ts';
 
 /** A mail that is ready, or why there is none to be sent any more. */
 export type PreparedMail =
   | {
       readonly to: string;
-      readonly locale: MailLocale;
+      readonly locale: WrittenLocale;
       readonly content: MailContent;
       readonly unsubscribe?: string | undefined;
     }

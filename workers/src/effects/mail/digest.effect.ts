@@ -1,8 +1,9 @@
 import { type DigestLine, readDigest } from '@roundsman/relay/alerts/read-digest.ts';
+import { titleIn } from '@roundsman/shared-schema/areas/alerts/alert-sayings.ts';
+import { timeWords, writingOfMember } from '#effects/writing-of.ts';
 import { defineMail } from './define-mail.ts';
 import { companyOf, findPerson } from './find-person.ts';
 import { say } from './mail-texts.ts';
-import { timeWords, writingOfAccount } from './writing-of.ts';
 
 const LINES_MAX = 20;
 
@@ -18,7 +19,7 @@ export const mailAlertDigest = defineMail({
     const person = await findPerson(db, userId);
     const lines = person ? await readDigest(db, { account, userId, day }, now()) : [];
     if (!person || lines.length === 0) return { moot: 'there is nothing to tell any more' };
-    const writing = await writingOfAccount(db, account);
+    const writing = await writingOfMember(db, account, userId);
     const { locale } = writing;
     const company = await companyOf(db, account);
     const shown = lines.slice(0, LINES_MAX);
@@ -33,7 +34,7 @@ export const mailAlertDigest = defineMail({
         name: person.name,
         paragraphs: [say(locale, 'digest-body')],
         points: [
-          ...shown.map(({ title, at }: DigestLine) => `${title} (${timeWords(at, writing)})`),
+          ...shown.map((line: DigestLine) => `${titleIn(locale, line)} (${timeWords(line.at, writing)})`),
           ...(rest > 0 ? [say(locale, 'digest-more', { count: rest })] : []),
         ],
         button: link ? { label: say(locale, 'digest-button'), link } : undefined,

@@ -1,7 +1,7 @@
+import { dayWords, writingOfAccount, writingOfMember } from '#effects/writing-of.ts';
 import { defineMail, NO_KEY, openLink } from './define-mail.ts';
 import { companyOf, findPerson } from './find-person.ts';
 import { say } from './mail-texts.ts';
-import { dayWords, writingOfAccount } from './writing-of.ts';
 
 /** The link by which somebody joins a firm. Rather twice than never. */
 export const mailInvitation = defineMail({
@@ -60,7 +60,7 @@ export const mailOwnerOffer = defineMail({
       findPerson(db, payload.byUserId),
     ]);
     if (!person || !from) return { moot: 'the person is not here any more' };
-    const { locale } = await writingOfAccount(db, account);
+    const { locale } = await writingOfMember(db, account, payload.userId);
     const company = await companyOf(db, account);
     return {
       to: person.email,

@@ -1,57 +1,55 @@
+import type { Effect } from '#effects/define-effect.ts';
+import { timeWords, writingOfPerson } from '#effects/writing-of.ts';
 import { defineMail, NO_KEY, openLink } from './define-mail.ts';
 import { findPerson } from './find-person.ts';
 import { say } from './mail-texts.ts';
-import { timeWords, writingOfPerson } from './writing-of.ts';
 
-/** The link by which an address is confirmed. Rather twice than never. */
-export const mailVerifyEmail = defineMail({
+/** A mail to a person that carries one link; `words` begins the keys of its texts. Rather twice than never. */
+function defineLinkMail<K extends 'mail.verify-email' | 'mail.reset-password'>(definition: {
+  kind: K;
+  words: 'verify' | 'reset';
+  /** The link is of no use once the person signs in with another address. */
+  ofAddress: boolean;
+}): Effect {
+  const { kind, words, ofAddress } = definition;
+  return defineMail<'mail.verify-email' | 'mail.reset-password'>({
+    kind,
+    whenUnclear: 'again',
+    async prepare(wanted, context) {
+      const { userId, email } = wanted.payload;
+      const person = await findPerson(context.db, userId);
+      if (!person) return { moot: 'the person is not here any more' };
+      if (ofAddress && person.email !== email) return { moot: 'the address was changed meanwhile' };
+      const link = openLink(wanted, context);
+      if (link === null) return NO_KEY;
+      const { locale } = await writingOfPerson(context.db, userId);
+      return {
+        to: email,
+        locale,
+        content: {
+          subject: say(locale, `${words}-subject`),
+          name: person.name,
+          paragraphs: [say(locale, `${words}-body`)],
+          button: { label: say(locale, `${words}-button`), link },
+          after: [say(locale, `${words}-lasts`), say(locale, 'ignore-me')],
+        },
+      };
+    },
+  });
+}
+
+/** The link by which an address is confirmed. */
+export const mailVerifyEmail = defineLinkMail({
   kind: 'mail.verify-email',
-  whenUnclear: 'again',
-  async prepare(wanted, context) {
-    const { userId, email } = wanted.payload;
-    const person = await findPerson(context.db, userId);
-    if (!person) return { moot: 'the person is not here any more' };
-    if (person.email !== email) return { moot: 'the address was changed meanwhile' };
-    const link = openLink(wanted, context);
-    if (link === null) return NO_KEY;
-    const { locale } = await writingOfPerson(context.db, userId);
-    return {
-      to: email,
-      locale,
-      content: {
-        subject: say(locale, 'verify-subject'),
-        name: person.name,
-        paragraphs: [say(locale, 'verify-body')],
-        button: { label: say(locale, 'verify-button'), link },
-        after: [say(locale, 'verify-lasts'), say(locale, 'ignore-me')],
-      },
-    };
-  },
+  words: 'verify',
+  ofAddress: true,
 });
 
-/** The link by which a new password is chosen. Rather twice than never. */
-export const mailResetPassword = defineMail({
+/** The link by which a new password is chosen. */
+export const mailResetPassword = defineLinkMail({
   kind: 'mail.reset-password',
-  whenUnclear: 'again',
-  async prepare(wanted, context) {
-    const { userId, email } = wanted.payload;
-    const person = await findPerson(context.db, userId);
-    if (!person) return { moot: 'the person is not here any more' };
-    const link = openLink(wanted, context);
-    if (link === null) return NO_KEY;
-    const { locale } = await writingOfPerson(context.db, userId);
-    return {
-      to: email,
-      locale,
-      content: {
-        subject: say(locale, 'reset-subject'),
-        name: person.name,
-        paragraphs: [say(locale, 'reset-body')],
-        button: { label: say(locale, 'reset-button'), link },
-        after: [say(locale, 'reset-lasts'), say(locale, 'ignore-me')],
-      },
-    };
-  },
+  words: 'reset',
+  ofAddress: false,
 });
 
 /** To the former address: whoever lost it to somebody else has to hear of it. Rather twice than never. */

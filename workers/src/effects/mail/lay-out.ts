@@ -1,4 +1,5 @@
-import { type MailLocale, say } from './mail-texts.ts';
+import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
+import { say } from './mail-texts.ts';
 
 /** What a mail says, before it is laid out. */
 export interface MailContent {
@@ -29,7 +30,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** A mail in both forms; each says all of it. */
 export function layOut(
   content: MailContent,
-  locale: MailLocale,
+  locale: WrittenLocale,
 ): { subject: string; text: string; html: string } {
   const { name, company, points = [], after = [], button } = content;
   const paragraphs = [
@@ -57,7 +58,7 @@ export function layOut(
 function htmlOf(
   parts: Required<Pick<MailContent, 'subject' | 'paragraphs' | 'points' | 'after'>> &
     Pick<MailContent, 'button'> & { footer: string },
-  locale: MailLocale,
+  locale: WrittenLocale,
 ): string {
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   const { button } = parts;

@@ -50,6 +50,8 @@ export const MAIL_TEXTS_PL: MailTranslation = {
   'digest-subject_other': '{{count}} alertu: {{company}}',
   'digest-body': 'Oto co wydarzyło się od ostatniego podsumowania:',
   'digest-more_one': 'i jeszcze {{count}}',
+  'digest-more_few': 'i jeszcze {{count}}',
+  'digest-more_many': 'i jeszcze {{count}}',
   'digest-more_other': 'i jeszcze {{count}}',
   'digest-button': 'Otwórz alerty',
   'digest-why':

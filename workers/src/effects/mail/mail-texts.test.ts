@@ -1,7 +1,8 @@
+import { writtenLocaleOf } from '@roundsman/shared-schema/kernel/words.ts';
 import { describe, expect, it, test } from 'vitest';
 import { layOut } from './lay-out.ts';
 import { MAIL_TEXTS_PL } from './mail-texts.pl.ts';
-import { MAIL_TEXTS_EN, mailLocaleOf, say } from './mail-texts.ts';
+import { MAIL_TEXTS_EN, say } from './mail-texts.ts';
 
 const variables = (text: string | undefined) =>
   [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
@@ -28,11 +29,13 @@ describe('texts of mails', () => {
   it.each([
     ['pl', 'pl-PL'],
     ['pl-PL', 'pl-PL'],
+    ['PL-pl', 'pl-PL'],
+    ['', 'en-GB'],
     ['en-US', 'en-GB'],
     ['de-DE', 'en-GB'],
     [undefined, 'en-GB'],
   ])('%s is written as %s', (locale, written) => {
-    expect(mailLocaleOf(locale)).toBe(written);
+    expect(writtenLocaleOf(locale)).toBe(written);
   });
 });
 

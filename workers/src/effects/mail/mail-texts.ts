@@ -1,3 +1,9 @@
+import {
+  type WordsIn,
+  type WordsKey,
+  type WrittenLocale,
+  wordsOf,
+} from '@roundsman/shared-schema/kernel/words.ts';
 import { MAIL_TEXTS_PL } from './mail-texts.pl.ts';
 
 /** Everything that mails say, in English; `{{name}}` is filled in. */
@@ -52,15 +58,9 @@ export const MAIL_TEXTS_EN = {
     'You get this summary because you chose it. You can change that in your profile, under Alerts.',
 } as const;
 
-export type MailTextKey = keyof typeof MAIL_TEXTS_EN;
-type Ending = 'one' | 'few' | 'many' | 'other';
-type Base<K extends string> = K extends `${infer B}_${Ending}` ? B : K;
-/** The same keys in another language, with the plural endings that it has. */
-export type MailTranslation = Readonly<
-  Record<Exclude<MailTextKey, `${string}_${Ending}`>, string> &
-    Record<`${Base<Extract<MailTextKey, `${string}_${Ending}`>>}_${'one' | 'other'}`, string> &
-    Partial<Record<`${Base<Extract<MailTextKey, `${string}_${Ending}`>>}_${'few' | 'many'}`, string>>
->;
+type MailTextKey = keyof typeof MAIL_TEXTS_EN;
+/** The same texts in another language. */
+export type MailTranslation = WordsIn<typeof MAIL_TEXTS_EN>;
 
 type VariablesIn<S> = S extends `${string}{{${infer V}}}${infer Rest}` ? V | VariablesIn<Rest> : never;
 type TextOf<K extends string> = K extends MailTextKey
@@ -70,27 +70,16 @@ type TextOf<K extends string> = K extends MailTextKey
     : never;
 type Values<K extends string> = { [V in VariablesIn<TextOf<K>>]: V extends 'count' ? number : string };
 
-export type MailLocale = 'en-GB' | 'pl-PL';
-
-const TABLES: Readonly<Record<MailLocale, Readonly<Record<string, string | undefined>>>> = {
+const TABLES: Readonly<Record<WrittenLocale, Readonly<Record<string, string>>>> = {
   'en-GB': MAIL_TEXTS_EN,
   'pl-PL': MAIL_TEXTS_PL,
 };
 
-/** The language of mails for an account's locale: British English unless there is a better one. */
-export function mailLocaleOf(locale: string | undefined): MailLocale {
-  return locale?.toLowerCase().startsWith('pl') ? 'pl-PL' : 'en-GB';
-}
-
 /** One text of a mail. */
-export function say<K extends Base<MailTextKey>>(
-  locale: MailLocale,
+export function say<K extends WordsKey<MailTextKey>>(
+  locale: WrittenLocale,
   key: K,
   ...[values]: [VariablesIn<TextOf<K>>] extends [never] ? [] : [Values<K>]
 ): string {
-  const filled: Readonly<Record<string, string | number>> = values ?? {};
-  const table = TABLES[locale];
-  const form = typeof filled.count === 'number' ? new Intl.PluralRules(locale).select(filled.count) : 'other';
-  const text = table[key] ?? table[`${key}_${form}`] ?? table[`${key}_other`] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(filled[name] ?? ''));
+  return wordsOf(TABLES[locale], key, locale, values) ?? key;
 }

@@ -5,22 +5,33 @@ import { readDocuments } from '@roundsman/relay/log/read-documents.ts';
 import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { alertById, alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
+import { pushTitleIn } from '@roundsman/shared-schema/areas/alerts/alert-sayings.ts';
 import { isAlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
-import { pushTitle } from '@roundsman/shared-schema/areas/alerts/alert-words.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
 import { defineEffect, done, failed, moot, refused } from '#effects/define-effect.ts';
+import { writingOfMember } from '#effects/writing-of.ts';
 import { type PushMessage, sendPush } from './send-push.ts';
 
 /** What is pushed of an alert; `undefined` when the person has seen it already, or it is not there any more. */
-export function messageOf(snapshot: Snapshot, userId: string, alertId: string): PushMessage | undefined {
+export function messageOf(
+  snapshot: Snapshot,
+  {
+    account,
+    userId,
+    alertId,
+    locale,
+  }: { account: string; userId: string; alertId: string; locale: WrittenLocale },
+): PushMessage | undefined {
   const alert = alertById(snapshot, userId, alertId);
   if (!alert || alert.read || alert.dismissed || !isAlertType(alert.type)) return undefined;
   const group = alertGroups(snapshot, userId).find(({ ids }) => ids.includes(alertId));
   const count = group?.ids.length ?? 1;
   return {
-    title: pushTitle(alert.type, alert.values, count),
+    title: pushTitleIn(locale, { type: alert.type, values: alert.values, count }),
     body: accountInfo(snapshot)?.name ?? '',
-    path: `/alerts/${alertId}`,
+    // Another account of theirs may be open where it is pressed.
+    path: `/alerts/${alertId}?account=${encodeURIComponent(account)}`,
     // The oldest of a group names it, so that the later ones take its place on the screen.
     tag: group?.ids.at(-1) ?? alertId,
   };
@@ -45,10 +56,11 @@ export const pushAlert = defineEffect({
       await dropSubscription(db, of, target.endpoint);
       return moot('the device subscribed for another key pair');
     }
+    const { locale } = await writingOfMember(db, account, userId);
     const message = await readDocuments(
       db,
       { account, documents: ['core', alertDocument(userId)] },
-      (snapshot) => messageOf(snapshot, userId, alertId),
+      (snapshot) => messageOf(snapshot, { account, userId, alertId, locale }),
     );
     if (!message) return moot('the person has seen it');
     const answer = await sendPush(target, message, { keys, publicUrl });

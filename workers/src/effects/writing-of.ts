@@ -1,9 +1,11 @@
 import type { Database } from '@roundsman/relay/database/pool.ts';
-import { type MailLocale, mailLocaleOf } from './mail-texts.ts';
+import { readDocuments } from '@roundsman/relay/log/read-documents.ts';
+import { setting, settingDocument } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
+import { type WrittenLocale, writtenLocaleOf } from '@roundsman/shared-schema/kernel/words.ts';
 
-/** How mails to a person are written. */
+/** How the server writes to a person. */
 export interface Writing {
-  readonly locale: MailLocale;
+  readonly locale: WrittenLocale;
   /** IANA name of a time zone. */
   readonly zone: string;
 }
@@ -18,10 +20,20 @@ export async function writingOfAccount(db: Database, account: string | null): Pr
     .select(['locale', 'time_zone'])
     .where('id', '=', account)
     .executeTakeFirst();
-  return row ? { locale: mailLocaleOf(row.locale), zone: row.time_zone } : BASE;
+  return row ? { locale: writtenLocaleOf(row.locale), zone: row.time_zone } : BASE;
 }
 
-/** As the first of the accounts has it that a person belongs to. */
+/** In the language that a person has chosen for themselves, else as the account has it. */
+export async function writingOfMember(db: Database, account: string, userId: string): Promise<Writing> {
+  const writing = await writingOfAccount(db, account);
+  const documents = [settingDocument('language', userId)];
+  const own = await readDocuments(db, { account, documents }, (snapshot) =>
+    setting(snapshot, 'language', userId),
+  );
+  return own === '' ? writing : { ...writing, locale: writtenLocaleOf(own) };
+}
+
+/** As for a member of the first of the accounts that a person belongs to. */
 export async function writingOfPerson(db: Database, userId: string): Promise<Writing> {
   const row = await db
     .selectFrom('membership')
@@ -31,7 +43,7 @@ export async function writingOfPerson(db: Database, userId: string): Promise<Wri
     .orderBy('created_at')
     .orderBy('account_id')
     .executeTakeFirst();
-  return writingOfAccount(db, row?.account_id ?? null);
+  return row ? writingOfMember(db, row.account_id, userId) : BASE;
 }
 
 /** A point in time as people there write it, with day, time and zone. `at`: epoch milliseconds. */

@@ -1,0 +1,33 @@
+import { type WrittenLocale, wordsOf } from '#kernel/words.ts';
+import type { AlertType } from './alert-types.ts';
+import { ALERT_WORDS_PL } from './alert-words.pl.ts';
+import { ALERT_WORDS, countsInTitle, spokenValues, titleKey, type WordedAlert } from './alert-words.ts';
+
+const TABLES: Readonly<Record<WrittenLocale, Readonly<Record<string, string>>>> = {
+  'en-GB': ALERT_WORDS,
+  'pl-PL': ALERT_WORDS_PL,
+};
+
+function say(locale: WrittenLocale, key: string, values: WordedAlert['values']): string | undefined {
+  const table = TABLES[locale];
+  const spoken = spokenValues(values, { locale, wordsOf: (name) => table[name] ?? name });
+  return wordsOf(table, key, locale, spoken);
+}
+
+/** An alert's title in its reader's language, for mails. The app says the same with its own texts. */
+export function titleIn(locale: WrittenLocale, alert: WordedAlert): string {
+  const { key, values } = titleKey(alert);
+  return say(locale, key, values) ?? key;
+}
+
+/**
+ * What a push says in its reader's language: nothing that a stranger may not read on a locked telephone (ALT-6). The
+ * words for several name no more than a person and a count.
+ */
+export function pushTitleIn(
+  locale: WrittenLocale,
+  { type, values, count }: WordedAlert & { readonly type: AlertType },
+): string {
+  if (count > 1 && countsInTitle(type)) return titleIn(locale, { type, values, count });
+  return say(locale, `push-${type}`, values) ?? titleIn(locale, { type, values, count: 1 });
+}
