@@ -12,7 +12,7 @@ import {
   settingRow,
 } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { describe, expect, test } from 'vitest';
-import { isTest, sourceTexts } from './source-files.ts';
+import { isTest, sourceFiles } from './source-files.ts';
 
 /** The table of companion 5.28: what stands for each of its words. `>` leads to a page of its own. */
 const SPECIFIED: Readonly<Record<SettingSection, readonly string[]>> = {
@@ -118,6 +118,8 @@ const SPECIFIED: Readonly<Record<SettingSection, readonly string[]>> = {
     'data.archive-after-years',
     '>devices',
     'devices.silent-days',
+    // Specification 4, 2.17.
+    'support.remote',
     '>delete',
   ],
   interface: [
@@ -130,7 +132,7 @@ const SPECIFIED: Readonly<Record<SettingSection, readonly string[]>> = {
     'global.hide-quick-start',
     'interface.visual-planner-on-mobile',
   ],
-  developer: ['support.remote'],
+  developer: [],
 };
 
 /** The defaults that the specification names (companion 5.28, sections 3 and 4; specification 1, section 9). */
@@ -176,21 +178,47 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   'theme.compact-menus-desktop': false,
   'theme.compact-menus-mobile': false,
   'global.hide-quick-start': false,
-  'support.remote': false,
+  'support.remote': null,
 };
 
 const keys = Object.keys(SETTINGS) as SettingKey[];
 const routes: readonly { id: string; built: boolean }[] = ROUTE_TABLE;
 
-/** Settings that a source names where it reads one: `useSetting('key')`, `setting(snapshot, 'key', …)` and the like. */
+/** Ranges that the specification names: the last value refused below, the edges, the first refused above. */
+const RANGES: Partial<Record<SettingKey, readonly [below: number, min: number, max: number, above: number]>> =
+  {
+    // The duration of a job (companion 2.3), and M-8.
+    'jobs.default-duration': [-1, 0, 1440, 1441],
+    'payments.charge-delay-minutes': [-1, 0, 60, 61],
+    'jobs.part-done-percent': [-1, 0, 100, 101],
+  };
+
+/** Neither the settings themselves nor what only developers and tests see reads a setting. */
+const NO_READER = /^areas\/settings\/|^dev\/|(?:^|\/)testing\//;
+
+/**
+ * Settings that a source names where it reads one: `useSetting('key')`, `setting(snapshot, 'key', …)` and the like; of
+ * sources that something imports, and not in a comment.
+ */
 function readKeys(): Set<string> {
   const reads = /\b(?:useSetting|(?:account)?[sS]etting(?:Value)?)\(\s*(?:[\w.]+,\s*)?'([a-z.-]+)'/g;
-  const found = new Set<string>();
-  for (const folder of ['shared-schema/src', 'client/src', 'relay/src', 'workers/src']) {
-    const texts = sourceTexts(folder, (path) => !isTest(path) && !path.startsWith('areas/settings/'));
-    for (const text of texts) for (const [, key = ''] of text.matchAll(reads)) found.add(key);
-  }
-  return found;
+  const files = ['shared-schema/src', 'client/src', 'relay/src', 'workers/src'].flatMap((folder) =>
+    sourceFiles(folder, (path) => !isTest(path) && !NO_READER.test(path)),
+  );
+  const imported = new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/(?:from |import\(|import )'[^']*\/([^/']+\.tsx?)'/g)].map(([, name = '']) => name),
+    ),
+  );
+  return new Set(
+    files
+      .filter(({ path }) => imported.has(path.split('/').at(-1) ?? ''))
+      .flatMap(({ text }) => [...withoutComments(text).matchAll(reads)].map(([, key = '']) => key)),
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
 describe('settings', () => {
@@ -210,6 +238,16 @@ describe('settings', () => {
   test('defaults are those of the specification', () => {
     for (const [key, value] of Object.entries(DEFAULTS)) {
       expect(settingRow(key as SettingKey).fallback, key).toEqual(value);
+    }
+  });
+
+  test('ranges are those of the specification', () => {
+    for (const [key, values] of Object.entries(RANGES)) {
+      const { schema } = settingRow(key as SettingKey);
+      expect(
+        values.map((value) => schema.safeParse(value).success),
+        key,
+      ).toEqual([false, true, true, false]);
     }
   });
 

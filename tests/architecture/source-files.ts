@@ -4,11 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Texts of the files below a folder of the repository whose path fits. */
-export function sourceTexts(folder: string, fits: (path: string) => boolean): string[] {
+/** Files below a folder of the repository whose path, from that folder on, fits. */
+export function sourceFiles(
+  folder: string,
+  fits: (path: string) => boolean,
+): { readonly path: string; readonly text: string }[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && fits(path))
-    .map((path) => readFileSync(join(root, folder, path), 'utf8'));
+    .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }));
+}
+
+/** Texts of those files. */
+export function sourceTexts(folder: string, fits: (path: string) => boolean): string[] {
+  return sourceFiles(folder, fits).map(({ text }) => text);
 }
 
 export const isTest = (path: string) => path.includes('.test.');

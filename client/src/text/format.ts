@@ -73,8 +73,10 @@ export function count(value: number): string {
 const METRES_PER_MILE = 1609.344;
 const METRES_PER_YARD = 0.9144;
 
+export type DistanceUnit = 'miles' | 'kilometres';
+
 /** A distance in metres as people say it: '150 yd', '3.4 mi', or '140 m', '5.5 km'. */
-export function distance(metres: number, unit: 'miles' | 'kilometres' = 'miles'): string {
+export function distance(metres: number, unit: DistanceUnit = 'miles'): string {
   if (unit === 'kilometres') {
     if (metres < 950) return `${Math.round(metres / 10) * 10} m`;
     return `${decimals(metres < 99_500 ? 1 : 0).format(metres / 1000)} km`;

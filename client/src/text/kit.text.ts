@@ -7,6 +7,7 @@ export const kitTexts = defineTexts('kit', {
   'clear-selection': 'Clear selection',
   close: 'Close',
   'close-message': 'Close this message',
+  'part-missing': 'This part is not on this device yet. Try again once there is a connection.',
   colour: 'Colour',
   'colour-brick': 'Brick',
   'colour-iris': 'Iris',

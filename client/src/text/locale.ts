@@ -1,4 +1,4 @@
-/** The languages that the app speaks, each with its own name for itself. en-GB is complete; others may lack a text. */
+/** The languages that the app speaks, each with its own name for itself. What another lacks is shown in en-GB. */
 export const LOCALES = { 'en-GB': 'English', 'pl-PL': 'Polski' } as const;
 export type Locale = keyof typeof LOCALES;
 export const BASE_LOCALE: Locale = 'en-GB';

@@ -20,7 +20,7 @@ export const changes: Translation<'changes'> = {
   'mark-goes': 'Zapisano na tym urządzeniu. Samo trafi na serwer.',
   'mark-offline': 'Zapisano na tym urządzeniu. Trafi na serwer, gdy tylko będzie połączenie.',
   'mark-unsaved': 'Jeszcze nie zapisano na tym urządzeniu: nie zamykaj tej karty.',
-  'mark-link': 'Urządzenia i synchronizacja',
+  'mark-link': 'Synchronizacja',
   since: 'od {{when}}',
   'and-more_one': 'i jeszcze {{count}}',
   'and-more_few': 'i jeszcze {{count}}',

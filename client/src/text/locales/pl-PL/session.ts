@@ -91,6 +91,8 @@ const session: Translation<'session'> = {
   'name-required': 'Podaj swoje imię i nazwisko.',
   none: 'Zaloguj się.',
   'foreign-origin': 'Serwer odrzucił tę stronę. Otwórz aplikację pod jej własnym adresem.',
+  'password-due': 'Najpierw wybierz nowe hasło.',
+  'country-not-allowed': 'Firma nie pozwala na logowanie z tego kraju.',
 };
 
 const signUp: Translation<'sign-up'> = {
@@ -129,7 +131,11 @@ const http: Translation<'http'> = {
   'too-large': 'To za dużo, aby wysłać naraz.',
 };
 
-const network: Translation<'network'> = { offline: 'Brak połączenia z serwerem.' };
+const network: Translation<'network'> = {
+  offline: 'Brak połączenia z serwerem.',
+  cut: 'Połączenie zerwało się, zanim dotarło wszystko.',
+  cancelled: 'Anulowano.',
+};
 const access: Translation<'access'> = { 'not-allowed': 'Twoja rola na to nie pozwala.' };
 const input: Translation<'input'> = { invalid: 'Coś tu się nie zgadza. Sprawdź, co zostało wpisane.' };
 

@@ -8,6 +8,10 @@ export const signOut: Translation<'sign-out'> = {
   title_few: '{{count}} zmiany są tylko na tym urządzeniu',
   title_many: '{{count}} zmian jest tylko na tym urządzeniu',
   title_other: '{{count}} zmiany jest tylko na tym urządzeniu',
+  'title-both_one': '{{count}} prośba jest tylko na tym urządzeniu',
+  'title-both_few': '{{count}} zmiany i prośby są tylko na tym urządzeniu',
+  'title-both_many': '{{count}} zmian i próśb jest tylko na tym urządzeniu',
+  'title-both_other': '{{count}} zmiany i prośby jest tylko na tym urządzeniu',
   'title-refused_one': '{{count}} odrzucona zmiana jest tylko na tym urządzeniu',
   'title-refused_few': '{{count}} odrzucone zmiany są tylko na tym urządzeniu',
   'title-refused_many': '{{count}} odrzuconych zmian jest tylko na tym urządzeniu',
@@ -20,6 +24,14 @@ export const signOut: Translation<'sign-out'> = {
     '{{count}} zmian czeka. Zostają na tym urządzeniu i zostaną wysłane po ponownym zalogowaniu tutaj.',
   waiting_other:
     '{{count}} zmiany czeka. Zostaje na tym urządzeniu i zostanie wysłane po ponownym zalogowaniu tutaj.',
+  calls_one:
+    '{{count}} prośba, na przykład zaproszenie, czeka. Zostanie wysłana, gdy zalogujesz się tu ponownie.',
+  calls_few:
+    '{{count}} prośby, na przykład zaproszenia, czekają. Zostaną wysłane, gdy zalogujesz się tu ponownie.',
+  calls_many:
+    '{{count}} próśb, na przykład zaproszeń, czeka. Zostaną wysłane, gdy zalogujesz się tu ponownie.',
+  calls_other:
+    '{{count}} prośby, na przykład zaproszenia, czeka. Zostanie wysłana, gdy zalogujesz się tu ponownie.',
   refused_one:
     '{{count}} odrzucona zmiana czeka na Ciebie. Zostaje na tym urządzeniu do ponownego zalogowania tutaj.',
   refused_few:
