@@ -23,6 +23,7 @@ import '#parts/device-error.text.ts';
 import '#parts/devices/revoke-device.text.ts';
 import '#parts/forced-password/forced-password.text.ts';
 import '#parts/people/people.text.ts';
+import '#parts/export/export.text.ts';
 import '#parts/failure.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';

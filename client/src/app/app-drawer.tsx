@@ -10,6 +10,7 @@ import {
   mdiSync,
 } from '@mdi/js';
 import { type FixedLink, fixedLinks } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
+import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
@@ -20,31 +21,27 @@ import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { appVersion } from '#platform/device-facts.ts';
 import { paths } from '#routes/paths.ts';
 import { openRoutes, routeAt } from '#routes/route-access.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { DrawerAction, DrawerFoot, DrawerLink, DrawerNav } from '#ui/shell/drawer.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
+import { syncStatusAtom } from './app.atoms.ts';
 import { useDrawerFacts } from './drawer-facts.hook.ts';
 import { DrawerGroups, RouteLink } from './drawer-groups.tsx';
 import { DrawerHead } from './drawer-head.tsx';
 import './drawer.text.ts';
 import { MainFranchiseLink, useMainFranchise } from './franchise-link.tsx';
 import { reloadApp } from './reload-app.ts';
-import { syncWordsOf } from './sync-words.ts';
-import '#parts/role.text.ts';
 
 /** Pages below the groups: the way in, while it is not hidden, and one's own device and sign-in. */
 const OWN_PAGES: ReadonlySet<string> = new Set(['quickstart', 'sync-status', 'security']);
 
 /** The side menu: the account, what this user may open, then the fixed links (specification 1, 2.1). */
 export function AppDrawer({ onGo }: { onGo: () => void }) {
-  const store = useStore();
   const actor = useActor();
   const sync = useSyncState();
-  const show = useToast();
+  const askSync = useSetAtom(syncStatusAtom);
   const { pathname } = useLocation();
   const at = routeAt(pathname);
   const install = useInstall();
@@ -53,10 +50,6 @@ export function AppDrawer({ onGo }: { onGo: () => void }) {
   const isStartHidden = useSetting('global.hide-quick-start') || !actor.subscribed;
   const facts = useDrawerFacts(actor);
   const franchise = useMainFranchise();
-  const handleSync = async () => {
-    onGo();
-    show({ text: syncWordsOf(await store.syncNow()) });
-  };
   const go = (then: () => void) => () => {
     onGo();
     then();
@@ -88,7 +81,7 @@ export function AppDrawer({ onGo }: { onGo: () => void }) {
         onClick={onGo}
       />
     ),
-    sync: () => <DrawerAction icon={mdiSync} label={t('app.sync-now')} onClick={handleSync} />,
+    sync: () => <DrawerAction icon={mdiSync} label={t('app.sync-now')} onClick={go(() => askSync(true))} />,
     'sign-out': () => <DrawerAction icon={mdiLogout} label={t('app.sign-out')} onClick={go(signOut)} />,
     install: () => <DrawerAction icon={mdiDownload} label={t('app.install')} onClick={go(install.ask)} />,
     reload: () => <DrawerAction icon={mdiReload} label={t('app.reload')} onClick={reloadApp} />,

@@ -1,6 +1,6 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
 import { LauncherHost } from '#areas/launcher/launcher-host.part.tsx';
@@ -11,6 +11,7 @@ import { noteError } from '#platform/error-log.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import { AllowedProvider, type Allows } from '#ui/allowed/allowed.tsx';
+import { isMissingPart, lateExtra } from '#ui/late/late.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
@@ -19,12 +20,11 @@ import { drawerOpenAtom } from './app.atoms.ts';
 import { AppDrawer } from './app-drawer.tsx';
 import { Broken } from './plain-pages.tsx';
 import { useShellActions } from './shell-actions.hook.ts';
+import { titleAt } from './title-at.ts';
 import { TopBar } from './top-bar.tsx';
-import { isMissingPart, UpdateNeeded } from './update-notice.tsx';
+import { PageMissing } from './update-notice.tsx';
 
-const PushKeeper = lazy(async () => ({
-  default: (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper,
-}));
+const PushKeeper = lateExtra(async () => (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper);
 
 const frame: Frame = { renderTop: (words) => <TopBar {...words} /> };
 
@@ -61,25 +61,35 @@ export function AppFrame() {
           <ErrorBoundary
             resetKeys={[location.pathname]}
             onError={(error) => noteError(error)}
-            fallbackRender={({ error }) => (
+            fallbackRender={({ error, resetErrorBoundary }) => (
               <>
                 {frame.renderTop({ title: t('app.broken-short') })}
-                <Page>{isMissingPart(error) ? <UpdateNeeded /> : <Broken />}</Page>
+                <Page>
+                  {isMissingPart(error) ? <PageMissing onRetry={resetErrorBoundary} /> : <Broken />}
+                </Page>
               </>
             )}
           >
-            <Suspense fallback={<SkeletonRows />}>
+            <Suspense fallback={<ComingScreen title={titleAt(location.pathname)} />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>
         </Shell>
         <Launcher />
-        <Suspense fallback={null}>
-          <PushKeeper />
-        </Suspense>
+        <PushKeeper />
         <UnsavedNavigation />
       </FrameContext>
     </AllowedProvider>
+  );
+}
+
+/** In the place of a screen whose program is still being read. */
+function ComingScreen({ title }: { title: string }) {
+  return (
+    <>
+      {frame.renderTop({ title })}
+      <SkeletonRows />
+    </>
   );
 }
 

@@ -1,23 +1,24 @@
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { switcherAtom } from '#parts/accounts/switch-account.hook.ts';
 import { viewAs, viewAsAtom } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { readOnlyStore } from '#store/read-only-store.ts';
 import { StoreProvider, useStore } from '#store/store-context.hook.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
 import { newsAtom } from './app.atoms.ts';
 import { useFirstLoad } from './first-load.hook.ts';
 import { rememberPage } from './last-page.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
 
-const ReleaseNotesDialog = lazy(async () => ({
-  default: (await import('./release-notes.dialog.tsx')).ReleaseNotesDialog,
-}));
+const ReleaseNotesDialog = lateOverlay(
+  async () => (await import('./release-notes.dialog.tsx')).ReleaseNotesDialog,
+);
 
-const SwitchAccountDialog = lazy(async () => ({
-  default: (await import('#parts/accounts/switch-account.dialog.tsx')).SwitchAccountDialog,
-}));
+const SwitchAccountDialog = lateOverlay(
+  async () => (await import('#parts/accounts/switch-account.dialog.tsx')).SwitchAccountDialog,
+);
 
 function FirstLoad() {
   useFirstLoad();
@@ -28,8 +29,8 @@ function FirstLoad() {
 export function AppStart() {
   const store = useStore();
   const viewed = useAtomValue(viewAsAtom);
-  const showsNews = useAtomValue(newsAtom);
-  const showsSwitcher = useAtomValue(switcherAtom);
+  const [showsNews, showNews] = useAtom(newsAtom);
+  const [showsSwitcher, showSwitcher] = useAtom(switcherAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isViewing = viewed !== null;
@@ -50,16 +51,8 @@ export function AppStart() {
       {!isViewing && <FirstLoad />}
       <Outlet />
       <OwnDialogs />
-      {showsSwitcher && (
-        <Suspense fallback={null}>
-          <SwitchAccountDialog />
-        </Suspense>
-      )}
-      {showsNews && (
-        <Suspense fallback={null}>
-          <ReleaseNotesDialog />
-        </Suspense>
-      )}
+      {showsSwitcher && <SwitchAccountDialog onClose={() => showSwitcher(false)} />}
+      {showsNews && <ReleaseNotesDialog onClose={() => showNews(false)} />}
     </StoreProvider>
   );
 }

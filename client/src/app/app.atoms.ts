@@ -7,6 +7,9 @@ export const drawerOpenAtom = atom(false);
 /** Starts the waiting version of the app, once there is one. */
 export const updateAtom = atom<{ activate: () => void } | null>(null);
 
+/** Whether somebody asked how it stands with sync, and is told. */
+export const syncStatusAtom = atom(false);
+
 /** Whether the release notes lie over the page. */
 export const newsAtom = atom(false);
 

@@ -8,7 +8,6 @@ import {
   mdiCogOutline,
 } from '@mdi/js';
 import { type HeaderLink, headerLinks } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
@@ -25,9 +24,11 @@ import { IconButton } from '#ui/button/button.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { DrawerAccount, DrawerLogo, DrawerStatus, DrawerTools } from '#ui/shell/drawer.tsx';
 import './drawer.text.ts';
+import { lateExtra } from '#ui/late/late.tsx';
 import { useDrawerFacts } from './drawer-facts.hook.ts';
+import { identityLine } from './identity-line.ts';
 
-const Weather = lazy(async () => ({ default: (await import('#parts/weather/weather.part.tsx')).Weather }));
+const Weather = lateExtra(async () => (await import('#parts/weather/weather.part.tsx')).Weather);
 
 const CLOUDS: Record<SyncState['kind'], { icon: string; tone: 'done' | 'plain' | 'warn' }> = {
   synced: { icon: mdiCloudCheckOutline, tone: 'done' },
@@ -55,7 +56,7 @@ export function DrawerHead({ onGo }: { onGo: () => void }) {
   const switcher = useSwitchAccount();
   const logo = useSetting('business.logo');
   const showsLogo = useSetting('global.logo-as-avatar') && logo !== '';
-  const { name, company } = store.account;
+  const { name } = store.account;
   const go = (then: () => unknown) => () => {
     onGo();
     void then();
@@ -71,16 +72,10 @@ export function DrawerHead({ onGo }: { onGo: () => void }) {
       <DrawerAccount
         mark={showsLogo ? <DrawerLogo src={logo} /> : <PersonMark person={me} size={32} decorative />}
         name={name}
-        sub={company !== name && company ? company : store.profile.user.email}
+        sub={identityLine(store.account, store.profile.user.email)}
         {...(switcher ? { switchLabel: t('drawer.switch-account', { name }), onSwitch: go(switcher) } : {})}
       />
-      <DrawerTools
-        end={
-          <Suspense fallback={null}>
-            <Weather />
-          </Suspense>
-        }
-      >
+      <DrawerTools end={<Weather />}>
         {headerLinks(facts).map((id) => (
           <IconButton
             key={id}

@@ -1,15 +1,15 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router';
+import { late } from '#ui/late/late.tsx';
 
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('#areas/session/forgot-password.screen.tsx')).ForgotPasswordScreen,
-}));
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import('#areas/session/reset-password.screen.tsx')).ResetPasswordScreen,
-}));
-const ConfirmEmailScreen = lazy(async () => ({
-  default: (await import('#areas/session/confirm-email.screen.tsx')).ConfirmEmailScreen,
-}));
+const ForgotPasswordScreen = late(
+  async () => (await import('#areas/session/forgot-password.screen.tsx')).ForgotPasswordScreen,
+);
+const ResetPasswordScreen = late(
+  async () => (await import('#areas/session/reset-password.screen.tsx')).ResetPasswordScreen,
+);
+const ConfirmEmailScreen = late(
+  async () => (await import('#areas/session/confirm-email.screen.tsx')).ConfirmEmailScreen,
+);
 
 export function ForgotPasswordPage() {
   return <ForgotPasswordScreen />;

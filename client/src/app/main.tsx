@@ -1,8 +1,10 @@
 import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '#platform/after-paint.ts';
 import { browserValues } from '#platform/local-values.ts';
+import { isServerReachable } from '#platform/server-reachable.ts';
 import { createSession } from '#store/session/session.ts';
 import { showFirstLocale } from '#text/show-locale.ts';
 import { showColourMode } from '#ui/theme/colour-mode.ts';
@@ -29,10 +31,13 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  createRoot(root).render(
-    <StrictMode>
-      <App session={createSession()} router={createAppRouter()} />
-    </StrictMode>,
+  // At once: the programs of the screens that are on their way would be run before the first frame otherwise.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App session={createSession()} router={createAppRouter()} />
+      </StrictMode>,
+    ),
   );
 
   // Texts come with their screens; those that only a failure or a list of all changes names come now.
@@ -40,8 +45,10 @@ async function start(): Promise<void> {
 
   // Keeping the app on the device can wait until it is on the screen.
   const { registerServiceWorker } = await import('@roundsman/pwa/register-app.ts');
-  // A part that is not on the server any more belongs to a version that has gone: the new one is offered.
-  window.addEventListener('vite:preloadError', () => atoms.set(updateAtom, { activate: reloadApp }));
+  // A part that a server within reach does not have belongs to a version that has gone: the new one is offered.
+  window.addEventListener('vite:preloadError', async () => {
+    if (await isServerReachable()) atoms.set(updateAtom, { activate: reloadApp });
+  });
 
   const registration = await registerServiceWorker({
     onWaiting: () => atoms.set(updateAtom, { activate: () => registration?.activate() }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { noteError } from '#platform/error-log.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -7,6 +7,7 @@ import { t } from '#text/texts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, NoPermission } from '#ui/states/empty-state.tsx';
+import { titleAt } from './title-at.ts';
 
 const home = () => (
   <ButtonLink kind="main" href="/">
@@ -17,7 +18,7 @@ const home = () => (
 /** A path that the product does not know (C-17). */
 export function NotFoundPage() {
   return (
-    <ScreenFrame title={t('app.not-found')}>
+    <ScreenFrame title={t('app.not-found-short')}>
       <Page>
         <EmptyState title={t('app.not-found')} text={t('app.not-found-text')} action={home()} />
       </Page>
@@ -28,8 +29,9 @@ export function NotFoundPage() {
 /** A path that this user's roles do not open (C-17). */
 export function NoPermissionPage() {
   const { account } = useStore();
+  const { pathname } = useLocation();
   return (
-    <ScreenFrame title={t('app.no-permission')}>
+    <ScreenFrame title={titleAt(pathname)}>
       <Page>
         <NoPermission
           title={t('app.no-permission')}

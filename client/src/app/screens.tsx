@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import type { BuiltRouteId } from '#routes/route-table.ts';
+import { late } from '#ui/late/late.tsx';
 
 /** What a route of the table shows. `children`: addresses below its own that open something over the screen. */
 export interface ScreenEntry {
@@ -11,50 +12,40 @@ export interface ScreenEntry {
 // Asked for with the shell: it is where nearly everybody starts, and must not wait for the documents.
 const roundsScreen = import('#areas/rounds/rounds.screen.tsx');
 const RoundsScreen = lazy(async () => ({ default: (await roundsScreen).RoundsScreen }));
-const RoundDialogRoute = lazy(async () => ({
-  default: (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
-}));
-const DashboardScreen = lazy(async () => ({
-  default: (await import('#areas/dashboard/dashboard.screen.tsx')).DashboardScreen,
-}));
-const QuickstartScreen = lazy(async () => ({
-  default: (await import('#areas/quickstart/quickstart.screen.tsx')).QuickstartScreen,
-}));
-const AlertsScreen = lazy(async () => ({
-  default: (await import('#areas/alerts/alerts.screen.tsx')).AlertsScreen,
-}));
-const SyncScreen = lazy(async () => ({ default: (await import('#areas/sync/sync.screen.tsx')).SyncScreen }));
-const UsersScreen = lazy(async () => ({
-  default: (await import('#areas/users/users.screen.tsx')).UsersScreen,
-}));
-const TeamsScreen = lazy(async () => ({
-  default: (await import('#areas/teams/teams.screen.tsx')).TeamsScreen,
-}));
-const UserSecurityScreen = lazy(async () => ({
-  default: (await import('#areas/user-security/user-security.screen.tsx')).UserSecurityScreen,
-}));
-const GettingStartedScreen = lazy(async () => ({
-  default: (await import('#areas/getting-started/getting-started.screen.tsx')).GettingStartedScreen,
-}));
-const FinishSyncingScreen = lazy(async () => ({
-  default: (await import('#areas/finish-syncing/finish-syncing.screen.tsx')).FinishSyncingScreen,
-}));
-const AboutPage = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage }));
-const AccountScreen = lazy(async () => ({
-  default: (await import('#areas/account/account.screen.tsx')).AccountScreen,
-}));
-const SubscriptionScreen = lazy(async () => ({
-  default: (await import('#areas/account/subscription.screen.tsx')).SubscriptionScreen,
-}));
-const TrialEndingScreen = lazy(async () => ({
-  default: (await import('#areas/account/trial-ending.screen.tsx')).TrialEndingScreen,
-}));
-const VerifyEmailScreen = lazy(async () => ({
-  default: (await import('#areas/account/verify-email.screen.tsx')).VerifyEmailScreen,
-}));
-const SecurityScreen = lazy(async () => ({
-  default: (await import('#areas/security/security.screen.tsx')).SecurityScreen,
-}));
+const RoundDialogRoute = late(
+  async () => (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
+);
+const DashboardScreen = late(
+  async () => (await import('#areas/dashboard/dashboard.screen.tsx')).DashboardScreen,
+);
+const QuickstartScreen = late(
+  async () => (await import('#areas/quickstart/quickstart.screen.tsx')).QuickstartScreen,
+);
+const AlertsScreen = late(async () => (await import('#areas/alerts/alerts.screen.tsx')).AlertsScreen);
+const SyncScreen = late(async () => (await import('#areas/sync/sync.screen.tsx')).SyncScreen);
+const UsersScreen = late(async () => (await import('#areas/users/users.screen.tsx')).UsersScreen);
+const TeamsScreen = late(async () => (await import('#areas/teams/teams.screen.tsx')).TeamsScreen);
+const UserSecurityScreen = late(
+  async () => (await import('#areas/user-security/user-security.screen.tsx')).UserSecurityScreen,
+);
+const GettingStartedScreen = late(
+  async () => (await import('#areas/getting-started/getting-started.screen.tsx')).GettingStartedScreen,
+);
+const FinishSyncingScreen = late(
+  async () => (await import('#areas/finish-syncing/finish-syncing.screen.tsx')).FinishSyncingScreen,
+);
+const AboutPage = late(async () => (await import('./about-page.tsx')).AboutPage);
+const AccountScreen = late(async () => (await import('#areas/account/account.screen.tsx')).AccountScreen);
+const SubscriptionScreen = late(
+  async () => (await import('#areas/account/subscription.screen.tsx')).SubscriptionScreen,
+);
+const TrialEndingScreen = late(
+  async () => (await import('#areas/account/trial-ending.screen.tsx')).TrialEndingScreen,
+);
+const VerifyEmailScreen = late(
+  async () => (await import('#areas/account/verify-email.screen.tsx')).VerifyEmailScreen,
+);
+const SecurityScreen = late(async () => (await import('#areas/security/security.screen.tsx')).SecurityScreen);
 
 /** The screen of every route that is built; a route of the table is built once it stands here. */
 export const SCREENS: Readonly<Record<BuiltRouteId, ScreenEntry>> = {

@@ -1,6 +1,6 @@
 import { mdiCloudOutline, mdiShieldOffOutline } from '@mdi/js';
 import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ForcedPassword } from '#parts/forced-password/forced-password.part.tsx';
 import { FollowLanguage } from '#parts/language/follow-language.part.tsx';
@@ -12,22 +12,16 @@ import { useSession } from '#store/use-session.hook.tsx';
 import { useReadable } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { late } from '#ui/late/late.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { OwnDialogs } from './own-dialogs.tsx';
+import { OpeningFrame } from './opening-frame.tsx';
 import { StoreTheme } from './store-theme.tsx';
 
 // Forms are only needed here: whoever is signed in never loads them at the start.
-const SignInScreen = lazy(async () => ({
-  default: (await import('#areas/session/sign-in.screen.tsx')).SignInScreen,
-}));
-const SignUpScreen = lazy(async () => ({
-  default: (await import('#areas/session/sign-up.screen.tsx')).SignUpScreen,
-}));
-const JoinScreen = lazy(async () => ({
-  default: (await import('#areas/session/join.screen.tsx')).JoinScreen,
-}));
+const SignInScreen = late(async () => (await import('#areas/session/sign-in.screen.tsx')).SignInScreen);
+const SignUpScreen = late(async () => (await import('#areas/session/sign-up.screen.tsx')).SignUpScreen);
+const JoinScreen = late(async () => (await import('#areas/session/join.screen.tsx')).JoinScreen);
 
 interface Installation {
   hasFirm: boolean;
@@ -171,13 +165,12 @@ export function StoreGate() {
       </main>
     );
   }
-  if (!store || loaded !== store) return <SkeletonRows label={t('app.loading')} />;
+  if (!store || loaded !== store) return <OpeningFrame local={local} />;
   return (
     <StoreProvider store={store} key={store.account.id}>
       <StoreTheme />
       <FollowLanguage />
       <Outlet />
-      <OwnDialogs />
       <ForcedPassword />
     </StoreProvider>
   );

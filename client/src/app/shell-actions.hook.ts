@@ -21,9 +21,8 @@ import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { newsAtom } from './app.atoms.ts';
+import { newsAtom, syncStatusAtom } from './app.atoms.ts';
 import { reloadApp } from './reload-app.ts';
-import { syncWordsOf } from './sync-words.ts';
 
 const THEMES = [
   { id: 'system', icon: mdiThemeLightDark },
@@ -52,8 +51,7 @@ export function useSayDeveloperMode(): (on: boolean) => void {
 
 /** What the shell itself can do, for the launcher. */
 export function useShellActions(): readonly LauncherAction[] {
-  const store = useStore();
-  const show = useToast();
+  const askSync = useSetAtom(syncStatusAtom);
   const install = useInstall();
   const signOut = useSignOut();
   const showNews = useSetAtom(newsAtom);
@@ -65,7 +63,7 @@ export function useShellActions(): readonly LauncherAction[] {
       icon: mdiSync,
       label: t('app.sync-now'),
       requires: { subscribed: true },
-      onSelect: () => void store.syncNow().then((state) => show({ text: syncWordsOf(state) })),
+      onSelect: () => askSync(true),
     },
     ...themes
       .filter(({ chosen }) => !chosen)

@@ -1,25 +1,23 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { developerAtom, useActor } from '#parts/actor.hook.ts';
 import { useUnreadAlerts } from '#parts/alerts/unread-alerts.hook.ts';
 import type { TopWords } from '#parts/screen-frame.part.tsx';
 import { SubscriptionBanner } from '#parts/subscription/subscription-banner.part.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
+import { lateExtra } from '#ui/late/late.tsx';
 import { MenuBar } from '#ui/menu-bar/menu-bar.tsx';
 import { drawerOpenAtom } from './app.atoms.ts';
 import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { ViewAsNotice } from './view-as-notice.tsx';
 
-const SampleDataNotice = lazy(async () => ({
-  default: (await import('./sample-data-notice.tsx')).SampleDataNotice,
-}));
+const SampleDataNotice = lateExtra(async () => (await import('./sample-data-notice.tsx')).SampleDataNotice);
 
-const DeveloperNotice = lazy(async () => ({
-  default: (await import('#dev/developer-notice.part.tsx')).DeveloperNotice,
-}));
+const DeveloperNotice = lateExtra(
+  async () => (await import('#dev/developer-notice.part.tsx')).DeveloperNotice,
+);
 
 /** Those whom 'hide prices from workers' never concerns. */
 const SEE_PRICES: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
@@ -47,14 +45,8 @@ export function TopBar({ title, tabs, more }: TopWords) {
       <UpdateNotice />
       <ViewAsNotice />
       <SubscriptionBanner />
-      {isDeveloper && (
-        <Suspense fallback={null}>
-          <DeveloperNotice />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <SampleDataNotice />
-      </Suspense>
+      {isDeveloper && <DeveloperNotice />}
+      <SampleDataNotice />
     </>
   );
 }

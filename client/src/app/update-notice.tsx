@@ -1,7 +1,10 @@
 import { mdiUpdate } from '@mdi/js';
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { tryMissingAgain } from '#ui/late/late.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { dropUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
@@ -41,21 +44,25 @@ export function UpdateNotice() {
   );
 }
 
-/** In the place of a screen whose program is not on the server any more, since a newer version is. */
-export function UpdateNeeded() {
+/**
+ * In the place of a screen whose program could not be fetched: without a connection it is not on this device yet, and
+ * comes by itself once there is one; with it, a newer version has taken its place on the server.
+ */
+export function PageMissing({ onRetry }: { onRetry: () => void }) {
+  const { connected } = useSyncState();
+  const [wasOffline] = useState(!connected);
+  const isBack = wasOffline && connected;
+  useEffect(() => {
+    if (!isBack) return;
+    tryMissingAgain();
+    onRetry();
+  }, [isBack, onRetry]);
+  if (!connected) return <EmptyState title={t('app.page-missing')} text={t('app.page-missing-text')} />;
   return (
     <EmptyState
       title={t('app.update-ready')}
       text={t('app.update-needed')}
       action={<LoadUpdate kind="main" activate={reloadApp} />}
     />
-  );
-}
-
-/** Whether an error only says that a part of the app could not be fetched. */
-export function isMissingPart(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
   );
 }

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { lateOverlay } from '../late/late.tsx';
 
 export interface Question {
   /** What is asked: names what goes, and how many. */
@@ -16,8 +17,9 @@ export type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-const QuestionDialog = lazy(() =>
-  import('./question-dialog.tsx').then((part) => ({ default: part.QuestionDialog })),
+const QuestionDialog = lateOverlay(
+  async () => (await import('./question-dialog.tsx')).QuestionDialog,
+  ({ open }) => open,
 );
 
 /** Holds the one question that may be open; see `useConfirm`. */
@@ -47,14 +49,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <Suspense fallback={null}>
-          <QuestionDialog
-            open={open}
-            question={question}
-            onAnswer={handleAnswer}
-            onClosed={() => setQuestion(null)}
-          />
-        </Suspense>
+        <QuestionDialog
+          open={open}
+          question={question}
+          onConfirm={() => handleAnswer(true)}
+          onClose={() => handleAnswer(false)}
+          onClosed={() => setQuestion(null)}
+        />
       )}
     </ConfirmContext>
   );

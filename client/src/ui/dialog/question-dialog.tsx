@@ -9,10 +9,12 @@ import './dialog.css';
 export function QuestionDialog(props: {
   open: boolean;
   question: Question;
-  onAnswer: (yes: boolean) => void;
+  onConfirm: () => void;
+  /** The answer is no. */
+  onClose: () => void;
   onClosed: () => void;
 }) {
-  const { open, question, onAnswer, onClosed } = props;
+  const { open, question, onConfirm, onClose, onClosed } = props;
   const titleId = useId();
   const textId = useId();
   return (
@@ -20,7 +22,7 @@ export function QuestionDialog(props: {
       open={open}
       role="alertdialog"
       className="rm-sheet"
-      onClose={() => onAnswer(false)}
+      onClose={onClose}
       aria-labelledby={titleId}
       aria-describedby={question.text ? textId : undefined}
       slotProps={{ paper: { className: 'rm-dialog rm-dialog-small' }, transition: { onExited: onClosed } }}
@@ -33,13 +35,13 @@ export function QuestionDialog(props: {
           </div>
         )}
         <div className="rm-confirm-btns">
-          <Button kind="plain" autoFocus={question.danger} onClick={() => onAnswer(false)}>
+          <Button kind="plain" autoFocus={question.danger} onClick={onClose}>
             {question.cancel ?? t('kit.cancel')}
           </Button>
           <Button
             kind={question.danger ? 'bad-main' : 'main'}
             autoFocus={!question.danger}
-            onClick={() => onAnswer(true)}
+            onClick={onConfirm}
           >
             {question.confirm}
           </Button>

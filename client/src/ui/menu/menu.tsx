@@ -1,8 +1,9 @@
 import { mdiDotsVertical } from '@mdi/js';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { type ForSome, useAllowed } from '../allowed/allowed.tsx';
 import { IconButton } from '../button/button.tsx';
+import { lateOverlay } from '../late/late.tsx';
 
 export interface MenuEntry extends ForSome {
   id: string;
@@ -27,7 +28,10 @@ export interface MenuProps {
   id?: string;
 }
 
-const MenuList = lazy(() => import('./menu-list.tsx').then((part) => ({ default: part.MenuList })));
+const MenuList = lateOverlay(
+  async () => (await import('./menu-list.tsx')).MenuList,
+  ({ anchor }) => anchor !== null,
+);
 
 /** A list of actions or choices beside what opened it; entries that are not for whoever looks are left out. */
 export function Menu(props: MenuProps) {
@@ -36,11 +40,7 @@ export function Menu(props: MenuProps) {
   // Stays once opened: closing has a movement of its own.
   used.current ||= props.anchor !== null;
   if (!used.current) return null;
-  return (
-    <Suspense fallback={null}>
-      <MenuList {...props} entries={entries} />
-    </Suspense>
-  );
+  return <MenuList {...props} entries={entries} />;
 }
 
 /** A menu with the thing that opens it: `trigger` gets what the button needs. */

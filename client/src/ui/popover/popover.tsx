@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { lateOverlay } from '../late/late.tsx';
 
 export interface PopoverProps {
   /** What it stands beside; null while it is closed. */
@@ -10,7 +11,10 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-const PopoverBox = lazy(() => import('./popover-box.tsx').then((part) => ({ default: part.PopoverBox })));
+const PopoverBox = lateOverlay(
+  async () => (await import('./popover-box.tsx')).PopoverBox,
+  ({ anchor }) => anchor !== null,
+);
 
 /** A few words beside what opened them. Escape and a press elsewhere close it; the focus goes back. */
 export function PopoverButton(props: {
@@ -38,11 +42,9 @@ export function PopoverButton(props: {
         'aria-controls': anchor ? id : undefined,
       })}
       {used.current && (
-        <Suspense fallback={null}>
-          <PopoverBox id={id} anchor={anchor} label={props.label} onClose={close}>
-            {anchor && props.children(close)}
-          </PopoverBox>
-        </Suspense>
+        <PopoverBox id={id} anchor={anchor} label={props.label} onClose={close}>
+          {anchor && props.children(close)}
+        </PopoverBox>
       )}
     </>
   );

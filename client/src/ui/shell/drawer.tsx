@@ -24,8 +24,14 @@ export function DrawerAccount({
     <>
       {mark}
       <span className="rm-grow rm-stack">
-        <b className="rm-cut">{name}</b>
-        {sub && <span className="rm-cut rm-t3 rm-small">{sub}</span>}
+        <b className="rm-cut" title={name}>
+          {name}
+        </b>
+        {sub && (
+          <span className="rm-cut rm-t3 rm-small" title={sub}>
+            {sub}
+          </span>
+        )}
       </span>
     </>
   );

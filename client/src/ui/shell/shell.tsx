@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '#text/texts.ts';
 import './shell.css';
+import { lateOverlay } from '../late/late.tsx';
 
-const NarrowDrawer = lazy(() =>
-  import('./narrow-drawer.tsx').then((part) => ({ default: part.NarrowDrawer })),
+const NarrowDrawer = lateOverlay(
+  async () => (await import('./narrow-drawer.tsx')).NarrowDrawer,
+  ({ open }) => open,
 );
 
 /** To the content without the way through menu and bars. */
@@ -31,13 +33,36 @@ export function Shell(props: {
         {drawer}
       </nav>
       {used.current && (
-        <Suspense fallback={null}>
-          <NarrowDrawer open={drawerOpen} label={drawerLabel} onClose={onDrawerClose}>
-            {drawer}
-          </NarrowDrawer>
-        </Suspense>
+        <NarrowDrawer open={drawerOpen} label={drawerLabel} onClose={onDrawerClose}>
+          {drawer}
+        </NarrowDrawer>
       )}
       <div className="rm-app-main">{children}</div>
+    </div>
+  );
+}
+
+/** The frame before there is anything to do in it, only to be seen. `children` say what is going on. */
+export function OpeningShell({
+  drawer,
+  top,
+  children,
+}: {
+  drawer: ReactNode;
+  top: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="rm-app">
+      <div className="rm-drawer rm-wide" aria-hidden="true" inert>
+        {drawer}
+      </div>
+      <div className="rm-app-main">
+        <div aria-hidden="true" inert>
+          {top}
+        </div>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { t } from '#text/texts.ts';
+import { useToast } from '../toast/toast.tsx';
+
+let tries = 0;
+
+/** Lets parts that could not be fetched be asked for anew when they are next shown. */
+export function tryMissingAgain(): void {
+  tries += 1;
+  // A style sheet that failed would be taken for one that is there.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet) link.remove();
+}
+
+/** Whether an error only says that a part of the app could not be fetched. */
+export function isMissingPart(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
+  );
+}
+
+/**
+ * A component whose program is fetched when it is first shown: `late(async () => (await import('./x.tsx')).X)`. It
+ * suspends meanwhile, and throws an error of `isMissingPart` when it could not be fetched.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let missingSince = 0;
+  const fetchPart = () =>
+    load().then(
+      (part) => ({ default: part }),
+      (error: unknown) => {
+        missingSince = tries + 1;
+        throw error;
+      },
+    );
+  let Part = lazy(fetchPart);
+  return function Late(props: P) {
+    if (missingSince > 0 && tries >= missingSince) {
+      missingSince = 0;
+      Part = lazy(fetchPart);
+    }
+    const Now = Part as ComponentType<P>;
+    return <Now {...props} />;
+  };
+}
+
+interface OverlayProps {
+  onClose: () => void;
+}
+
+/** Tells of it and closes; opened once more, the part is asked for again. */
+function Missing({ isOpen, onClose, onOpen }: { isOpen: boolean; onClose: () => void; onOpen: () => void }) {
+  const toast = useToast();
+  const told = useRef(false);
+  const latest = useRef({ toast, onClose, onOpen });
+  latest.current = { toast, onClose, onOpen };
+  useEffect(() => {
+    if (!isOpen) return;
+    if (told.current) {
+      latest.current.onOpen();
+      return;
+    }
+    told.current = true;
+    tryMissingAgain();
+    latest.current.toast({ text: t('kit.part-missing') });
+    latest.current.onClose();
+  }, [isOpen]);
+  return null;
+}
+
+function orThrow(error: unknown, fallback: ReactNode): ReactNode {
+  if (isMissingPart(error)) return fallback;
+  throw error;
+}
+
+/**
+ * A `late` part that lies over a page: where it cannot be fetched, a message says so and the page stays as it is.
+ * `isOpen`: for parts that stay mounted while they are closed.
+ */
+export function lateOverlay<P extends OverlayProps>(
+  load: () => Promise<ComponentType<P>>,
+  isOpen: (props: P) => boolean = () => true,
+): ComponentType<P> {
+  const Part = late(load);
+  return function LateOverlay(props: P) {
+    return (
+      <ErrorBoundary
+        fallbackRender={({ error, resetErrorBoundary }) =>
+          orThrow(
+            error,
+            <Missing isOpen={isOpen(props)} onClose={props.onClose} onOpen={() => resetErrorBoundary()} />,
+          )
+        }
+      >
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
+
+/** A `late` part that a page can do without: nothing is shown until it is there. */
+export function lateExtra<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = late(load);
+  return function LateExtra(props: P) {
+    return (
+      <ErrorBoundary fallbackRender={({ error }) => orThrow(error, null)}>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
