@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { lazy } from 'react';
 import { NotFoundPage } from '#app/plain-pages.tsx';
 import { developerAtom } from '#parts/actor.hook.ts';
+import { late } from '#ui/late/late.tsx';
 
-const DeveloperScreen = lazy(async () => ({
-  default: (await import('./developer.screen.tsx')).DeveloperScreen,
-}));
+const DeveloperScreen = late(async () => (await import('./developer.screen.tsx')).DeveloperScreen);
 
-const GalleryScreen = lazy(async () => ({ default: (await import('./gallery.screen.tsx')).GalleryScreen }));
+const GalleryScreen = late(async () => (await import('./gallery.screen.tsx')).GalleryScreen);
 
 /** The developer's screens; without developer mode their address is unknown. */
 export function DeveloperRoute() {

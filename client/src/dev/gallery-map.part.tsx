@@ -1,10 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { LngLat } from '#map/bounds.ts';
+import { late } from '#ui/late/late.tsx';
 
-const RoundMap = lazy(() =>
-  import('#map/round-map.part.tsx').then((module) => ({ default: module.RoundMap })),
-);
-const PinMap = lazy(() => import('#map/pin-map.part.tsx').then((module) => ({ default: module.PinMap })));
+const RoundMap = late(async () => (await import('#map/round-map.part.tsx')).RoundMap);
+const PinMap = late(async () => (await import('#map/pin-map.part.tsx')).PinMap);
 
 /** The map of a round and the map for choosing a pin. */
 export function GalleryMap() {
@@ -23,8 +22,8 @@ export function GalleryMap() {
   );
   return (
     <Suspense fallback={null}>
-      <RoundMap stops={stops} colour="#5A4FC8" height={360} onPick={setPicked} />
-      <PinMap lngLat={pin} around={[-1.5, 54.5]} onChange={setPin} height={220} />
+      <RoundMap stops={stops} colour="#5A4FC8" height={360} unit="miles" onPick={setPicked} />
+      <PinMap lngLat={pin} around={[-1.5, 54.5]} onChange={setPin} height={220} unit="kilometres" />
       <span data-pin>{pin ? pin.map((value) => value.toFixed(4)).join(' ') : 'no pin'}</span>
     </Suspense>
   );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { money } from '#text/format.ts';
 import { ActionBar } from '#ui/action-bar/action-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Card, CardBody } from '#ui/card/card.tsx';
+import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { DragHandle, Position, Row, RowNames } from '#ui/row/row.tsx';
 import { orderAfterMove } from '#ui/sortable-list/drop-place.ts';
@@ -14,9 +16,10 @@ const START = Array.from({ length: 400 }, (_, at) => `job${at + 1}`);
 const nameOf = (id: string) => `Customer ${id.slice(3)}`;
 const priceOf = (id: string) => 1500 + (Number(id.slice(3)) % 17) * 100;
 
-/** 400 rows to put in order, with another person who moves rows now and then. */
+/** Cards and 400 rows to put in order, with another person who moves rows now and then. */
 export function GalleryOrder() {
   const [ids, setIds] = useState<readonly string[]>(START);
+  const [cards, setCards] = useState<readonly string[]>(START.slice(0, 4));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [held, setHeld] = useState<string[] | null>(null);
   const toast = useToast();
@@ -32,6 +35,18 @@ export function GalleryOrder() {
         <Button onClick={moveOther}>Another person moves a row to the top in 1.5 s</Button>
         <span data-held>{held ? `held: ${held.join(', ')}` : 'nothing held'}</span>
       </div>
+      <CardGrid
+        ids={cards}
+        className="rm-cards"
+        nameOf={nameOf}
+        onMove={(id, place) => setCards((now) => orderAfterMove(now, [id], place))}
+        renderInHand={nameOf}
+        renderCard={(id, handleProps) => (
+          <Card title={nameOf(id)} end={<DragHandle label="" {...handleProps} />}>
+            <CardBody>{STREETS[Number(id.slice(3)) % 5]}</CardBody>
+          </Card>
+        )}
+      />
       <SortableList
         ids={ids}
         label="Jobs in order"

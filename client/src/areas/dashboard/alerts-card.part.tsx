@@ -1,5 +1,6 @@
 import { mdiBellCheckOutline } from '@mdi/js';
 import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
+import { useViewed } from '#parts/actor.hook.ts';
 import { alertTitle } from '#parts/alerts/alert-title.ts';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -19,7 +20,21 @@ const NAMED = 3;
 export function AlertsCard() {
   const store = useStore();
   const { loaded, absent } = useDocument(`me:${store.userId}`);
+  const viewed = useViewed();
   const unread = useQuery(alertGroups, store.userId).filter((group) => group.unread);
+  if (viewed) {
+    return (
+      <div className="dashboard-body">
+        <dl className="dashboard-figures">
+          <CardFigure
+            label={t('dashboard.alerts-unread')}
+            value={undefined}
+            reason={t('dashboard.reason-viewing', { name: viewed.name })}
+          />
+        </dl>
+      </div>
+    );
+  }
   return (
     <div className="dashboard-body">
       <dl className="dashboard-figures">

@@ -6,7 +6,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { DragHandle, Row, RowNames } from '#ui/row/row.tsx';
-import { orderAfterMove } from '#ui/sortable-list/drop-place.ts';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import { CARD_ICONS, type CardId } from './cards.ts';
 import type { OwnCards } from './own-cards.hook.ts';
@@ -56,10 +55,7 @@ export function ArrangeDialog({
           nameOf={nameOf}
           selected={NONE}
           onSelectedChange={() => undefined}
-          onMove={([id], neighbours) => {
-            if (id !== undefined)
-              cards.setOrder(orderAfterMove(ids, [id], neighbours) as CardId[], id as CardId);
-          }}
+          onMove={([id], neighbours) => id !== undefined && cards.place(id as CardId, neighbours)}
           onOpenMoveMenu={([id], anchor) => id !== undefined && setMenu({ id: id as CardId, anchor })}
           renderRow={(key, state) => {
             const id = key as CardId;

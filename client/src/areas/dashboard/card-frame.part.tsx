@@ -5,19 +5,24 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Buttons, Card, CardBody } from '#ui/card/card.tsx';
 import { MoreMenu } from '#ui/menu/menu.tsx';
+import { DragHandle } from '#ui/row/row.tsx';
+import type { HandleProps } from '#ui/sortable-list/virtuoso-parts.tsx';
 import { CARD_ICONS, type CardActions, type CardId } from './cards.ts';
 
-/** The frame of every card: its name leads to what it counts, its menu moves and hides it (DSH-2, DSH-3, DSH-7). */
+/** The frame of every card: its name leads to what it counts, handle and menu move and hide it (DSH-2, DSH-3, DSH-7). */
 export function CardFrame({
   id,
   href,
   actions,
+  handle,
   children,
 }: {
   id: CardId;
   /** What the card counts; undefined where there is no page of its own. */
   href: string | undefined;
   actions: CardActions;
+  /** What makes its handle one. */
+  handle: HandleProps;
   children: ReactNode;
 }) {
   const name = t(`dashboard.card-${id}`);
@@ -28,32 +33,35 @@ export function CardFrame({
         icon={CARD_ICONS[id]}
         {...(href === undefined ? {} : { href })}
         end={
-          <MoreMenu
-            label={t('dashboard.more-of', { name })}
-            entries={[
-              {
-                id: 'up',
-                icon: mdiArrowUp,
-                label: t('dashboard.move-up'),
-                disabled: !actions.canMove(id, -1),
-                onSelect: () => actions.step(id, -1),
-              },
-              {
-                id: 'down',
-                icon: mdiArrowDown,
-                label: t('dashboard.move-down'),
-                disabled: !actions.canMove(id, 1),
-                onSelect: () => actions.step(id, 1),
-              },
-              {
-                id: 'hide',
-                icon: mdiEyeOffOutline,
-                label: t('dashboard.hide'),
-                apart: true,
-                onSelect: () => actions.setHidden(id, true),
-              },
-            ]}
-          />
+          <>
+            <DragHandle label={t('kit.drag-handle', { name })} {...handle} />
+            <MoreMenu
+              label={t('dashboard.more-of', { name })}
+              entries={[
+                {
+                  id: 'up',
+                  icon: mdiArrowUp,
+                  label: t('dashboard.move-up'),
+                  disabled: !actions.canMove(id, -1),
+                  onSelect: () => actions.step(id, -1),
+                },
+                {
+                  id: 'down',
+                  icon: mdiArrowDown,
+                  label: t('dashboard.move-down'),
+                  disabled: !actions.canMove(id, 1),
+                  onSelect: () => actions.step(id, 1),
+                },
+                {
+                  id: 'hide',
+                  icon: mdiEyeOffOutline,
+                  label: t('dashboard.hide'),
+                  apart: true,
+                  onSelect: () => actions.setHidden(id, true),
+                },
+              ]}
+            />
+          </>
         }
       >
         <ErrorBoundary

@@ -1,5 +1,5 @@
 import { mdiViewDashboardEditOutline } from '@mdi/js';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { useQuickStart } from '#parts/quick-start/quick-start.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
@@ -9,11 +9,13 @@ import { mayOpen } from '#routes/route-access.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { AlertsCard } from './alerts-card.part.tsx';
 import { CardFrame } from './card-frame.part.tsx';
-import type { CardId } from './cards.ts';
+import { CARD_ICONS, type CardId } from './cards.ts';
 import { DevicesCard } from './devices-card.part.tsx';
 import { useHeldStill } from './held-still.hook.ts';
 import { useOwnCards } from './own-cards.hook.ts';
@@ -24,10 +26,9 @@ import '#parts/quick-start/quick-start.text.ts';
 import '#parts/weather/weather.text.ts';
 import './dashboard.css';
 import './dashboard.text.ts';
+import { lateOverlay } from '#ui/late/late.tsx';
 
-const ArrangeDialog = lazy(async () => ({
-  default: (await import('./arrange.dialog.tsx')).ArrangeDialog,
-}));
+const ArrangeDialog = lateOverlay(async () => (await import('./arrange.dialog.tsx')).ArrangeDialog);
 
 const CARDS: Readonly<Record<CardId, { readonly Body: ComponentType; readonly href: string | undefined }>> = {
   'quick-start': { Body: QuickStartCard, href: paths.quickstart() },
@@ -36,6 +37,8 @@ const CARDS: Readonly<Record<CardId, { readonly Body: ComponentType; readonly hr
   devices: { Body: DevicesCard, href: paths.sync() },
   weather: { Body: WeatherCard, href: undefined },
 };
+
+const nameOf = (id: string) => t(`dashboard.card-${id as CardId}`);
 
 /** Which cards have something to show to this person now. */
 function useThere(): (id: CardId) => boolean {
@@ -83,22 +86,31 @@ export function DashboardScreen() {
             }
           />
         ) : (
-          <div className="dashboard" {...watch}>
-            {shown.map((id) => {
-              const { Body, href } = CARDS[id];
-              return (
-                <CardFrame key={id} id={id} href={href} actions={cards}>
-                  <Body />
-                </CardFrame>
-              );
-            })}
+          <div {...watch}>
+            <CardGrid
+              ids={shown}
+              className="dashboard"
+              nameOf={nameOf}
+              onMove={(id, place) => cards.place(id as CardId, place)}
+              renderCard={(key, handle) => {
+                const id = key as CardId;
+                const { Body, href } = CARDS[id];
+                return (
+                  <CardFrame id={id} href={href} actions={cards} handle={handle}>
+                    <Body />
+                  </CardFrame>
+                );
+              }}
+              renderInHand={(id) => (
+                <>
+                  <Icon path={CARD_ICONS[id as CardId]} />
+                  {nameOf(id)}
+                </>
+              )}
+            />
           </div>
         )}
-        {arranging && (
-          <Suspense fallback={null}>
-            <ArrangeDialog cards={cards} isThere={isThere} onClose={() => setArranging(false)} />
-          </Suspense>
-        )}
+        {arranging && <ArrangeDialog cards={cards} isThere={isThere} onClose={() => setArranging(false)} />}
       </Page>
     </ScreenFrame>
   );

@@ -26,6 +26,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   'no-cards-text': 'Choose what you want to see first.',
   'failed-text': 'This card could not be shown. The others are not touched.',
   'reason-absent': 'Not on this device yet; it comes with the next connection.',
+  'reason-viewing': 'Known only on the devices of {{name}}.',
   'reason-devices': 'Known only while connected.',
   'reason-loading': 'Being asked for.',
   'rounds-count': 'Rounds',

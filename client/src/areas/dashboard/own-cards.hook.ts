@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChange } from '#parts/change.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
+import { orderAfterMove, type Place } from '#ui/sortable-list/drop-place.ts';
 import type { CardActions, CardId } from './cards.ts';
 
 export interface OwnCards extends CardActions {
@@ -14,6 +15,8 @@ export interface OwnCards extends CardActions {
   readonly changes: number;
   /** Sets the whole order after `moved` was moved. */
   readonly setOrder: (order: readonly CardId[], moved: CardId) => void;
+  /** Puts one card between these neighbours. */
+  readonly place: (id: CardId, place: Place) => void;
 }
 
 /** This person's order and choice of cards, and the ways to change them (DSH-3). `isThere`: cards with something to show. */
@@ -37,6 +40,7 @@ export function useOwnCards(isThere: (id: CardId) => boolean): OwnCards {
     changes,
     isHidden,
     setOrder,
+    place: (id, place) => setOrder(orderAfterMove(order, [id], place) as CardId[], id),
     canMove: (id, step) => stepCard(order, id, step, isShown) !== order,
     step: (id, step) => setOrder(stepCard(order, id, step, isShown), id),
     setHidden: (id, hide) =>

@@ -1,14 +1,15 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { DragOverlay } from '@dnd-kit/core';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { t } from '#text/texts.ts';
-import { blockOf, gapOf, type Place, positionAfterMove } from './drop-place.ts';
+import { DragContext } from './drag-context.tsx';
+import { blockOf, gapAtHeight, gapOf, type Place, placeAt, positionAfterMove } from './drop-place.ts';
 import { SortableRow } from './sortable-row.tsx';
 import { SteadyRows } from './steady-rows.tsx';
-import { lineGap, useDrag, usePointerAim } from './use-drag.ts';
+import { lineGap, type Point, useDrag, usePointerAim } from './use-drag.ts';
 import { listKeyHandler, useLiftKeys } from './use-list-keys.ts';
 import { useRowChoice } from './use-row-choice.ts';
-import { useSteady } from './use-steady.ts';
+import { drawnRows, useSteady } from './use-steady.ts';
 import { type ListContext, PARTS, type SortableRowState } from './virtuoso-parts.tsx';
 import './sortable-list.css';
 
@@ -45,13 +46,6 @@ const vertical = ({
 }: {
   transform: { x: number; y: number; scaleX: number; scaleY: number };
 }) => ({ ...transform, x: 0 });
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-
 /** A long list that is put in order by mouse, finger and keys; it holds still while others change it. */
 export function SortableList(props: SortableListProps) {
   const {
@@ -69,21 +63,33 @@ export function SortableList(props: SortableListProps) {
   const disabled = props.disabled ?? false;
   const virtuoso = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(null);
-  const pointerY = useRef(0);
+  const pointer = useRef<Point>({ x: 0, y: 0 });
   const own = useRef<ReadonlySet<string>>(NONE);
   const follow = useRef<string | null>(null);
   const focusRequest = useRef<{ id: string; handle: boolean } | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
-  const { drag, current, take, aim, end } = useDrag({ ids, scroller, onMove, onHold });
+  const { drag, current, take, aim, end } = useDrag({ ids, onMove, onHold });
   const shown = useMemo(() => {
     if (!drag) return ids;
     const there = new Set(ids);
     return drag.frozen.every((id) => there.has(id)) ? drag.frozen : drag.frozen.filter((id) => there.has(id));
   }, [drag, ids]);
   const steady = useSteady({ ids: shown, scroller, virtuoso, own });
-  usePointerAim({ drag, shown, scroller, pointerY, aim });
+  usePointerAim({
+    drag,
+    scroller,
+    pointer,
+    aimAt: ({ y }, element) => {
+      const rows = drawnRows(element).map((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return { index: Number(row.dataset.index), top, bottom };
+      });
+      const gap = gapAtHeight(rows, y);
+      if (gap !== null && drag) aim(placeAt(shown, new Set(drag.block), gap));
+    },
+  });
 
   const focusRow = useCallback(
     (index: number, handle = false) => {
@@ -179,10 +185,6 @@ export function SortableList(props: SortableListProps) {
     onOpenMoveMenu,
   });
 
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-  );
   const context: ListContext = {
     label,
     total: shown.length,
@@ -208,26 +210,14 @@ export function SortableList(props: SortableListProps) {
   const inHand = drag?.by === 'pointer' ? drag : null;
 
   return (
-    <DndContext
-      sensors={sensors}
-      autoScroll={false}
+    <DragContext
       modifiers={[vertical]}
-      accessibility={{
-        announcements: silent,
-        screenReaderInstructions: { draggable: t('kit.drag-instructions') },
-      }}
-      onDragStart={({ active: taken, activatorEvent }) => {
-        const id = String(taken.id);
-        const point =
-          'touches' in activatorEvent
-            ? (activatorEvent as TouchEvent).touches[0]
-            : (activatorEvent as MouseEvent);
-        pointerY.current = point?.clientY ?? 0;
+      onTake={(id, point) => {
+        pointer.current = point;
         take(id, blockOf(ids, selected, id), 'pointer');
         setActive(id);
       }}
-      onDragEnd={() => finish(true)}
-      onDragCancel={() => finish(false)}
+      onEnd={finish}
     >
       <div className="rm-sortable" {...steady.watchPointer}>
         <SteadyRows ids={shown} capture={steady.capture} restore={steady.restore}>
@@ -264,6 +254,6 @@ export function SortableList(props: SortableListProps) {
       <div className="rm-sr" role="status" aria-live="assertive">
         {said}
       </div>
-    </DndContext>
+    </DragContext>
   );
 }

@@ -1,14 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  edgeSpeed,
-  gapAtHeight,
-  gapOf,
-  isSameOrder,
-  type Place,
-  placeAt,
-  placeOfBlock,
-} from './drop-place.ts';
-import { drawnRows } from './use-steady.ts';
+import { edgeSpeed, gapOf, isSameOrder, type Place, placeOfBlock } from './drop-place.ts';
 
 /** A block in the hand. `frozen` is the order when it was taken: others' changes show after the drop. */
 export interface Drag {
@@ -21,7 +12,6 @@ export interface Drag {
 
 export interface DragOptions {
   ids: readonly string[];
-  scroller: RefObject<HTMLElement | null>;
   onMove: (ids: string[], place: Place) => void;
   onHold?: (ids: string[] | null) => void;
 }
@@ -80,27 +70,33 @@ export function useDrag(options: DragOptions) {
   return { drag, current, take, aim, end };
 }
 
-/** While a pointer drags: scrolls near the edges and aims at the gap under the pointer, once a frame. */
+/** Where a pointer is, in px of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * While a pointer drags: scrolls near the edges of `scroller`, and tells once a frame where the pointer is, kept
+ * inside of what can be seen of it.
+ */
 export function usePointerAim(options: {
   drag: Drag | null;
-  shown: readonly string[];
   scroller: RefObject<HTMLElement | null>;
-  pointerY: RefObject<number>;
-  aim: (place: Place) => void;
+  pointer: RefObject<Point>;
+  aimAt: (point: Point, scroller: HTMLElement) => void;
 }) {
-  const { drag, scroller, pointerY, aim } = options;
-  const active = drag?.by === 'pointer';
-  const shown = useRef(options.shown);
-  const block = useRef<ReadonlySet<string>>(new Set());
+  const { scroller, pointer } = options;
+  const active = options.drag?.by === 'pointer';
+  const aimAt = useRef(options.aimAt);
   useEffect(() => {
-    shown.current = options.shown;
-    block.current = new Set(drag?.block);
+    aimAt.current = options.aimAt;
   });
 
   useEffect(() => {
     if (!active) return;
     const follow = (event: PointerEvent) => {
-      pointerY.current = event.clientY;
+      pointer.current = { x: event.clientX, y: event.clientY };
     };
     // Escape gives up the drag and nothing else: a dialog around the list would close on it, and would keep it
     // from the drag's own listener, which therefore gets its own.
@@ -118,15 +114,10 @@ export function usePointerAim(options: {
       const element = scroller.current;
       if (element) {
         const view = element.getBoundingClientRect();
-        const speed = edgeSpeed(view.top, view.bottom, pointerY.current);
+        const { x, y } = pointer.current;
+        const speed = edgeSpeed(view.top, view.bottom, y);
         if (speed !== 0) element.scrollTop += (speed * Math.min(50, now - last)) / 1000;
-        const y = Math.max(view.top, Math.min(view.bottom, pointerY.current));
-        const rows = drawnRows(element).map((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return { index: Number(row.dataset.index), top, bottom };
-        });
-        const gap = gapAtHeight(rows, y);
-        if (gap !== null) aim(placeAt(shown.current, block.current, gap));
+        aimAt.current({ x, y: Math.max(view.top, Math.min(view.bottom, y)) }, element);
       }
       last = now;
       frame = requestAnimationFrame(tick);
@@ -137,7 +128,7 @@ export function usePointerAim(options: {
       document.removeEventListener('keydown', giveUp, true);
       document.removeEventListener('pointermove', follow, true);
     };
-  }, [active, aim, pointerY, scroller]);
+  }, [active, pointer, scroller]);
 }
 
 /** The gap at which the line is drawn, or null while nothing would move. */

@@ -19,7 +19,10 @@ export interface ListKeys {
   onOpenMoveMenu?: (ids: string[], anchor: HTMLElement) => void;
 }
 
-const stepOf = (key: string): number | null =>
+/** How many places a key goes. */
+export type StepOf = (key: string) => number | null;
+
+const stepOf: StepOf = (key) =>
   ({ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE, Home: -Infinity, End: Infinity })[key] ?? null;
 
 /** The keys of a row that has the focus: going, choosing, opening, the move menu, and one step with Alt. */
@@ -76,13 +79,14 @@ export function listKeyHandler(list: ListKeys) {
 
 /**
  * The keys while a block is lifted. Heard on the document: the row that was lifted may be scrolled out of what
- * is drawn, and its handle with it.
+ * is drawn, and its handle with it. `stepOf`: other keys than those of a list.
  */
 export function useLiftKeys(options: {
   drag: Drag | null;
   shown: readonly string[];
   aim: (place: Place) => void;
   end: (drop: boolean) => void;
+  stepOf?: StepOf;
 }) {
   const latest = useRef(options);
   useEffect(() => {
@@ -95,7 +99,7 @@ export function useLiftKeys(options: {
     const press = (event: globalThis.KeyboardEvent) => {
       const { drag, shown, aim, end } = latest.current;
       if (!drag) return;
-      const step = stepOf(event.key);
+      const step = (latest.current.stepOf ?? stepOf)(event.key);
       if (step !== null) aim(stepPlace(shown, new Set(drag.block), drag.place, step));
       else if (event.key === ' ' || event.key === 'Enter') end(true);
       else if (event.key === 'Escape') end(false);

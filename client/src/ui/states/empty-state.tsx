@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { Button } from '../button/button.tsx';
-import { Art, type ArtName } from './art.tsx';
+import { Art } from './art.tsx';
+import type { ArtName } from './drawings.tsx';
 import './states.css';
 
 /** A drawing, one sentence, one way on. The frame of all the states below. */
