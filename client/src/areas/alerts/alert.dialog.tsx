@@ -3,10 +3,12 @@ import { alertById } from '@roundsman/shared-schema/areas/alerts/alert.queries.t
 import type { Alert } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { alertText, alertTitle, alertTypeName } from '#parts/alerts/alert-title.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+import { useDevices } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -25,11 +27,12 @@ function membersOf(
   userId: string,
   actor: Actor,
   ids: readonly string[],
+  devices: readonly DeviceRow[] | undefined,
 ): readonly Member[] {
   return ids
     .map((id) => alertById(snapshot, userId, id))
     .filter((alert) => alert !== undefined)
-    .map((alert) => ({ alert, place: relatedPlace(snapshot, actor, alert.related) }));
+    .map((alert) => ({ alert, place: relatedPlace(snapshot, actor, alert.related, devices) }));
 }
 
 /** One alert in full, or all of a line, with what each leads to; says so where that is not there any more (ALT-2). */
@@ -44,7 +47,7 @@ export function AlertDialog({
 }) {
   const store = useStore();
   const actor = useActor();
-  const members = useQuery(membersOf, store.userId, actor, group.ids);
+  const members = useQuery(membersOf, store.userId, actor, group.ids, useDevices());
   const dismiss = () => {
     onClose();
     void marks.dismiss(group.ids);

@@ -1,7 +1,9 @@
 import { mdiClose, mdiEmailOpenOutline, mdiEmailOutline } from '@mdi/js';
 import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { ListCount } from '#parts/people/list-ends.part.tsx';
+import { useSelection } from '#parts/people/selection.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -27,28 +29,21 @@ function linesOf(groups: readonly AlertGroup[]): readonly string[] {
 /** Alerts by day, with a choice of several and what can be done with them (ALT-1, ALT-7). */
 export function AlertsList(props: {
   groups: readonly AlertGroup[];
+  /** How many there are, in words. */
+  count: string;
   marks: AlertMarks;
   onOpen: (group: AlertGroup) => void;
 }) {
-  const { groups, marks, onOpen } = props;
+  const { groups, count, marks, onOpen } = props;
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
   const lines = useMemo(() => linesOf(groups), [groups]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const anchor = useRef<string | undefined>(undefined);
+  const {
+    selected: chosen,
+    toggle,
+    clear,
+  } = useSelection(useMemo(() => groups.map(({ id }) => id), [groups]));
   const selected = groups.filter(({ id }) => chosen.has(id));
   const alertIds = selected.flatMap(({ ids }) => ids);
-
-  const handleSelect = ({ id }: AlertGroup, range: boolean) => {
-    const next = new Set(chosen);
-    const from = groups.findIndex((group) => group.id === anchor.current);
-    const to = groups.findIndex((group) => group.id === id);
-    if (range && from >= 0) {
-      for (const group of groups.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(group.id);
-    } else if (!next.delete(id)) next.add(id);
-    anchor.current = id;
-    setChosen(next);
-  };
-  const clear = () => setChosen(new Set());
   const run = (work: Promise<void>) => {
     clear();
     void work;
@@ -60,6 +55,7 @@ export function AlertsList(props: {
         ids={lines}
         label={t('alerts.list')}
         rowHeight={60}
+        header={<ListCount>{count}</ListCount>}
         restoreKey="alerts"
         renderRow={(line) => {
           if (line.startsWith(DAY)) return <DayHeading iso={line.slice(DAY.length)} />;
@@ -69,7 +65,7 @@ export function AlertsList(props: {
               group={group}
               selected={chosen.has(group.id)}
               marks={marks}
-              onSelect={handleSelect}
+              onSelect={({ id }, range) => toggle(id, range)}
               onOpen={onOpen}
             />
           ) : null;

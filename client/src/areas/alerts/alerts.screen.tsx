@@ -3,7 +3,8 @@ import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { AlertChoices } from '#parts/alerts/alert-choices.part.tsx';
 import '#parts/alerts/alerts.text.ts';
@@ -13,7 +14,7 @@ import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { useSyncState } from '#store/use-sync.hook.ts';
+import { useDevices, useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -88,12 +89,14 @@ function Alerts({ list, marks }: { list: AlertList; marks: AlertMarks }) {
   const store = useStore();
   const actor = useActor();
   const navigate = useNavigate();
+  const devices = useDevices();
   const { all, shown, foundCount, unreadCount, search, setSearch, filters, setFilters, types } = list;
   const opened = useOpenedAlert(list, marks);
   const alerts = t('alerts.count', { count: shown.length });
+  const count = unreadCount > 0 ? t('alerts.count-unread', { alerts, unread: unreadCount }) : alerts;
 
   const handleOpen = (group: AlertGroup) => {
-    const place = relatedPlace(store.snapshot, actor, group.related);
+    const place = relatedPlace(store.snapshot, actor, group.related, devices);
     if (group.ids.length > 1 || place.kind !== 'open') return void navigate(paths.alert(group.id));
     if (group.unread) void marks.markOpened(group.ids);
     void navigate(place.path);
@@ -102,18 +105,7 @@ function Alerts({ list, marks }: { list: AlertList; marks: AlertMarks }) {
   return (
     <>
       {opened === 'not-found' && (
-        <Notice
-          icon={mdiBellOffOutline}
-          tone="warn"
-          title={t('alerts.not-found')}
-          action={
-            <Button kind="line" onClick={() => void navigate(paths.alerts(), { replace: true })}>
-              {t('kit.ok')}
-            </Button>
-          }
-        >
-          {t('alerts.not-found-text')}
-        </Notice>
+        <NotFound onClose={() => void navigate(paths.alerts(), { replace: true })} />
       )}
       {all.length === 0 ? (
         <EmptyState title={t('alerts.none')} text={t('alerts.none-text')} />
@@ -123,7 +115,7 @@ function Alerts({ list, marks }: { list: AlertList; marks: AlertMarks }) {
             search={{ value: search, onSearch: setSearch, label: t('alerts.search') }}
             end={
               <span className="rm-t2 rm-num rm-wide" role="status">
-                {unreadCount > 0 ? t('alerts.count-unread', { alerts, unread: unreadCount }) : alerts}
+                {count}
               </span>
             }
           >
@@ -141,13 +133,36 @@ function Alerts({ list, marks }: { list: AlertList; marks: AlertMarks }) {
           {foundCount > 0 && shown.length === 0 && (
             <HiddenByFilters count={foundCount} onClear={() => setFilters(NO_FILTERS)} />
           )}
-          {shown.length > 0 && <AlertsList groups={shown} marks={marks} onOpen={handleOpen} />}
+          {shown.length > 0 && <AlertsList groups={shown} count={count} marks={marks} onOpen={handleOpen} />}
         </>
       )}
       {typeof opened === 'object' && (
         <AlertDialog group={opened} marks={marks} onClose={() => void navigate(paths.alerts())} />
       )}
     </>
+  );
+}
+
+/** Says that an alert is not here, and where it is when it belongs to another account of this person (ALT-2). */
+function NotFound({ onClose }: { onClose: () => void }) {
+  const store = useStore();
+  const [params] = useSearchParams();
+  const switchAccount = useSwitchAccount();
+  const account = store.profile.accounts.find(({ id }) => id === params.get('account'));
+  const isElsewhere = account !== undefined && account.id !== store.account.id && switchAccount !== undefined;
+  return (
+    <Notice
+      icon={mdiBellOffOutline}
+      tone="warn"
+      title={isElsewhere ? t('alerts.elsewhere', { account: account.name }) : t('alerts.not-found')}
+      action={
+        <Button kind="line" onClick={isElsewhere ? switchAccount : onClose}>
+          {isElsewhere ? t('alerts.switch') : t('kit.ok')}
+        </Button>
+      }
+    >
+      {isElsewhere ? t('alerts.elsewhere-text') : t('alerts.not-found-text')}
+    </Notice>
   );
 }
 
@@ -161,7 +176,7 @@ function useOpenedAlert(list: AlertList, marks: AlertMarks): AlertGroup | 'not-f
   const sync = useSyncState();
   const { alertId } = useParams();
   const group = alertId === undefined ? undefined : list.all.find(({ ids }) => ids.includes(alertId));
-  const place = useQuery(relatedPlace, actor, group?.related);
+  const place = useQuery(relatedPlace, actor, group?.related, useDevices());
   const leadsTo = group?.ids.length === 1 && place.kind === 'open' ? place.path : undefined;
   const marked = useRef<string | undefined>(undefined);
 

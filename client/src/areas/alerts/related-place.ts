@@ -6,6 +6,7 @@ import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { isLive, jobRoundId, livingRounds } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 
@@ -43,14 +44,26 @@ function customerPlace(snapshot: Snapshot, actor: Actor, customerId: string): Re
 
 function userPlace(snapshot: Snapshot, actor: Actor, userId: string): RelatedPlace {
   if (!mayOpen(actor, 'users')) return CLOSED;
-  return accountUser(snapshot, userId) ? open(paths.users()) : MISSING;
+  return accountUser(snapshot, userId) ? open(paths.users(userId)) : MISSING;
 }
 
-/** Where an alert leads this person (ALT-2). */
+function securityPlace(snapshot: Snapshot, actor: Actor, userId: string): RelatedPlace {
+  if (!mayOpen(actor, 'user-security')) return CLOSED;
+  return accountUser(snapshot, userId)?.active ? open(paths.userSecurity(userId)) : MISSING;
+}
+
+/** The page lists the devices of everybody who belongs to the account; until they are known it is opened untold. */
+function devicePlace(devices: readonly DeviceRow[] | undefined, id: string): RelatedPlace {
+  const isGone = devices !== undefined && !devices.some(({ user, device }) => `${user}.${device}` === id);
+  return isGone ? MISSING : open(paths.sync());
+}
+
+/** Where an alert leads this person (ALT-2). `devices`: those of the account, where they are known. */
 export function relatedPlace(
   snapshot: Snapshot,
   actor: Actor,
   related: AlertRelated | undefined,
+  devices?: readonly DeviceRow[],
 ): RelatedPlace {
   switch (related?.kind) {
     case 'round':
@@ -61,8 +74,14 @@ export function relatedPlace(
       return customerPlace(snapshot, actor, related.id);
     case 'user':
       return userPlace(snapshot, actor, related.id);
+    case 'security':
+      return securityPlace(snapshot, actor, related.id);
+    case 'invitation':
+      return mayOpen(actor, 'users') ? open(paths.users(`i:${related.id}`)) : CLOSED;
+    case 'account':
+      return mayOpen(actor, 'account') ? open(paths.account()) : CLOSED;
     case 'device':
-      return open(paths.sync());
+      return devicePlace(devices, related.id);
     default:
       return CLOSED;
   }

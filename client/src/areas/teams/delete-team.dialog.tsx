@@ -3,18 +3,20 @@ import { deleteTeam } from '@roundsman/shared-schema/http/teams.http.ts';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#parts/failure-words.ts';
 import { useReassign } from '#parts/people/reassign.hook.ts';
+import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
 import { useWorkOf, WorkGoes } from '#parts/people/work-goes.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
+import { useSaveTeamAs } from './archive-team.hook.ts';
 
 /** Deletes a team after its future work has gone where the person says (TEA-4, C-16). */
 export function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const store = useStore();
-  const show = useToast();
+  const say = useSayWithUndo();
+  const saveAs = useSaveTeamAs();
   const { connected } = useSyncState();
   const reassign = useReassign();
   const count = useWorkOf(team.id);
@@ -32,11 +34,14 @@ export function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () =>
       ? await store.http.call(deleteTeam, { account: store.account.id, team: team.id })
       : moved;
     setBusy(false);
-    if (!gone.ok) {
-      setError(failureWords(gone));
+    if (!moved.ok || !gone.ok) {
+      setError(failureWords(gone.ok ? (moved as Extract<typeof moved, { ok: false }>) : gone));
       return;
     }
-    show({ text: t('teams.deleted', { name: team.name }) });
+    say(t('teams.deleted', { name: team.name }), {
+      server: () => saveAs(team, team.archived),
+      changes: moved.value.changes,
+    });
     onClose();
   };
   return (
@@ -49,12 +54,12 @@ export function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () =>
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button kind="bad-main" type="submit" busy={busy} disabled={!connected}>
-            {t(connected ? 'teams.delete' : 'teams.needs-connection')}
+            {t(connected ? 'teams.delete' : 'people.needs-connection')}
           </Button>
         </>
       }
     >
-      <div className="teams-form">
+      <div className="people-form">
         <p>{t('teams.delete-text')}</p>
         <WorkGoes of={team} value={to} onChange={setTo} />
         {error && (

@@ -30,4 +30,11 @@ describe('the list of teams', () => {
       [['ann', 'bob'], 0],
     ]);
   });
+
+  it('says nobody leads who has left', () => {
+    const { rows } = teamRows({ teams, users, work }, { search: '', archived: true, sort: 'name' });
+    expect(rows.map(({ name, leaderName }) => `${name} ${leaderName}`.trim())).toEqual([
+      ...['east', 'north bob', 'old ann'],
+    ]);
+  });
 });

@@ -27,7 +27,8 @@ export function teamRows(
       .flatMap((id) => around.users.get(id) ?? [])
       .filter((user) => user.active)
       .sort((a, b) => a.name.localeCompare(b.name));
-    const leaderName = team.leader === null ? '' : (around.users.get(team.leader)?.name ?? '');
+    // A leader who has left leads nobody.
+    const leaderName = active.find(({ id }) => id === team.leader)?.name ?? '';
     return { ...team, active, leaderName, jobs: around.work.get(team.id) ?? 0 };
   });
   const words = look.search.toLowerCase().split(/\s+/).filter(Boolean);

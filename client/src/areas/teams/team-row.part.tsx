@@ -1,4 +1,5 @@
 import { mdiAccountAlertOutline, mdiArchiveOutline, mdiBeach } from '@mdi/js';
+import { SelectMark } from '#parts/people/select-mark.part.tsx';
 import { duration, listed } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -12,16 +13,22 @@ import type { TeamRow } from './team-list.ts';
 export function TeamRowView(props: {
   row: TeamRow;
   capacity: { minutes: number; missing: readonly string[] } | undefined;
+  selected: boolean;
   entries: readonly MenuEntry[];
+  onSelect: (range: boolean) => void;
   onOpen: () => void;
 }) {
-  const { row, capacity, entries, onOpen } = props;
+  const { row, capacity, selected, entries, onSelect, onOpen } = props;
   const isUnmanned = row.active.length === 0 && !row.archived;
   const leader = row.leaderName ? t('teams.led', { name: row.leaderName }) : t('teams.no-leader');
+  const jobs = t('teams.jobs', { count: row.jobs });
+  const today = capacity && t('teams.today', { hours: duration(capacity.minutes) });
   return (
-    <Row className="teams-row">
-      <RoundMark colour={row.colour} />
-      <button type="button" className="teams-open" onClick={onOpen}>
+    <Row selected={selected} className="teams-row">
+      <SelectMark label={t('teams.select', { name: row.name })} selected={selected} onSelect={onSelect}>
+        <RoundMark colour={row.colour} />
+      </SelectMark>
+      <button type="button" className="people-open" onClick={onOpen}>
         <RowNames
           name={row.name}
           beside={
@@ -39,17 +46,22 @@ export function TeamRowView(props: {
               )}
             </>
           }
-          sub={[t('teams.members', { count: row.active.length }), leader].join(' · ')}
+          sub={
+            <>
+              {[t('teams.members', { count: row.active.length }), leader].join(' · ')}
+              <span className="rm-narrow teams-second rm-num">
+                {[jobs, today].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          }
         />
       </button>
       <span className="rm-wide">
         <PeopleHere people={row.active.map(({ id, name }) => ({ id, name }))} />
       </span>
-      <span className="teams-figures rm-num">
-        {t('teams.jobs', { count: row.jobs })}
-        {capacity && (
-          <span className="rm-sub">{t('teams.today', { hours: duration(capacity.minutes) })}</span>
-        )}
+      <span className="teams-figures rm-num rm-wide">
+        {jobs}
+        {today && <span className="rm-sub">{today}</span>}
       </span>
       <MoreMenu label={t('teams.more-of', { name: row.name })} entries={entries} />
     </Row>

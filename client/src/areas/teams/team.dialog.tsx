@@ -52,7 +52,7 @@ export function TeamDialog(props: {
       name: team?.name ?? '',
       colour: team?.colour ?? ROUND_COLOURS[0]?.fill ?? '#1E66C4',
       members: team?.members.filter((member) => users.get(member)?.active) ?? [],
-      leader: team?.leader ?? NOBODY,
+      leader: team?.leader && users.get(team.leader)?.active ? team.leader : NOBODY,
     },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -92,12 +92,12 @@ export function TeamDialog(props: {
         <>
           <Button onClick={() => unsaved.leave(onClose)}>{t('kit.cancel')}</Button>
           <Button kind="main" type="submit" busy={isSubmitting} disabled={!connected}>
-            {t(connected ? 'kit.save' : 'teams.needs-connection')}
+            {t(connected ? 'kit.save' : 'people.needs-connection')}
           </Button>
         </>
       }
     >
-      <div className="teams-form">
+      <div className="people-form">
         <TextField
           label={t('teams.name')}
           autoComplete="off"
@@ -106,7 +106,7 @@ export function TeamDialog(props: {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <fieldset className="teams-fieldset">
+        <fieldset className="people-fieldset">
           <legend>{t('teams.team-members')}</legend>
           {active.map((user) => (
             <CheckField key={user.id} value={user.id} label={user.name} {...form.register('members')} />

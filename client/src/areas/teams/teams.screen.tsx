@@ -12,12 +12,16 @@ import { workByAssignee } from '@roundsman/shared-schema/areas/people/assigned-w
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
 import { accountTeams, type Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { teamCapacity } from '@roundsman/shared-schema/areas/people/team-capacity.rules.ts';
-import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { useMemo, useState } from 'react';
 import { failureWords } from '#parts/failure-words.ts';
 import { useExportList } from '#parts/people/export-list.hook.ts';
+import { LeavingDialog } from '#parts/people/leaving.dialog.tsx';
+import { FabRoom, ListCount } from '#parts/people/list-ends.part.tsx';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
+import '#parts/people/people.css';
+import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
+import { useSelection } from '#parts/people/selection.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -34,8 +38,10 @@ import { EmptyState, HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import { useSaveTeamAs } from './archive-team.hook.ts';
 import { DeleteTeamDialog } from './delete-team.dialog.tsx';
-import { LeavingDialog } from './leaving.dialog.tsx';
+import { exportedTeams } from './export-teams.ts';
+import { SelectedTeams } from './selected-teams.part.tsx';
 import { TeamDialog } from './team.dialog.tsx';
 import { TEAM_SORTS, type TeamRow, teamRows } from './team-list.ts';
 import { TeamRowView } from './team-row.part.tsx';
@@ -52,6 +58,8 @@ type OpenDialog =
 export function TeamsScreen() {
   const store = useStore();
   const show = useToast();
+  const say = useSayWithUndo();
+  const saveAs = useSaveTeamAs();
   const today = useToday();
   const { loaded } = useDocument('core', 'jobs');
   const listed = useLoaded(listUsers, { account: store.account.id });
@@ -80,16 +88,13 @@ export function TeamsScreen() {
     return { minutes, missing: missing.map((id) => users.get(id)?.name ?? '') };
   };
   const setArchived = async (team: Team, archived: boolean) => {
-    const { id, name, colour } = team;
-    const members = archived ? [...team.members] : team.members.filter((id) => users.get(id)?.active);
-    const leader = team.leader !== null && members.includes(team.leader) ? team.leader : null;
-    const wish = { account: store.account.id, team: id, name, colour, members, leader, archived };
-    const saved = await store.http.call(saveTeam, wish);
-    const words = t(archived ? 'teams.archived-done' : 'teams.restored-done', { name });
-    show({ text: saved.ok ? words : failureWords(saved) });
+    const saved = await saveAs(team, archived);
+    if (!saved.ok) return show({ text: failureWords(saved) });
+    const words = t(archived ? 'teams.archived-done' : 'teams.restored-done', { name: team.name });
+    say(words, { server: () => saveAs(team, !archived) });
   };
   const online = (entry: MenuEntry): MenuEntry =>
-    connected ? entry : { ...entry, disabled: true, sub: t('teams.needs-connection') };
+    connected ? entry : { ...entry, disabled: true, sub: t('people.needs-connection') };
   const entriesOf = (team: Team): readonly MenuEntry[] => [
     {
       id: 'edit',
@@ -112,35 +117,29 @@ export function TeamsScreen() {
       onSelect: () => setDialog({ kind: 'delete', team }),
     }),
   ];
-  const saveFile = () =>
-    exportList(
-      'teams',
-      [
-        t('teams.column-name'),
-        t('teams.column-members'),
-        t('teams.column-leader'),
-        t('teams.column-jobs'),
-        t('teams.column-state'),
-      ],
-      shown.rows.map((row) => [
-        row.name,
-        row.active.map(({ name }) => name).join('; '),
-        row.leaderName,
-        row.jobs,
-        t(row.archived ? 'teams.archived' : 'teams.state-active'),
-      ]),
-    );
+  const saveFile = (which: readonly TeamRow[]) => {
+    const hours = (row: TeamRow) => {
+      const minutes = row.archived ? undefined : capacityOf(row)?.minutes;
+      return minutes === undefined ? undefined : minutes / 60;
+    };
+    const file = exportedTeams(which, hours);
+    exportList('teams', file.header, file.rows);
+  };
   const add = (
     <Button kind="main" icon={mdiPlus} onClick={() => setDialog({ kind: 'add' })}>
       {t('teams.add')}
     </Button>
   );
   const close = () => setDialog(null);
+  const selection = useSelection(shown.rows.map(({ id }) => id));
+  const chosen = shown.rows.filter(({ id }) => selection.selected.has(id));
 
   return (
     <ScreenFrame
       title={t('teams.title')}
-      more={[{ id: 'export', icon: mdiDownload, label: t('people.export'), onSelect: saveFile }]}
+      more={[
+        { id: 'export', icon: mdiDownload, label: t('people.export'), onSelect: () => saveFile(shown.rows) },
+      ]}
     >
       <Page label={t('teams.title')}>
         {!loaded && <SkeletonRows />}
@@ -199,6 +198,8 @@ export function TeamsScreen() {
                 ids={shown.rows.map(({ id }) => id)}
                 label={t('teams.list')}
                 restoreKey={`teams ${look.sort} ${look.search}`}
+                header={<ListCount>{t('teams.count', { count: shown.rows.length })}</ListCount>}
+                footer={<FabRoom />}
                 renderRow={(id) => {
                   const row = byId.get(id);
                   if (!row) return null;
@@ -206,7 +207,9 @@ export function TeamsScreen() {
                     <TeamRowView
                       row={row}
                       capacity={row.archived ? undefined : capacityOf(row)}
+                      selected={selection.selected.has(id)}
                       entries={entriesOf(row)}
+                      onSelect={(range) => selection.toggle(id, range)}
                       onOpen={() => setDialog({ kind: 'edit', team: row })}
                     />
                   );
@@ -215,7 +218,15 @@ export function TeamsScreen() {
             )}
           </>
         )}
-        {loaded && shown.all > 0 && (
+        {chosen.length > 0 && (
+          <SelectedTeams
+            rows={chosen}
+            connected={connected}
+            onExport={() => saveFile(chosen)}
+            onSelect={selection.set}
+          />
+        )}
+        {loaded && shown.all > 0 && chosen.length === 0 && (
           <span className="rm-narrow">
             <Fab icon={mdiPlus} label={t('teams.add')} onClick={() => setDialog({ kind: 'add' })} />
           </span>
@@ -230,7 +241,7 @@ export function TeamsScreen() {
         )}
         {dialog?.kind === 'delete' && <DeleteTeamDialog team={dialog.team} onClose={close} />}
         {dialog?.kind === 'leaving' && (
-          <LeavingDialog team={dialog.team} left={dialog.left} onClose={close} />
+          <LeavingDialog teams={[dialog.team]} left={dialog.left} onClose={close} />
         )}
       </Page>
     </ScreenFrame>

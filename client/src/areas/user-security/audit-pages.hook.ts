@@ -1,4 +1,5 @@
 import { type AuditEntry, type AuditGroup, listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
+import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useState } from 'react';
 import { type Loaded, useLoaded } from '#parts/people/loaded.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -16,7 +17,12 @@ export interface AuditPages {
   readonly isLimited: boolean;
   /** Loads the page after the last event; undefined when there is none. */
   readonly more: (() => Promise<void>) | undefined;
+  /** Every event that fits, also those that are not shown yet, for a file (SEC-3). */
+  readonly all: () => Promise<Result<readonly AuditEntry[]>>;
 }
+
+/** More pages than this are no list that anybody reads: 20,000 events. */
+const MOST_PAGES = 200;
 
 /** Events that fit the filters, the newest first, and those behind them as they are asked for (SEC-3). */
 export function useAuditPages(filters: AuditFilters): AuditPages {
@@ -38,6 +44,18 @@ export function useAuditPages(filters: AuditFilters): AuditPages {
       hasMore: page.value.hasMore,
     }));
   }, [store, key, last]);
+  const all = useCallback(async (): Promise<Result<readonly AuditEntry[]>> => {
+    const found: AuditEntry[] = [];
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const before = found.at(-1)?.id;
+      const asked = { ...(JSON.parse(key) as typeof input), ...(before === undefined ? {} : { before }) };
+      const answer = await store.http.call(listAudit, asked);
+      if (!answer.ok) return answer;
+      found.push(...answer.value.events);
+      if (!answer.value.hasMore) break;
+    }
+    return ok(found);
+  }, [store, key]);
   const hasMore = own ? own.hasMore : first?.hasMore === true;
-  return { loaded, events, isLimited: first?.isLimited === true, more: hasMore ? more : undefined };
+  return { loaded, events, isLimited: first?.isLimited === true, more: hasMore ? more : undefined, all };
 }

@@ -29,6 +29,7 @@ export function detailWords({ event, details }: Pick<AuditEntry, 'event' | 'deta
       after: roleNames(details.after),
     });
   }
+  if (event === 'data.exported' && details.what === 'account') return t('user-security.what-account');
   if (event === 'data.exported' && typeof details.rows === 'number') {
     const what = textOf(`user-security.what-${String(details.what)}`);
     return t('user-security.detail-rows', { count: details.rows, what });
@@ -41,10 +42,11 @@ export function placeWords({ deviceName, agent, address }: AuditEntry): string {
   return [deviceName || (agent ? platformWords(agent) : ''), address].filter(Boolean).join(' · ');
 }
 
-/** Whom it concerns, and who did it when that was somebody else. */
+/** Whom it concerns, and who did it when that was somebody else; what concerns nobody by name, only who did it. */
 export function whoWords({ user, userName, actor, actorName }: AuditEntry): string {
   const whom = userName || t('user-security.somebody-unknown');
   if (actor === user) return whom;
   const by = actor.startsWith('s.') ? t('user-security.by-server') : actorName;
+  if (user === null && by) return by;
   return by ? `${whom}, ${t('user-security.by', { name: by })}` : whom;
 }

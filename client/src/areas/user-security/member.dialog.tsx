@@ -15,7 +15,7 @@ import { forcePassword } from '@roundsman/shared-schema/http/users.http.ts';
 import { type ReactNode, useState } from 'react';
 import { RevokeDeviceDialog } from '#parts/devices/revoke-device.dialog.tsx';
 import { failureWords } from '#parts/failure-words.ts';
-import { useLoaded } from '#parts/people/loaded.hook.ts';
+import { type Loaded, useLoaded } from '#parts/people/loaded.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -25,6 +25,7 @@ import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 
 const iconOf = (platform: string) => (/iPhone|iPad|Android/.test(platform) ? mdiCellphone : mdiLaptop);
@@ -48,9 +49,9 @@ export function MemberDialog(props: {
   const governs = mayGrant(store.account.roles, accountUser(store.snapshot, user)?.roles ?? []);
   const { connected } = sessionList;
   const now = store.now();
-  const sessions = sessionList.value?.sessions.filter((one) => one.user === user) ?? [];
-  const devices = deviceList.value?.devices.filter((one) => one.user === user) ?? [];
-  const others = sessions.filter((one) => !one.isCurrent);
+  const sessions = sessionList.value?.sessions.filter((one) => one.user === user);
+  const devices = deviceList.value?.devices.filter((one) => one.user === user);
+  const others = sessions?.filter((one) => !one.isCurrent) ?? [];
 
   const reload = async () => {
     await Promise.all([sessionList.load(), deviceList.load()]);
@@ -90,20 +91,17 @@ export function MemberDialog(props: {
       sub={member.email}
       onClose={onClose}
       footer={
-        <>
-          <Button icon={mdiHistory} onClick={onEvents}>
-            {t('user-security.show-events')}
+        governs &&
+        user !== store.userId && (
+          <Button kind="line" icon={mdiLockReset} disabled={!connected} onClick={handleForce}>
+            {t('user-security.force')}
           </Button>
-          {governs && user !== store.userId && (
-            <Button kind="line" icon={mdiLockReset} disabled={!connected} onClick={handleForce}>
-              {t('user-security.force')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Section
-        title={t('user-security.sessions', { count: sessions.length })}
+        title={t('user-security.sessions', { count: sessions?.length ?? member.sessions })}
+        loaded={sessionList}
         end={
           governs &&
           others.length > 0 && (
@@ -113,8 +111,8 @@ export function MemberDialog(props: {
           )
         }
       >
-        {sessions.length === 0 && <p className="rm-t3">{t('user-security.no-sessions')}</p>}
-        {sessions.map((session) => (
+        {sessions?.length === 0 && <p className="rm-t3">{t('user-security.no-sessions')}</p>}
+        {sessions?.map((session) => (
           <Row key={session.id} className="user-security-row">
             <Icon path={iconOf(session.platform)} />
             <RowNames
@@ -141,9 +139,9 @@ export function MemberDialog(props: {
           </Row>
         ))}
       </Section>
-      <Section title={t('user-security.devices')}>
-        {devices.length === 0 && <p className="rm-t3">{t('user-security.no-devices')}</p>}
-        {devices.map((device) => (
+      <Section title={t('user-security.devices')} loaded={deviceList}>
+        {devices?.length === 0 && <p className="rm-t3">{t('user-security.no-devices')}</p>}
+        {devices?.map((device) => (
           <DeviceRow
             key={device.device}
             device={device}
@@ -152,6 +150,11 @@ export function MemberDialog(props: {
           />
         ))}
       </Section>
+      <div className="user-security-section">
+        <Button kind="line" icon={mdiHistory} onClick={onEvents}>
+          {t('user-security.show-events')}
+        </Button>
+      </div>
       {revoking && (
         <RevokeDeviceDialog
           device={revoking}
@@ -170,7 +173,7 @@ export function MemberDialog(props: {
 
 function DeviceRow(props: { device: ListedDevice; now: number; onRevoke: (() => void) | undefined }) {
   const { device, now, onRevoke } = props;
-  const { revoked, erasedAt, handedOver, isCurrent } = device;
+  const { revoked, erasedAt, handedOver, isCurrent, lastSynced } = device;
   const name = device.name || device.platform;
   const gone =
     erasedAt === null
@@ -184,6 +187,9 @@ function DeviceRow(props: { device: ListedDevice; now: number; onRevoke: (() => 
         name={name}
         sub={[
           t('user-security.last-seen', { when: dateTime(device.lastSeen, now) }),
+          lastSynced === null
+            ? t('user-security.never-synced')
+            : t('user-security.last-synced', { when: dateTime(lastSynced, now) }),
           ...(device.isSignedIn || isGone ? [] : [t('user-security.signed-out')]),
           ...(handedOver > 0 ? [t('user-security.handed-over', { count: handedOver })] : []),
           ...(revoked ? [t('user-security.revoked', { reason: revoked.reason })] : []),
@@ -205,13 +211,18 @@ function DeviceRow(props: { device: ListedDevice; now: number; onRevoke: (() => 
   );
 }
 
-function Section({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+/** A list of the dialog; says that it is not there yet rather than that it is empty. */
+function Section(props: { title: string; loaded: Loaded<unknown>; end?: ReactNode; children: ReactNode }) {
+  const { title, loaded, end, children } = props;
+  const isMissing = loaded.value === undefined;
   return (
     <section className="user-security-section" aria-label={title}>
       <header>
         <h2>{title}</h2>
         {end}
       </header>
+      {isMissing && !loaded.failed && <SkeletonRows rows={2} mark="circle" />}
+      {isMissing && loaded.failed && <p className="rm-t2">{t('user-security.not-loaded')}</p>}
       {children}
     </section>
   );

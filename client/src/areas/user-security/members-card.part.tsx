@@ -29,47 +29,49 @@ export function MembersCard({
       title={t('user-security.people')}
       end={<span className="rm-t3">{t('user-security.within-days')}</span>}
     >
-      {members.map((member) => (
-        <Row key={member.user} className="user-security-row" onClick={() => onOpen(member)}>
-          <PersonMark person={{ id: member.user, name: member.name }} size={32} decorative />
-          <RowNames
-            name={member.name}
-            beside={
-              <>
-                {member.passwordDue && (
-                  <Chip icon={mdiLockAlertOutline} tone="warn">
-                    {t('user-security.password-due')}
-                  </Chip>
-                )}
-                {member.failed > 0 && (
-                  <Chip icon={mdiAlertOutline} tone="danger">
-                    {t('user-security.failed', { count: member.failed })}
-                  </Chip>
-                )}
-                {member.exports > 0 && (
-                  <Chip icon={mdiDownload}>{t('user-security.exports', { count: member.exports })}</Chip>
-                )}
-              </>
-            }
-            sub={
-              <>
-                {[
-                  member.lastSignIn === null
-                    ? t('user-security.signed-in-never')
-                    : t('user-security.signed-in', { when: dateTime(member.lastSignIn, now) }),
-                  t('user-security.sessions', { count: member.sessions }),
-                ].join(' · ')}
-                <span className="rm-narrow user-security-second">
-                  <SecondStep on={member.hasSecondFactor} />
-                </span>
-              </>
-            }
-          />
-          <span className="rm-wide">
-            <SecondStep on={member.hasSecondFactor} />
-          </span>
-        </Row>
-      ))}
+      {members
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map((member) => (
+          <Row key={member.user} className="user-security-row" onClick={() => onOpen(member)}>
+            <PersonMark person={{ id: member.user, name: member.name }} size={32} decorative />
+            <RowNames
+              name={member.name}
+              beside={
+                <>
+                  {member.passwordDue && (
+                    <Chip icon={mdiLockAlertOutline} tone="warn">
+                      {t('user-security.password-due')}
+                    </Chip>
+                  )}
+                  {member.failed > 0 && (
+                    <Chip icon={mdiAlertOutline} tone="danger">
+                      {t('user-security.failed', { count: member.failed })}
+                    </Chip>
+                  )}
+                  {member.exports > 0 && (
+                    <Chip icon={mdiDownload}>{t('user-security.exports', { count: member.exports })}</Chip>
+                  )}
+                </>
+              }
+              sub={
+                <>
+                  {[
+                    member.lastSignIn === null
+                      ? t('user-security.signed-in-never')
+                      : t('user-security.signed-in', { when: dateTime(member.lastSignIn, now) }),
+                    t('user-security.sessions', { count: member.sessions }),
+                  ].join(' · ')}
+                  <span className="rm-narrow user-security-second">
+                    <SecondStep on={member.hasSecondFactor} />
+                  </span>
+                </>
+              }
+            />
+            <span className="rm-wide">
+              <SecondStep on={member.hasSecondFactor} />
+            </span>
+          </Row>
+        ))}
     </Card>
   );
 }

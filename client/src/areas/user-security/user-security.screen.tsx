@@ -1,11 +1,9 @@
-import { mdiDownload, mdiStarFourPointsOutline } from '@mdi/js';
-import {
-  type AuditEntry,
-  listMemberSecurity,
-  type MemberSecurity,
-} from '@roundsman/shared-schema/http/audit.http.ts';
+import { mdiAccountOffOutline, mdiDownload, mdiStarFourPointsOutline } from '@mdi/js';
+import { type AuditEntry, listMemberSecurity } from '@roundsman/shared-schema/http/audit.http.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
+import { failureWords } from '#parts/failure-words.ts';
 import { useExportList } from '#parts/people/export-list.hook.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
@@ -14,12 +12,13 @@ import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { CardPage, Page } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import { type AuditFilters, useAuditPages } from './audit-pages.hook.ts';
 import { EventRow } from './event-row.part.tsx';
 import { detailWords, eventWords } from './event-words.ts';
@@ -36,16 +35,34 @@ import './user-security.text.ts';
 export function UserSecurityScreen() {
   const store = useStore();
   const [filters, setFilters] = useState<AuditFilters>({});
-  const [open, setOpen] = useState<MemberSecurity | null>(null);
   const pages = useAuditPages(filters);
   const members = useLoaded(listMemberSecurity, { account: store.account.id });
   const exportList = useExportList('audit');
+  const show = useToast();
   const { events, isLimited, loaded } = pages;
   const isEmpty = !members.value;
-  const saveFile = () => exportList('user-security', header(), (events ?? []).map(cells));
+  // The address names whose dialog is open: alerts lead here, and Back closes it.
+  const [params, setParams] = useSearchParams();
+  const named = params.get('user');
+  const open = members.value?.members.find(({ user }) => user === named);
+  const isUnknown = named !== null && open === undefined && !isEmpty && !isLimited;
+  const saveFile = async () => {
+    const all = await pages.all();
+    if (all.ok) exportList('user-security', header(), all.value.map(cells));
+    else show({ text: failureWords(all) });
+  };
   const more = isLimited
     ? []
-    : [{ id: 'export', icon: mdiDownload, label: t('people.export'), onSelect: saveFile }];
+    : [
+        {
+          id: 'export',
+          icon: mdiDownload,
+          label: t('people.export'),
+          disabled: !loaded.connected,
+          ...(loaded.connected ? {} : { sub: t('people.needs-connection') }),
+          onSelect: () => void saveFile(),
+        },
+      ];
   return (
     <ScreenFrame title={t('user-security.title')} more={more}>
       <Page label={t('user-security.title')} sunken>
@@ -58,10 +75,23 @@ export function UserSecurityScreen() {
         )}
         {isEmpty && !members.failed && <SkeletonRows mark="circle" />}
         {!isEmpty && <StateNotice loaded={loaded} />}
+        {isUnknown && (
+          <Notice
+            icon={mdiAccountOffOutline}
+            tone="warn"
+            action={
+              <Button kind="line" onClick={() => setParams({}, { replace: true })}>
+                {t('kit.ok')}
+              </Button>
+            }
+          >
+            {t('user-security.unknown')}
+          </Notice>
+        )}
         {!isEmpty && isLimited && <Limited events={events ?? []} />}
         {!isEmpty && !isLimited && (
           <CardPage>
-            <MembersCard members={members.value?.members ?? []} onOpen={setOpen} />
+            <MembersCard members={members.value?.members ?? []} onOpen={({ user }) => setParams({ user })} />
             <RulesSummary />
             <EventsCard pages={pages} filters={filters} onFilter={setFilters} />
           </CardPage>
@@ -69,14 +99,14 @@ export function UserSecurityScreen() {
         {open && (
           <MemberDialog
             member={open}
-            onClose={() => setOpen(null)}
+            onClose={() => setParams({}, { replace: true })}
             onChanged={() => {
               void members.load();
               void loaded.load();
             }}
             onEvents={() => {
               setFilters({ user: open.user });
-              setOpen(null);
+              setParams({}, { replace: true });
             }}
           />
         )}

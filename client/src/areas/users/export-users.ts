@@ -20,7 +20,7 @@ export function exportedUsers(
       t('users.column-devices'),
       t('users.column-waiting'),
     ],
-    rows: rows.map(({ name, email, roles, teams, state, lastSeen, user }) => [
+    rows: rows.map(({ name, email, roles, teams, state, lastSeen, user, waiting }) => [
       name,
       email,
       roles.map((role) => textOf(`role.${role}`)).join('; '),
@@ -28,7 +28,7 @@ export function exportedUsers(
       t(`users.state-${state}`),
       iso(lastSeen),
       user?.devices,
-      user?.waiting,
+      waiting,
     ]),
   };
 }

@@ -1,19 +1,24 @@
+import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.rules.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { type UserFields, weekMinutes } from './user-form.ts';
 import { weekdayNames } from './weekday-names.ts';
 
-/** Usual hours from Monday to Sunday (USR-5). */
+/** Usual hours of a week, which begins where the firm's does (USR-5). */
 export function HoursFields() {
   const { register, formState } = useFormContext<UserFields>();
   const week = useWatch<UserFields, 'week'>({ name: 'week' });
   const names = weekdayNames();
+  const start = useSetting('global.week-start');
   return (
-    <fieldset className="users-fieldset">
+    <fieldset className="people-fieldset">
       <legend>{t('users.hours')}</legend>
       <div className="users-week">
-        {names.map((name, at) => {
+        {weekOrder(start).map((weekday) => {
+          const at = weekday - 1;
+          const name = names[at] ?? '';
           const works = week[at]?.works ?? false;
           const error = formState.errors.week?.[at]?.to?.message;
           return (

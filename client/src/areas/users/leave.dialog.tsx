@@ -2,6 +2,7 @@ import { changeUser, type ListedUser } from '@roundsman/shared-schema/http/users
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#parts/failure-words.ts';
 import { useReassign } from '#parts/people/reassign.hook.ts';
+import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
 import { useReceivers, WorkGoes } from '#parts/people/work-goes.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
@@ -10,7 +11,6 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 
 /**
  * Deactivates a person, or puts another in their place: asks where their future work goes, with how much there is,
@@ -24,7 +24,7 @@ export function LeaveDialog(props: {
 }) {
   const { user, act, onClose, onDone } = props;
   const store = useStore();
-  const show = useToast();
+  const say = useSayWithUndo();
   const { connected } = useSyncState();
   const { loaded } = useDocument('jobs');
   const reassign = useReassign();
@@ -56,7 +56,16 @@ export function LeaveDialog(props: {
       ...(leaves ? [t('users.deactivated', { name })] : []),
       ...(isReplace || moved.value.changed > 0 ? [t('users.moved', { count: moved.value.changed })] : []),
     ];
-    show({ text: words.join('. ') });
+    say(words.join('. '), {
+      ...(leaves
+        ? {
+            server: () =>
+              store.http.call(changeUser, { account: store.account.id, user: user.id, active: true }),
+          }
+        : {}),
+      changes: moved.value.changes,
+      after: onDone,
+    });
     onClose();
     onDone();
   };
@@ -77,12 +86,12 @@ export function LeaveDialog(props: {
             busy={busy}
             disabled={!loaded || needsServer || (isReplace && to === null)}
           >
-            {t(needsServer ? 'users.needs-connection' : isReplace ? 'users.replace' : 'users.deactivate')}
+            {t(needsServer ? 'people.needs-connection' : isReplace ? 'users.replace' : 'users.deactivate')}
           </Button>
         </>
       }
     >
-      <div className="users-form">
+      <div className="people-form">
         <p>{isReplace ? t('users.replace-text', { name }) : t('users.deactivate-text')}</p>
         {loaded && <WorkGoes of={user} needed={isReplace} value={to} onChange={setChosen} />}
         {isReplace && user.id !== store.userId && (

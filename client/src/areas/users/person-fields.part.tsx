@@ -64,7 +64,7 @@ function Roles({ user }: { user: ListedUser | undefined }) {
     return raises ? t('users.own-roles') : undefined;
   };
   return (
-    <fieldset className="users-fieldset">
+    <fieldset className="people-fieldset">
       <legend>{t('users.roles')}</legend>
       <div className="users-checks">
         {ROLES.map((role) => {
@@ -101,7 +101,7 @@ function Teams() {
     .sort((a, b) => a.name.localeCompare(b.name));
   if (teams.length === 0) return null;
   return (
-    <fieldset className="users-fieldset">
+    <fieldset className="people-fieldset">
       <legend>{t('users.teams')}</legend>
       <div className="users-checks">
         {teams.map(({ id, name }) => (

@@ -43,7 +43,7 @@ export function SelectedUsers(props: {
             icon: mdiAccountMultiplePlusOutline,
             label: t('users.add-to', { team: one.name }),
             disabled: !connected,
-            ...(connected ? {} : { sub: t('users.needs-connection') }),
+            ...(connected ? {} : { sub: t('people.needs-connection') }),
             onSelect: () => {
               setChoosing(false);
               setTeam(one);

@@ -111,12 +111,12 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
         <>
           <Button onClick={() => unsaved.leave(onClose)}>{t('kit.cancel')}</Button>
           <Button kind="main" type="submit" busy={busy} disabled={!connected}>
-            {t(connected ? 'kit.save' : 'users.needs-connection')}
+            {t(connected ? 'kit.save' : 'people.needs-connection')}
           </Button>
         </>
       }
     >
-      <div className="users-form">
+      <div className="people-form">
         <Section
           title={t('users.holidays')}
           add={t('users.add-holiday')}

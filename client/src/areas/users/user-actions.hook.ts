@@ -17,6 +17,8 @@ import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useNavigate } from 'react-router';
 import { useViewAs } from '#parts/actor.hook.ts';
 import { failureWords } from '#parts/failure-words.ts';
+import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
+import { type QueuedCall, queuedInput } from '#store/queued-calls/queued-call.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
@@ -40,6 +42,7 @@ export function useUserActions(options: {
   const store = useStore();
   const confirm = useConfirm();
   const show = useToast();
+  const say = useSayWithUndo();
   const viewAs = useViewAs();
   const navigate = useNavigate();
   const askForSeat = useSeatQuestion();
@@ -76,15 +79,23 @@ export function useUserActions(options: {
   };
   const reactivate = async (user: string, name: string) => {
     const done = await store.http.call(changeUser, { account, user, active: true });
-    await tell(done, t('users.reactivated', { name }));
+    if (!done.ok) return tell(done, '');
+    say(t('users.reactivated', { name }), {
+      server: () => store.http.call(changeUser, { account, user, active: false }),
+      after: () => void load(),
+    });
+    await load();
   };
-  const cancel = async (id: string) => {
+  const cancel = async (queued: QueuedCall) => {
+    const { id, error } = queued;
+    const input = queuedInput(queued, 'invite');
     await store.queuedCalls.cancel(id);
-    show({ text: t('users.cancelled') });
+    const canUndo = input !== undefined && error === undefined;
+    say(t('users.cancelled'), canUndo ? { server: () => store.queuedCalls.add(id, 'invite', input) } : {});
   };
 
   const online = (entry: MenuEntry): MenuEntry =>
-    connected ? entry : { ...entry, disabled: true, sub: t('users.needs-connection') };
+    connected ? entry : { ...entry, disabled: true, sub: t('people.needs-connection') };
 
   function ofMember(row: UserRow): readonly MenuEntry[] {
     const { user, name, state } = row;
@@ -144,7 +155,7 @@ export function useUserActions(options: {
     const { invitation, queued } = row;
     if (queued) {
       const label = t(row.state === 'refused' ? 'users.forget' : 'users.cancel');
-      return [{ id: 'cancel', icon: mdiClose, label, onSelect: () => void cancel(queued.id) }];
+      return [{ id: 'cancel', icon: mdiClose, label, onSelect: () => void cancel(queued) }];
     }
     if (!invitation) return ofMember(row);
     if (!mayGrant(roles, invitation.roles)) return [];

@@ -47,15 +47,26 @@ export function UserFilterMenu({ filters, teams, onChange }: FilterProps) {
 }
 
 /** The filters that are on; a tap takes one away (C-10). */
-export function UserFilterChips({ filters, teams, onChange }: FilterProps) {
-  const { role, team, state } = filters;
-  if (!role && !team && !state) return null;
+export function UserFilterChips({
+  filters,
+  teams,
+  onlyName,
+  onChange,
+}: FilterProps & {
+  /** Who the row is that stands alone. */
+  onlyName: string | undefined;
+}) {
+  const { role, team, state, only } = filters;
+  if (!role && !team && !state && !only) return null;
   const drop = (name: keyof UserFilters) => {
     const { [name]: _gone, ...rest } = filters;
     onChange(rest);
   };
   return (
     <FilterBar>
+      {only && (
+        <FilterChip name={t('users.filter-only', { name: onlyName ?? '' })} onRemove={() => drop('only')} />
+      )}
       {role && (
         <FilterChip
           name={t('users.filter-role', { name: textOf(`role.${role}`) })}

@@ -74,4 +74,13 @@ describe('the list of users', () => {
       ['Ann', 'active'],
     ]);
   });
+
+  it('shows one row alone, and what devices say now rather than what the list said', () => {
+    const rows = userRows(listed, [], [], new Map([['bob', 3]]));
+    const look = { search: '', filters: { only: 'i:i1' }, sort: 'name' } as const;
+    expect(shownRows(rows, look).rows.map(({ name }) => name)).toEqual(['dan']);
+    expect(rows.map(({ name, waiting }) => `${name} ${waiting}`)).toEqual([
+      ...['bob 3', 'ann null', 'cat null', 'dan undefined'],
+    ]);
+  });
 });

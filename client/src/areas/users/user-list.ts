@@ -17,6 +17,8 @@ export interface UserRow {
   readonly roles: readonly Role[];
   readonly teams: readonly string[];
   readonly lastSeen: number | null;
+  /** Changes that wait on the person's devices, as those said last; null or absent while none has said. */
+  readonly waiting?: number | null;
   /** The member; absent for invitations and while only `core` is known. */
   readonly user?: ListedUser;
   /** The member's id, known without a connection too. */
@@ -26,10 +28,10 @@ export interface UserRow {
   readonly error?: ErrorKey;
 }
 
-function rowOfUser(user: ListedUser): UserRow {
+function rowOfUser(user: ListedUser, waiting: number | null): UserRow {
   const { id, name, email, roles, teams, lastSeen, active } = user;
   const state = active ? 'active' : 'deactivated';
-  return { id, userId: id, user, state, name, email, roles, teams, lastSeen };
+  return { id, userId: id, user, state, name, email, roles, teams, lastSeen, waiting };
 }
 
 function rowOfInvitation(invitation: ListedInvitation): UserRow {
@@ -53,13 +55,19 @@ function rowOfCore(user: AccountUser): UserRow {
   return { id, userId: id, state, name, email: '', roles, teams, lastSeen: null };
 }
 
-/** Everybody: the server's list where it was ever loaded, else what this device knows; and what waits here. */
+/**
+ * Everybody: the server's list where it was ever loaded, else what this device knows; and what waits here. `waiting`:
+ * what the devices say now, by user id, which is newer than the list.
+ */
 export function userRows(
   listed: { users: readonly ListedUser[]; invitations: readonly ListedInvitation[] } | undefined,
   core: Iterable<AccountUser>,
   queued: readonly QueuedCall[],
+  waiting?: ReadonlyMap<string, number>,
 ): readonly UserRow[] {
-  const members = listed ? listed.users.map(rowOfUser) : [...core].map(rowOfCore);
+  const members = listed
+    ? listed.users.map((user) => rowOfUser(user, waiting?.get(user.id) ?? user.waiting))
+    : [...core].map(rowOfCore);
   const invitations = (listed?.invitations ?? []).map(rowOfInvitation);
   return [...members, ...invitations, ...queued.flatMap(rowOfQueued)];
 }
@@ -68,12 +76,15 @@ export interface UserFilters {
   readonly role?: Role;
   readonly team?: string;
   readonly state?: UserState;
+  /** A row's id: it alone. */
+  readonly only?: string;
 }
 
 export const USER_SORTS = ['name', 'seen', 'role', 'state'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-function fits(row: UserRow, { role, team, state }: UserFilters): boolean {
+function fits(row: UserRow, { role, team, state, only }: UserFilters): boolean {
+  if (only !== undefined && row.id !== only) return false;
   if (role && !row.roles.includes(role)) return false;
   if (team && !row.teams.includes(team)) return false;
   return !state || row.state === state;

@@ -3,7 +3,6 @@ import {
   mdiAccountCheckOutline,
   mdiAlertOutline,
   mdiBeach,
-  mdiCheck,
   mdiCloudClockOutline,
   mdiCloudUploadOutline,
   mdiEmailOutline,
@@ -13,12 +12,12 @@ import {
 import { isAway } from '@roundsman/shared-schema/areas/people/availability.rules.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { failureWords } from '#parts/failure-words.ts';
+import { SelectMark } from '#parts/people/select-mark.part.tsx';
 import { listed } from '#text/format.ts';
 import { dateTimeShort, day } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
@@ -41,7 +40,7 @@ export interface UserRowProps {
   selected: boolean;
   nameOf: (id: string) => string;
   entries: readonly MenuEntry[];
-  onSelect: () => void;
+  onSelect: (range: boolean) => void;
   onOpen: (() => void) | undefined;
 }
 
@@ -62,7 +61,7 @@ function Marks({ row, today, isYou, nameOf }: Pick<UserRowProps, 'row' | 'today'
   const details = row.user?.details;
   const cover = details?.cover.find(({ from, to }) => from <= today && today <= to);
   const away = row.state === 'active' && details !== undefined && isAway(details.availability, today);
-  const waiting = row.user?.waiting ?? 0;
+  const waiting = row.waiting ?? 0;
   return (
     <>
       {isYou && <Chip tone="accent">{t('users.you')}</Chip>}
@@ -96,31 +95,17 @@ export function UserRowView(props: UserRowProps) {
   return (
     <Row selected={selected} className="users-row">
       {row.userId === undefined ? (
-        <span className="users-mark">
+        <span className="people-mark">
           <PersonMark person={row} size={32} decorative />
         </span>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a native box cannot hold the person's mark.
-        <button
-          type="button"
-          role="checkbox"
-          className="users-mark"
-          aria-checked={selected}
-          aria-label={t('users.select', { name: row.name })}
-          onClick={onSelect}
-        >
-          {selected ? (
-            <span className="rm-pos rm-pos-on">
-              <Icon path={mdiCheck} size={16} />
-            </span>
-          ) : (
-            <PersonMark person={{ id: row.userId, name: row.name }} size={32} decorative />
-          )}
-        </button>
+        <SelectMark label={t('users.select', { name: row.name })} selected={selected} onSelect={onSelect}>
+          <PersonMark person={{ id: row.userId, name: row.name }} size={32} decorative />
+        </SelectMark>
       )}
       <button
         type="button"
-        className={classNames('users-open', !onOpen && 'users-closed')}
+        className={classNames('people-open users-open', !onOpen && 'users-closed')}
         disabled={!onOpen}
         onClick={onOpen}
       >
@@ -130,7 +115,15 @@ export function UserRowView(props: UserRowProps) {
           sub={
             <>
               <span className="users-email">{row.email}</span>
-              <span className="rm-narrow users-email">{roles}</span>
+              <span className="rm-narrow users-email">{[roles, ...teams].filter(Boolean).join(' · ')}</span>
+              {user && row.state === 'active' && (
+                <span className="rm-narrow users-email rm-num">
+                  {[
+                    row.lastSeen === null ? seen : t('users.seen-at', { when: seen }),
+                    t('users.devices', { count: user.devices }),
+                  ].join(' · ')}
+                </span>
+              )}
               {row.state !== 'active' && (
                 <span className="rm-narrow users-email">
                   <State row={row} now={now} />
@@ -169,8 +162,8 @@ export function UserRowView(props: UserRowProps) {
 export function UserHead() {
   return (
     <div className="rm-row rm-head users-row rm-wide" aria-hidden="true">
-      <span className="users-mark" />
-      <span className="users-open">{t('users.head-name')}</span>
+      <span className="people-mark" />
+      <span className="people-open users-open">{t('users.head-name')}</span>
       <span className="users-roles">{t('users.head-roles')}</span>
       <span className="users-teams">{t('users.head-teams')}</span>
       <span className="users-seen">{t('users.head-seen')}</span>

@@ -1,10 +1,13 @@
+import { jobsAssignedTo } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { accountTeams, type Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import { failureWords } from '#parts/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useDocument } from '#store/use-document.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -33,13 +36,15 @@ export function UserDialog(props: {
   row?: UserRow;
   onClose: () => void;
   onInvited: (invited: Invited) => void;
-  onSaved: () => void;
+  /** `left`: teams that the person has left while having jobs of their own (TEA-3). */
+  onSaved: (left: readonly Team[]) => void;
 }) {
   const { row, onClose, onInvited, onSaved } = props;
   const store = useStore();
   const show = useToast();
   const { connected } = useSyncState();
   const askForSeat = useSeatQuestion();
+  useDocument('jobs');
   const user = row?.user;
   const form = useForm<UserFields>({ defaultValues: user ? fieldsOf(user) : NEW_USER });
   const { isDirty, isSubmitting } = form.formState;
@@ -91,7 +96,10 @@ export function UserDialog(props: {
     if (!saved.ok) return refuse(saved);
     show({ text: t('users.saved', { name }) });
     close();
-    onSaved();
+    const left = user.teams.filter((id) => !fields.teams.includes(id));
+    const hasWork = left.length > 0 && jobsAssignedTo(store.snapshot, user.id).length > 0;
+    const teams = accountTeams(store.snapshot);
+    onSaved(hasWork ? left.flatMap((id) => teams.get(id) ?? []).filter(({ archived }) => !archived) : []);
   };
 
   const handleSubmit = form.handleSubmit(async (fields) => {
@@ -114,12 +122,12 @@ export function UserDialog(props: {
           <>
             <Button onClick={() => unsaved.leave(onClose)}>{t('kit.cancel')}</Button>
             <Button kind="main" type="submit" busy={isSubmitting} disabled={user !== undefined && !connected}>
-              {user && !connected ? t('users.needs-connection') : saving}
+              {user && !connected ? t('people.needs-connection') : saving}
             </Button>
           </>
         }
       >
-        <div className="users-form">
+        <div className="people-form">
           <PersonFields user={user} />
           <HoursFields />
           <WorkFields />

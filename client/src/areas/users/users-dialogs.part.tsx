@@ -1,3 +1,5 @@
+import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
+import { LeavingDialog } from '#parts/people/leaving.dialog.tsx';
 import { InvitationLinkDialog, type Invited } from './invitation-link.dialog.tsx';
 import { LeaveDialog } from './leave.dialog.tsx';
 import { TimeOffDialog } from './time-off.dialog.tsx';
@@ -8,6 +10,7 @@ import type { UserRow } from './user-list.ts';
 export type OpenUserDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'link'; readonly invited: Invited }
+  | { readonly kind: 'leaving'; readonly teams: readonly Team[]; readonly userId: string }
   | { readonly kind: UserDialogKind; readonly row: UserRow };
 
 /** The one dialog that may be open over the list. */
@@ -25,12 +28,19 @@ export function UsersDialogs(props: {
     reload();
   };
   if (dialog.kind === 'link') return <InvitationLinkDialog invited={dialog.invited} onClose={close} />;
+  if (dialog.kind === 'leaving') {
+    return <LeavingDialog teams={dialog.teams} left={[dialog.userId]} onClose={close} />;
+  }
   if (dialog.kind === 'add') {
     return <UserDialog onClose={close} onInvited={handleInvited} onSaved={reload} />;
   }
   const { row, kind } = dialog;
   if (kind === 'edit') {
-    return <UserDialog row={row} onClose={close} onInvited={handleInvited} onSaved={reload} />;
+    const handleSaved = (left: readonly Team[]) => {
+      if (left.length > 0 && row.userId) onShow({ kind: 'leaving', teams: left, userId: row.userId });
+      reload();
+    };
+    return <UserDialog row={row} onClose={close} onInvited={handleInvited} onSaved={handleSaved} />;
   }
   if (!row.user) return null;
   if (kind === 'time-off') return <TimeOffDialog user={row.user} onClose={close} onSaved={reload} />;

@@ -1,21 +1,27 @@
-import { mdiAccountPlusOutline, mdiDownload } from '@mdi/js';
+import { mdiAccountOffOutline, mdiAccountPlusOutline, mdiDownload } from '@mdi/js';
 import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { waitingByUser } from '#parts/devices/device-state.ts';
 import { useExportList } from '#parts/people/export-list.hook.ts';
+import { FabRoom, ListCount } from '#parts/people/list-ends.part.tsx';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
+import { useSelection } from '#parts/people/selection.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useQueuedCalls } from '#store/use-queued-calls.hook.ts';
+import { useDevices } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fab } from '#ui/fab/fab.tsx';
 import { ListBar } from '#ui/list-bar/list-bar.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
@@ -25,10 +31,11 @@ import type { Invited } from './invitation-link.dialog.tsx';
 import { SelectedUsers } from './selected-users.part.tsx';
 import { useUserActions } from './user-actions.hook.ts';
 import { UserFilterChips, UserFilterMenu } from './user-filters.part.tsx';
-import { shownRows, USER_SORTS, type UserRow, userRows } from './user-list.ts';
+import { shownRows, USER_SORTS, type UserFilters, type UserRow, userRows } from './user-list.ts';
 import { UserHead, UserRowView } from './user-row.part.tsx';
 import { type OpenUserDialog, UsersDialogs } from './users-dialogs.part.tsx';
 import { useUsersLook } from './users-look.hook.ts';
+import '#parts/people/people.css';
 import './users.css';
 import '#parts/role.text.ts';
 import './users.text.ts';
@@ -42,20 +49,36 @@ export function UsersScreen() {
   const core = useQuery(accountUsers);
   const teams = useQuery(accountTeams);
   const { calls } = useQueuedCalls();
-  const [look, setLook] = useUsersLook();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [ownLook, setLook] = useUsersLook();
+  // The address may name one row: alerts lead here.
+  const [params, setParams] = useSearchParams();
+  const only = params.get('show');
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const exportList = useExportList('users');
 
   // An invitation that waited here has left: now the server's list has it.
-  const waiting = calls.filter(({ kind }) => kind === 'invite').length;
-  const waited = useRef(waiting);
+  const queued = calls.filter(({ kind }) => kind === 'invite').length;
+  const queuedBefore = useRef(queued);
   useEffect(() => {
-    if (waiting < waited.current && connected) void load();
-    waited.current = waiting;
-  }, [waiting, connected, load]);
+    if (queued < queuedBefore.current && connected) void load();
+    queuedBefore.current = queued;
+  }, [queued, connected, load]);
 
-  const rows = useMemo(() => userRows(value, core.values(), calls), [value, core, calls]);
+  const devices = useDevices();
+  const waiting = useMemo(() => devices && waitingByUser(devices), [devices]);
+  const rows = useMemo(() => userRows(value, core.values(), calls, waiting), [value, core, calls, waiting]);
+  const named = rows.find(({ id }) => id === only);
+  const look = useMemo(
+    () => (named ? { ...ownLook, filters: { ...ownLook.filters, only: named.id } } : ownLook),
+    [named, ownLook],
+  );
+  const setFilters = ({ only: kept, ...filters }: UserFilters) => {
+    if (kept === undefined) showAll();
+    setLook({ filters });
+  };
+  const showAll = () => {
+    if (only !== null) setParams({}, { replace: true });
+  };
   const shown = useMemo(() => shownRows(rows, look), [rows, look]);
   const byId = new Map(shown.rows.map((row) => [row.id, row]));
   const teamList = [...teams.values()].sort((a, b) => a.name.localeCompare(b.name));
@@ -67,12 +90,8 @@ export function UsersScreen() {
     open: (kind, row) => setDialog({ kind, row }),
     onInvited: (invited: Invited) => setDialog({ kind: 'link', invited }),
   });
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-  };
-  const chosen = [...selected].flatMap((id) => byId.get(id) ?? []);
+  const selection = useSelection(shown.rows.flatMap(({ id, userId }) => (userId === undefined ? [] : [id])));
+  const chosen = [...selection.selected].flatMap((id) => byId.get(id) ?? []);
   const saveFile = (which: readonly UserRow[]) => {
     const file = exportedUsers(which, nameOf);
     exportList('users', file.header, file.rows);
@@ -108,6 +127,19 @@ export function UsersScreen() {
     >
       <Page label={t('users.title')}>
         <StateNotice loaded={loaded} />
+        {only !== null && value && !named && (
+          <Notice
+            icon={mdiAccountOffOutline}
+            tone="warn"
+            action={
+              <Button kind="line" onClick={showAll}>
+                {t('kit.ok')}
+              </Button>
+            }
+          >
+            {t(only.startsWith('i:') ? 'users.no-invitation' : 'users.unknown')}
+          </Notice>
+        )}
         <ListBar
           subtitle={
             <span className={classNames('rm-num', !seats?.allowed && 'rm-wide')}>
@@ -134,19 +166,16 @@ export function UsersScreen() {
             </span>
           }
         >
-          <UserFilterMenu
-            filters={look.filters}
-            teams={teamList}
-            onChange={(filters) => setLook({ filters })}
-          />
+          <UserFilterMenu filters={look.filters} teams={teamList} onChange={setFilters} />
         </ListBar>
         <UserFilterChips
           filters={look.filters}
           teams={teamList}
-          onChange={(filters) => setLook({ filters })}
+          onlyName={named?.name}
+          onChange={setFilters}
         />
         {shown.rows.length === 0 && shown.hidden > 0 && (
-          <HiddenByFilters count={shown.hidden} onClear={() => setLook({ filters: {} })} />
+          <HiddenByFilters count={shown.hidden} onClear={() => setFilters({})} />
         )}
         {shown.rows.length === 0 && shown.hidden === 0 && (
           <NoMatch
@@ -160,18 +189,26 @@ export function UsersScreen() {
             ids={shown.rows.map(({ id }) => id)}
             label={t('users.list')}
             restoreKey={`users ${look.sort} ${look.search}`}
-            header={<UserHead />}
+            header={
+              <>
+                <ListCount>{t('users.people', { count: shown.rows.length })}</ListCount>
+                <UserHead />
+              </>
+            }
             footer={
-              rows.length === 1 && (
-                <EmptyState
-                  title={t('users.only-you')}
-                  action={
-                    <Button kind="line" icon={mdiAccountPlusOutline} onClick={add}>
-                      {t('users.add')}
-                    </Button>
-                  }
-                />
-              )
+              <>
+                {rows.length === 1 && (
+                  <EmptyState
+                    title={t('users.only-you')}
+                    action={
+                      <Button kind="line" icon={mdiAccountPlusOutline} onClick={add}>
+                        {t('users.add')}
+                      </Button>
+                    }
+                  />
+                )}
+                <FabRoom />
+              </>
             }
             renderRow={(id) => {
               const row = byId.get(id);
@@ -184,10 +221,10 @@ export function UsersScreen() {
                   now={now}
                   today={today}
                   isYou={row.userId === store.userId}
-                  selected={selected.has(id)}
+                  selected={selection.selected.has(id)}
                   nameOf={nameOf}
                   entries={entries}
-                  onSelect={() => toggle(id)}
+                  onSelect={(range) => selection.toggle(id, range)}
                   onOpen={mayEdit ? () => setDialog({ kind: 'edit', row }) : undefined}
                 />
               );
@@ -200,7 +237,7 @@ export function UsersScreen() {
             teams={teamList.filter(({ archived }) => !archived)}
             connected={connected}
             onExport={() => saveFile(chosen)}
-            onSelect={(ids) => setSelected(new Set(ids))}
+            onSelect={selection.set}
             onChanged={load}
           />
         )}

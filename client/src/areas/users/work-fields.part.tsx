@@ -82,7 +82,7 @@ export function WorkFields() {
         )}
       </FieldRow>
       {roles.includes('reporting') && (
-        <fieldset className="users-fieldset">
+        <fieldset className="people-fieldset">
           <legend>{t('users.reports')}</legend>
           <div className="users-checks">
             {REPORTS.map((report) => (

@@ -1,6 +1,6 @@
 import type { DeviceRow, DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import { describe, expect, test } from 'vitest';
-import { devicesOf, isFormer, needsLook, silentDays } from './device-state.ts';
+import { devicesOf, isFormer, needsLook, silentDays, waitingByUser } from './device-state.ts';
 
 const NOW = Date.UTC(2026, 2, 3, 10);
 const DAY = 24 * 60 * 60_000;
@@ -48,6 +48,7 @@ const listed = {
   platform: 'Safari on iPhone',
   createdAt: 0,
   lastSeen: NOW - 90 * DAY,
+  lastSynced: null,
   isCurrent: false,
   isSignedIn: false,
   holds: null,
@@ -103,5 +104,19 @@ describe('devices', () => {
     expect(former(find([row('old1', { revokedAt: NOW, erasedAt: NOW })]))).toBe(true);
     const revoked = find([row('old1', { revokedAt: NOW })]);
     expect(revoked && needsLook(revoked, NOW)).toBe(true);
+  });
+
+  test('of a person hold together what each of them said, but for what was deleted', () => {
+    const rows = [
+      row('aaaa', { status: { ...status, waiting: 2, parked: 1 } }),
+      row('bbbb', { status: { ...status, waiting: 4 }, revokedAt: NOW }),
+      row('cccc', { status: { ...status, waiting: 8 }, revokedAt: NOW, erasedAt: NOW }),
+      row('dddd', { status: null, reportedAt: null }),
+      row('eeee', { user: 'wendy001' }),
+    ];
+    expect([...waitingByUser(rows)]).toEqual([
+      ['olive001', 7],
+      ['wendy001', 0],
+    ]);
   });
 });

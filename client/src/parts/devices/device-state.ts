@@ -87,3 +87,13 @@ export function devicesOf(
     device.isThis ? 0 : needsLook(device, now) ? 1 : device.connected ? 2 : 3;
   return all.sort((a, b) => weight(a) - weight(b) || (b.lastSeen ?? 0) - (a.lastSeen ?? 0));
 }
+
+/** What waits on the devices of each person as they said last, by user id; nothing of those that have deleted it. */
+export function waitingByUser(rows: readonly DeviceRow[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { user, status, erasedAt } of rows) {
+    if (!status || erasedAt !== null) continue;
+    sums.set(user, (sums.get(user) ?? 0) + status.waiting + status.parked);
+  }
+  return sums;
+}

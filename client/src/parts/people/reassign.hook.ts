@@ -4,16 +4,24 @@ import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
 
+export interface Reassigned {
+  /** How many jobs went elsewhere. */
+  readonly changed: number;
+  /** Changes of this device that can be taken back. */
+  readonly changes: readonly string[];
+}
+
 /** Gives all future work of a person or team to another, or to nobody; works without a connection. */
-export function useReassign(): (from: string, to: string | null) => Promise<Result<{ changed: number }>> {
+export function useReassign(): (from: string, to: string | null) => Promise<Result<Reassigned>> {
   const store = useStore();
   return useCallback(
     async (from, to) => {
       const jobIds = [...jobsAssignedTo(store.snapshot, from)];
-      if (jobIds.length === 0) return ok({ changed: 0 });
+      if (jobIds.length === 0) return ok({ changed: 0, changes: [] });
       const outcome = await store.runSplit(reassignJobs, { jobIds, from, to });
       if (outcome.failure) return outcome.failure;
-      return ok({ changed: outcome.values.reduce((sum, { changed }) => sum + changed, 0) });
+      const changed = outcome.values.reduce((sum, one) => sum + one.changed, 0);
+      return ok({ changed, changes: outcome.changes });
     },
     [store],
   );

@@ -1,0 +1,124 @@
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { useRef, useState } from 'react';
+import { failureWords } from '#parts/failure-words.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Progress } from '#ui/progress/progress.tsx';
+import './people.css';
+import './people.text.ts';
+
+interface Item {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Outcome<I> {
+  readonly changed: number;
+  readonly same: number;
+  readonly refused: readonly { readonly item: I; readonly why: string }[];
+}
+
+/**
+ * Does one thing with several records, one after another: says how many before it starts, how far it is, can be stopped
+ * in between, and ends with what became of each (C-14).
+ */
+export function BulkDialog<I extends Item>(props: {
+  /** Says how many. */
+  title: string;
+  /** What becomes of them, where that is not plain. */
+  text?: string;
+  start: string;
+  items: readonly I[];
+  /** Answers whether anything changed. */
+  run: (item: I) => Promise<Result<boolean>>;
+  words: { changed: (count: number) => string; same: (count: number) => string };
+  /** `left`: ids of those that were refused or not come to; they stay selected. */
+  onClose: (left: readonly string[]) => void;
+}) {
+  const { title, text, start, items, run, words, onClose } = props;
+  const [state, setState] = useState<'asked' | 'going' | 'stopping' | 'over'>('asked');
+  const [outcome, setOutcome] = useState<Outcome<I>>({ changed: 0, same: 0, refused: [] });
+  const stopped = useRef(false);
+  const { changed, same, refused } = outcome;
+  const done = changed + same + refused.length;
+  const rest = items.slice(done);
+
+  const handleStart = async () => {
+    setState('going');
+    let so = outcome;
+    for (const item of items) {
+      if (stopped.current) break;
+      const answer = await run(item);
+      if (!answer.ok) so = { ...so, refused: [...so.refused, { item, why: failureWords(answer) }] };
+      else if (answer.value) so = { ...so, changed: so.changed + 1 };
+      else so = { ...so, same: so.same + 1 };
+      setOutcome(so);
+    }
+    setState('over');
+  };
+  const close = () => {
+    if (state === 'going') {
+      // What is under way is finished, and the summary tells how far it came.
+      stopped.current = true;
+      setState('stopping');
+    }
+    if (state === 'asked') onClose(items.map(({ id }) => id));
+    if (state === 'over') onClose([...refused.map(({ item }) => item), ...rest].map(({ id }) => id));
+  };
+  const isGoing = state === 'going' || state === 'stopping';
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      footer={
+        state === 'over' ? (
+          <Button kind="main" autoFocus onClick={close}>
+            {t('people.bulk-done')}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={state === 'stopping'} onClick={close}>
+              {t(isGoing ? 'people.bulk-stop' : 'kit.cancel')}
+            </Button>
+            <Button kind="main" busy={isGoing} onClick={handleStart}>
+              {start}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="people-form">
+        {state === 'asked' && text && <p>{text}</p>}
+        {state !== 'over' && (
+          <Progress
+            value={done}
+            of={items.length}
+            label={t('people.bulk-going', { done, of: items.length })}
+          />
+        )}
+        {state === 'over' && (
+          <div role="status">
+            {(changed > 0 || done === 0) && <p>{words.changed(changed)}</p>}
+            {same > 0 && <p>{words.same(same)}</p>}
+            {rest.length > 0 && <p>{t('people.bulk-left', { count: rest.length })}</p>}
+            {refused.length > 0 && (
+              <>
+                <p>{t('people.bulk-refused', { count: refused.length })}</p>
+                <ul className="people-refused">
+                  {refused.map(({ item, why }) => (
+                    <li key={item.id}>
+                      {item.name}: {why}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { useCallback } from 'react';
+import { failureWords } from '#parts/failure-words.ts';
+import { useUndo } from '#parts/undo.hook.ts';
+import { t } from '#text/texts.ts';
+import { undoAction, useToast } from '#ui/toast/toast.tsx';
+
+interface Back {
+  /** Takes back what the server did; comes before the changes of this device. */
+  readonly server?: () => Promise<Result<unknown>>;
+  /** Changes of this device. */
+  readonly changes?: readonly string[];
+  /** Once all is taken back. */
+  readonly after?: () => void;
+}
+
+/** Says what was done with people and teams, and for ten seconds how to take it back (C-15). */
+export function useSayWithUndo(): (text: string, back: Back) => void {
+  const show = useToast();
+  const undo = useUndo();
+  return useCallback(
+    (text, { server, changes = [], after }) => {
+      const run = async () => {
+        const taken = await server?.();
+        if (taken && !taken.ok) return show({ text: failureWords(taken) });
+        if (changes.length > 0) await undo(...changes);
+        else show({ text: t('changes.undone'), group: 'change' });
+        after?.();
+      };
+      const canUndo = server !== undefined || changes.length > 0;
+      show({ text, ...(canUndo ? { action: undoAction(() => void run()), group: 'change' } : {}) });
+    },
+    [show, undo],
+  );
+}
