@@ -50,7 +50,7 @@ export const jobsTexts = defineTexts('jobs', {
   'words-edit-schedule': 'New schedule',
   'not-found': 'This job is not there any more.',
   'description-required': 'Say what is done.',
-  'price-out-of-range': 'Enter a price from £0.00 to £100,000.00.',
+  'price-out-of-range': 'Enter a price from 0.00 to 100,000.00.',
   'duration-out-of-range': 'Enter whole minutes, up to {{max}}, or nothing.',
   'interval-out-of-range': 'Enter a whole number from {{min}} to {{max}}.',
   'first-day-required': 'Choose the first day.',

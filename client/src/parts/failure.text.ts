@@ -16,6 +16,8 @@ export const httpTexts = defineTexts('http', {
 
 export const networkTexts = defineTexts('network', {
   offline: 'No connection to the server.',
+  cut: 'The connection broke off before all of it had come.',
+  cancelled: 'Cancelled.',
 });
 
 export const accessTexts = defineTexts('access', {

@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createStores, goDown, readKey, relayKey, synced, until, write } from './testing/test-store.ts';
+import {
+  createStores,
+  goDown,
+  readKey,
+  relayKey,
+  synced,
+  TEST_ACCOUNT,
+  until,
+  write,
+} from './testing/test-store.ts';
 import { TinyRelay } from './testing/tiny-relay.ts';
 
 const stores = createStores();
@@ -41,6 +50,39 @@ describe('a saved file of changes', () => {
     expect([relayKey(relay, 'a'), relayKey(relay, 'b')]).toEqual(['from the file', 'also']);
     expect(store.snapshot.value('settings', 'settings', 'a')?.[1]).toBe('ann00000.d001');
     expect(await store.loadChangesFile(file)).toMatchObject({ value: { taken: 0, known: 2, refused: 0 } });
+  });
+
+  it('brings calls along that were not sent, and what was discarded is in no file', async () => {
+    const relay = new TinyRelay();
+    const first = stores.open(relay, newId());
+    await synced(first);
+    await goDown(relay, first);
+    const invitation = {
+      account: TEST_ACCOUNT,
+      name: 'Pia',
+      email: 'pia@x.example',
+      roles: ['worker' as const],
+    };
+    await first.queuedCalls.add('invite:pia', 'invite', invitation);
+    await first.queuedCalls.add('export:1', 'noteExport', {
+      account: TEST_ACCOUNT,
+      id: '1',
+      what: 'users',
+      rows: 1,
+    });
+    const file = first.waitingChangesFile();
+    await first.discardWaiting();
+    expect(first.queuedCalls.all.get()).toEqual([]);
+    expect(JSON.parse(await first.waitingChangesFile().text()).calls).toEqual([]);
+
+    const store = stores.open(relay, newId(), { device: 'd002' });
+    await store.whenLoaded;
+    const foreign = await changed(file, (json) => {
+      (json.calls as { account: string }[]).push({ ...(json.calls as [object])[0], account: 'acc99999' });
+    });
+    expect(await store.loadChangesFile(foreign)).toMatchObject({ value: { taken: 1, known: 0, refused: 1 } });
+    expect(store.queuedCalls.list.get().map(({ id }) => id)).toEqual(['invite:pia']);
+    expect(await store.loadChangesFile(file)).toMatchObject({ value: { taken: 0, known: 1, refused: 0 } });
   });
 
   it('does not undo what somebody wrote later', async () => {

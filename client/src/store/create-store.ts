@@ -10,8 +10,10 @@ import { afterPaint } from '#platform/after-paint.ts';
 import { keepStorage } from '#platform/storage.ts';
 import { todayShiftMs } from './developer/clock-shift.ts';
 import { watchDevices } from './devices.ts';
+import { deviceCopy } from './documents/device-copy.ts';
 import { followForeignChanges, observeForeignChanges } from './documents/foreign-changes.ts';
 import { createPresence } from './documents/presence.ts';
+import { createKeptAnswers } from './kept-answers/kept-answers.ts';
 import { discardWaiting } from './pending/discard-waiting.ts';
 import { handOverWaiting } from './pending/hand-over-waiting.ts';
 import { loadChangesFile } from './pending/load-changes-file.ts';
@@ -19,6 +21,7 @@ import { createParkedList } from './pending/parked-list.ts';
 import { lastUndoable, type RecentChange } from './pending/recent-changes.ts';
 import { waitingChangesFile } from './pending/waiting-changes-file.ts';
 import { waitingRecordIds } from './pending/waiting-record-ids.ts';
+import { callsLeft } from './queued-calls/queued-call.ts';
 import { createQueuedCalls } from './queued-calls/queued-calls.ts';
 import { CommandRunner } from './run-command.ts';
 import { type Readable, whenever } from './signal.ts';
@@ -62,6 +65,7 @@ export function createStore(options: CreateStoreOptions): Store {
   });
   const parked = createParkedList({ account: account.id, author, tab, documents, pending, clock: hybrid });
   const queuedCalls = createQueuedCalls({ databases, account: account.id, http, connection: monitor, now });
+  const keptAnswers = createKeptAnswers({ databases, account: account.id, accounts: profile.accounts });
   const presence = createPresence(documents, author);
 
   const actor = (): Actor => actorIn(snapshot, { roles: account.roles, now: now() });
@@ -167,6 +171,7 @@ export function createStore(options: CreateStoreOptions): Store {
       if (pending.fault) await pending.saveAgain();
       connection.retry();
       documents.reconnect();
+      queuedCalls.retry();
       const isSettled = () =>
         !isOpen || (connection.state !== 'connecting' && monitor.get().kind !== 'syncing');
       await whenever((listener) => monitor.subscribe(listener), isSettled, SYNC_NOW_MS);
@@ -182,14 +187,30 @@ export function createStore(options: CreateStoreOptions): Store {
     discardParked: (id) => parked.discard(id),
     parkedText: (id) => parked.text(id),
     waitingRecords: waitingRecordIds(pending, account.id),
-    discardWaiting: () => discardWaiting(documents, pending, databases),
+    async discardWaiting() {
+      await discardWaiting(documents, pending, databases);
+      await queuedCalls.clear();
+    },
     verify: () => verifier.verify(),
     verified: verifier.verified,
     repair: (onProgress) => verifier.repair(onProgress),
     queuedCalls,
-    waitingChangesFile: () => waitingChangesFile(profile, pending.list(), pending.parked.values()),
+    keptAnswers,
+    waitingChangesFile: () => {
+      const { waiting } = callsLeft(queuedCalls.all.get());
+      return waitingChangesFile(profile, pending.list(), pending.parked.values(), waiting);
+    },
+    deviceCopy: () =>
+      deviceCopy({
+        profile,
+        account,
+        documents,
+        databases,
+        now: now(),
+        waiting: monitor.get().unsynced[account.id] ?? 0,
+      }),
     loadChangesFile: (file) =>
-      loadChangesFile({ profile, account: account.id, tab, documents, pending }, file),
+      loadChangesFile({ profile, account: account.id, tab, documents, pending, queuedCalls }, file),
     whenOrdersDone: () => orders.done(),
     handOverWaiting: () => handOverWaiting(http, pending),
     async close() {
@@ -197,6 +218,7 @@ export function createStore(options: CreateStoreOptions): Store {
       isOpen = false;
       presence.stop();
       await queuedCalls.close();
+      await keptAnswers.close();
       monitor.stop();
       await parts.stop();
     },

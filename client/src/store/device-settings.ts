@@ -12,7 +12,7 @@ const PREFIX = 'roundsman.setting.';
 export interface DeviceSettings {
   /** The stored text; undefined while the default holds. The same text means the same value. */
   text(key: SettingKey): string | undefined;
-  /** Keeps a value; what is the default is not stored, so that turning off clears the flag (specification 4, 2.17). */
+  /** Keeps a value; what is the default is not stored, so that going back to it clears what is there. */
   set<K extends SettingKey>(key: K, value: SettingValue<K>): void;
   subscribe(listener: () => void): () => void;
 }

@@ -9,6 +9,7 @@ const refused = (): Result<never> => fail('view.refused');
 export function readOnlyStore(store: Store): Store {
   const http: HttpClient = {
     call: async (call, input) => (call.method === 'GET' ? store.http.call(call, input) : refused()),
+    download: async () => refused(),
   };
   const changes: Partial<Store> = {
     http,
@@ -27,7 +28,14 @@ export function readOnlyStore(store: Store): Store {
     discardParked: async () => {},
     discardWaiting: async () => {},
     loadChangesFile: async () => refused(),
-    queuedCalls: { ...store.queuedCalls, add: async () => refused(), cancel: async () => {} },
+    queuedCalls: {
+      ...store.queuedCalls,
+      add: async () => refused(),
+      cancel: async () => {},
+      takeIn: async () => refused(),
+      clear: async () => {},
+    },
+    deviceCopy: () => Promise.reject(new Error('somebody else is looked at')),
   };
   return Object.assign(Object.create(store) as Store, changes);
 }

@@ -7,8 +7,10 @@ import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { DeviceRow, Presence, PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { HttpClient } from '#platform/http-client.ts';
+import type { DeviceCopy } from './documents/device-copy.ts';
 import type { Documents } from './documents/documents.ts';
 import type { ForeignChange } from './documents/foreign-changes.ts';
+import type { KeptAnswers } from './kept-answers/kept-answers.ts';
 import type { ParkedChange } from './pending/parked-change.ts';
 import type { RecentChange } from './pending/recent-changes.ts';
 import type { QueuedCalls } from './queued-calls/queued-calls.ts';
@@ -92,7 +94,7 @@ export interface Store {
   parkedText(id: string): string;
   /** Ids of the records that have waiting changes (SYN-4); of a moved job both the job and its round. */
   readonly waitingRecords: Readable<ReadonlySet<string>>;
-  /** Forgets everything that waits; the documents it was written to are fetched anew. */
+  /** Forgets everything that waits, calls included; the documents it was written to are fetched anew. */
   discardWaiting(): Promise<void>;
   /** Compares the open documents with the server's (SYN-2). @errors sync.verify-offline, sync.verify-busy */
   verify(): Promise<Result<VerifyReport>>;
@@ -103,8 +105,10 @@ export interface Store {
    * `onProgress`: documents done, of how many. @errors sync.verify-offline, sync.verify-busy
    */
   repair(onProgress?: (done: number, of: number) => void): Promise<Result<VerifyReport>>;
-  /** All waiting and refused changes as a JSON file, for a device that cannot send or save them. */
+  /** All waiting and refused changes, and waiting calls, as a JSON file: for a device that cannot send or save them. */
   waitingChangesFile(): Blob;
+  /** All that this device holds of the open account as a file; rejects where the browser does not let it be read. */
+  deviceCopy(): Promise<DeviceCopy>;
   /**
    * Takes the changes of a saved file over (SYN-5); loading it twice changes nothing.
    * @errors sync.file-not-ours, sync.file-damaged, sync.file-newer, sync.file-of-other-installation,
@@ -117,6 +121,8 @@ export interface Store {
   handOverWaiting(): Promise<Result<void>>;
   /** Calls that wait on this device for a connection (C-21). */
   readonly queuedCalls: QueuedCalls;
+  /** The last answers of calls in this account, to be looked at without a connection (SEC-6). */
+  readonly keptAnswers: KeptAnswers;
   /** Closes documents and connection; waiting changes stay on this device. */
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { mdiCheckCircleOutline, mdiStorefrontOutline } from '@mdi/js';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -10,7 +9,7 @@ import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';
 import { useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
-import { switcherAtom } from './switch-account.hook.ts';
+import { leftIn } from '../sign-out/left-here.hook.ts';
 import { SwitchWaitingDialog } from './switch-waiting.dialog.tsx';
 import '../role.text.ts';
 import './accounts.text.ts';
@@ -19,20 +18,18 @@ import '../role.text.ts';
 type Account = Profile['accounts'][number];
 
 /** The accounts of this person; another one opens online only (C-22), and after a word about what waits (SYN-5). */
-export function SwitchAccountDialog() {
+export function SwitchAccountDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const store = useStore();
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
-  const show = useSetAtom(switcherAtom);
   const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState<Account>();
-  const close = () => show(false);
 
   const open = (account: Account) => {
     // The forms of the account that is left are gone before the address changes: nothing asks about them again.
     flushSync(() => {
-      show(false);
+      onClose();
       session.chooseAccount(account.id);
     });
     void navigate('/');
@@ -43,8 +40,8 @@ export function SwitchAccountDialog() {
       return;
     }
     if (!(await mayLeave())) return;
-    const { waiting, parked } = store.syncState.get();
-    if (waiting + parked > 0) setAsking(account);
+    const { waiting, refused: left } = leftIn(store);
+    if (waiting + left > 0) setAsking(account);
     else open(account);
   };
 
@@ -55,7 +52,7 @@ export function SwitchAccountDialog() {
         text={t('accounts.offline')}
         choices={[]}
         cancel={t('kit.ok')}
-        onClose={close}
+        onClose={onClose}
       />
     );
   }
@@ -67,7 +64,7 @@ export function SwitchAccountDialog() {
   return (
     <ChoiceDialog
       title={t('accounts.title')}
-      onClose={close}
+      onClose={onClose}
       choices={store.profile.accounts.map((account) => {
         const isHere = account.id === store.account.id;
         const roles = listed(account.roles.map((role) => textOf(`role.${role}`)));

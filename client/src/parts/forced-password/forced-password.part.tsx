@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
+import { lateExtra } from '#ui/late/late.tsx';
 
 /** While there is no connection, whether that is why is asked this often. */
 const ASK_MS = 30_000;
 
-const ForcedPasswordDialog = lazy(async () => ({
-  default: (await import('./forced-password.dialog.tsx')).ForcedPasswordDialog,
-}));
+const ForcedPasswordDialog = lateExtra(
+  async () => (await import('./forced-password.dialog.tsx')).ForcedPasswordDialog,
+);
 
 /** Shows the dialog for a new password as soon as somebody has asked for one (SEC-2). */
 export function ForcedPassword() {
@@ -26,9 +27,5 @@ export function ForcedPassword() {
     return () => clearInterval(timer);
   }, [connected, session]);
   if (!due) return null;
-  return (
-    <Suspense fallback={null}>
-      <ForcedPasswordDialog />
-    </Suspense>
-  );
+  return <ForcedPasswordDialog />;
 }

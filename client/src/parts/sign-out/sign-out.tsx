@@ -1,21 +1,23 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { useOpenStore, useSession } from '#store/use-session.hook.tsx';
 import { t, textOf } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
+import { leftIn } from './left-here.hook.ts';
 import './sign-out.text.ts';
+import { lateOverlay } from '#ui/late/late.tsx';
 
 const SignOutContext = createContext<(() => void) | null>(null);
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('./sign-out.dialog.tsx')).SignOutDialog,
-}));
+const SignOutDialog = lateOverlay(async () => (await import('./sign-out.dialog.tsx')).SignOutDialog);
 
 /** Holds the question that signing out asks; see `useSignOut`. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const store = useOpenStore();
   const confirm = useConfirm();
+  const mayLeave = useMayLeave();
   const show = useToast();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -28,8 +30,10 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     [session, show],
   );
   const ask = useCallback(async () => {
-    const sync = session.store.get()?.syncState.get();
-    if (sync && sync.waiting + sync.parked > 0) {
+    if (!(await mayLeave())) return;
+    const open = session.store.get();
+    const left = open && leftIn(open);
+    if (left && left.waiting + left.refused > 0) {
       setIsAsking(true);
       return;
     }
@@ -39,15 +43,13 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       confirm: t('sign-out.confirm'),
     });
     if (yes) await signOut('keep');
-  }, [session, confirm, signOut]);
+  }, [session, mayLeave, confirm, signOut]);
 
   return (
     <SignOutContext value={ask}>
       {children}
       {isAsking && store && (
-        <Suspense fallback={null}>
-          <SignOutDialog store={store} onSignOut={signOut} onClose={() => setIsAsking(false)} />
-        </Suspense>
+        <SignOutDialog store={store} onSignOut={signOut} onClose={() => setIsAsking(false)} />
       )}
     </SignOutContext>
   );

@@ -3,17 +3,19 @@ import type { Store } from '#store/store.ts';
 import { useReadable } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';
+import { useLeftHere } from './left-here.hook.ts';
 
 /** Waits until the server has everything, tells how far it is, and then goes on by itself. */
 export function WaitingDialog(props: { store: Store; onSent: () => Promise<void>; onClose: () => void }) {
   const { store, onSent, onClose } = props;
-  const sync = useReadable(store.syncState);
-  const [first] = useState(sync);
+  const { connected } = useReadable(store.syncState);
+  const left = useLeftHere(store);
+  const [first] = useState(left);
   const isOver = useRef(false);
-  const refused = Math.max(0, sync.parked - first.parked);
-  const isSent = sync.waiting === 0;
+  const refused = Math.max(0, left.refused - first.refused);
+  const isSent = left.waiting === 0;
   // Changes of another tab may join those that were here at first.
-  const count = Math.max(first.waiting, sync.waiting);
+  const count = Math.max(first.waiting, left.waiting);
 
   useEffect(() => {
     void store.syncNow();
@@ -26,7 +28,7 @@ export function WaitingDialog(props: { store: Store; onSent: () => Promise<void>
     else void onSent().finally(onClose);
   }, [isSent, refused, onSent, onClose]);
 
-  const done = count - sync.waiting;
+  const done = count - left.waiting;
   return (
     <ChoiceDialog
       title={t('sign-out.wait', { count })}
@@ -35,7 +37,7 @@ export function WaitingDialog(props: { store: Store; onSent: () => Promise<void>
       onClose={onClose}
       text={
         <span role="status">
-          {t(sync.connected ? 'sign-out.waiting-now' : 'sign-out.waiting-offline', { done, count })}
+          {t(connected ? 'sign-out.waiting-now' : 'sign-out.waiting-offline', { done, count })}
           {refused > 0 && ` ${t('sign-out.wait-refused', { count: refused })}`}
         </span>
       }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+import { lateExtra } from '#ui/late/late.tsx';
 import { bannerNews } from './banner-news.ts';
 
-const BannerWords = lazy(async () => ({ default: (await import('./banner-words.part.tsx')).BannerWords }));
+const BannerWords = lateExtra(async () => (await import('./banner-words.part.tsx')).BannerWords);
 
 /**
  * What the account has to tell above every screen: a failed payment and its days of grace, the end of a trial, a
@@ -14,11 +14,5 @@ const BannerWords = lazy(async () => ({ default: (await import('./banner-words.p
 export function SubscriptionBanner() {
   const store = useStore();
   const news = useQuery(bannerNews, useActor(), store.userId, useMinute());
-  return (
-    news && (
-      <Suspense>
-        <BannerWords news={news} />
-      </Suspense>
-    )
-  );
+  return news && <BannerWords news={news} />;
 }

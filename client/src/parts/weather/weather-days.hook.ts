@@ -34,7 +34,7 @@ export function useWeatherDays(): readonly WeatherDay[] {
   const { lngLat } = useSetting('business.address');
   const [kept, setKept] = useState(read);
   // About a kilometre: enough for weather, and no more of the address than that leaves the device.
-  const place = lngLat && lngLat.map((degrees) => degrees.toFixed(2)).join(' ');
+  const place = lngLat?.map((degrees) => degrees.toFixed(2)).join(' ');
   const isFresh = kept !== undefined && kept.place === place && kept.askedOn === today;
   useEffect(() => {
     if (!place || isFresh || !connected) return;

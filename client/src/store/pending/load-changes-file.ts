@@ -2,6 +2,7 @@ import { documentKind, mayRead } from '@roundsman/shared-schema/document/documen
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Documents } from '../documents/documents.ts';
+import type { QueuedCalls } from '../queued-calls/queued-calls.ts';
 import type { LoadedChanges } from '../store.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import type { PendingChanges } from './pending-changes.ts';
@@ -15,6 +16,7 @@ export interface ChangesFileDeps {
   readonly tab: string;
   readonly documents: Documents;
   readonly pending: PendingChanges;
+  readonly queuedCalls: Pick<QueuedCalls, 'takeIn'>;
 }
 
 type FileRecord = ChangesFile['records'][number];
@@ -36,14 +38,14 @@ function isDelivered({ documents, account }: ChangesFileDeps, record: FileRecord
  * sync.file-of-another-user, sync.storage-full, sync.storage-lost
  */
 export async function loadChangesFile(deps: ChangesFileDeps, blob: Blob): Promise<Result<LoadedChanges>> {
-  const { profile, tab, documents, pending } = deps;
+  const { profile, tab, documents, pending, queuedCalls } = deps;
   const read = await readChangesFile(blob);
   if (!read.ok) return read;
-  const { installation, user, name, records, parked } = read.value;
+  const { installation, user, name, records, parked, calls } = read.value;
   if (installation !== profile.installationId) return fail('sync.file-of-other-installation');
   if (user !== profile.user.id) return fail('sync.file-of-another-user', { values: { name } });
   const rolesIn = (account: string) => profile.accounts.find(({ id }) => id === account)?.roles;
-  const all = [...records, ...parked];
+  const all = [...records, ...parked, ...calls];
   if (all.length > 0 && all.every(({ account }) => rolesIn(account) === undefined))
     return fail('sync.file-of-other-account');
   const mayHold = (account: string, document: string) =>
@@ -64,5 +66,12 @@ export async function loadChangesFile(deps: ChangesFileDeps, blob: Blob): Promis
   }
   if (fresh.length > 0 && !(await pending.edit([], (record) => record, { parked: fresh })))
     return fail(`sync.${pending.fault ?? 'storage-lost'}`);
-  return ok({ taken: taken + fresh.length, known, refused });
+  const own = calls.filter(({ account }) => rolesIn(account) !== undefined);
+  const queued = await queuedCalls.takeIn(own);
+  if (!queued.ok) return queued;
+  return ok({
+    taken: taken + fresh.length + queued.value,
+    known: known + own.length - queued.value,
+    refused: refused + calls.length - own.length,
+  });
 }

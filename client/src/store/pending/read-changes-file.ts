@@ -2,6 +2,7 @@ import { MAX_KEY_BYTES } from '@roundsman/shared-schema/document/stamped.ts';
 import { isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { z } from 'zod';
+import { queuedCallSchema } from '../queued-calls/queued-call.ts';
 import { FILE_FORM } from './waiting-changes-file.ts';
 
 const hlc = z.string().refine(isHlc);
@@ -44,6 +45,7 @@ const file = z.object({
       }),
     )
     .default([]),
+  calls: z.array(queuedCallSchema).default([]),
 });
 export type ChangesFile = z.infer<typeof file>;
 

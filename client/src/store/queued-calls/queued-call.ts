@@ -33,3 +33,18 @@ export function queuedInput<K extends QueueableKind>(
   const parsed = QUEUEABLE[kind].input.safeParse(call.input);
   return parsed.success ? (parsed.data as z.output<(typeof QUEUEABLE)[K]['input']>) : undefined;
 }
+
+/**
+ * What signing out or another account leaves behind: calls that wait, and those that were refused and not settled. That
+ * a list was exported is the server's to know, not the person's to decide about (SEC-1): it is in neither.
+ */
+export function callsLeft(calls: readonly QueuedCall[]): {
+  readonly waiting: readonly QueuedCall[];
+  readonly refused: readonly QueuedCall[];
+} {
+  const theirs = calls.filter(({ kind }) => kind !== 'noteExport');
+  return {
+    waiting: theirs.filter(({ error }) => error === undefined),
+    refused: theirs.filter(({ error }) => error !== undefined),
+  };
+}

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSettable } from '../signal.ts';
 import { fakeHttp, until } from '../testing/test-store.ts';
-import { queuedInput } from './queued-call.ts';
+import { callsLeft, queuedInput } from './queued-call.ts';
 import { createQueuedCalls } from './queued-calls.ts';
 
 const INVITE = '/api/invitations';
@@ -77,6 +77,32 @@ describe('a queue of calls', () => {
     connection.set({ connected: true });
     await queue.cancel('invite:paul');
     expect([ids(), http.asked.length]).toEqual([[], 2]);
+  });
+
+  it('works off what waits in the account that was left, and says what leaving would leave behind', async () => {
+    const base = newDevice();
+    const left = open(base, fakeHttp({}), false, 'acc00001');
+    await left.queue.add('invite:pia', 'invite', { ...paul, account: 'acc00001' });
+    await left.queue.add('export:1', 'noteExport', { account: 'acc00001', id: '1', what: 'users', rows: 1 });
+    await left.queue.close();
+    const { queue, http, connection, ids } = open(base, fakeHttp({}), false);
+    await until('it is read', () => queue.all.get().length === 2);
+    expect(ids()).toEqual([]);
+    expect(callsLeft(queue.all.get()).waiting.map(({ id }) => id)).toEqual(['invite:pia']);
+    http.answers[INVITE] = () => fail('users.no-seat');
+    connection.set({ connected: true });
+    await until('it is refused', () => callsLeft(queue.all.get()).refused.length === 1);
+    await queue.clear();
+    expect(queue.all.get()).toEqual([]);
+    connection.set({ connected: false });
+  });
+
+  it('takes over what another device saved, once', async () => {
+    const { queue, ids } = open(newDevice());
+    const call = { id: 'invite:paul', account: 'acc00000', kind: 'invite' as const, input: paul, at: 5 };
+    expect(await queue.takeIn([call])).toEqual(ok(1));
+    expect(await queue.takeIn([call])).toEqual(ok(0));
+    expect(ids()).toEqual(['invite:paul']);
   });
 
   it('tells the other tabs', async () => {

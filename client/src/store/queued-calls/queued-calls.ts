@@ -15,10 +15,18 @@ import {
 export interface QueuedCalls {
   /** Those of the open account that wait or were refused, the oldest first. */
   readonly list: Readable<readonly QueuedCall[]>;
+  /** The same of every account of this person. */
+  readonly all: Readable<readonly QueuedCall[]>;
   /** Keeps a call until the server has answered it; the same id again changes nothing. @errors sync.storage-lost */
   add<K extends QueueableKind>(id: string, kind: K, input: QueueableInput<K>): Promise<Result<void>>;
   /** Takes a call back that has not left yet, or forgets one that was refused. */
   cancel(id: string): Promise<void>;
+  /** Takes calls back that another device saved to a file; answers how many were not here. @errors sync.storage-lost */
+  takeIn(calls: readonly QueuedCall[]): Promise<Result<number>>;
+  /** Forgets the calls of all accounts. */
+  clear(): Promise<void>;
+  /** Tries again at once, where there is a connection. */
+  retry(): void;
 }
 
 export interface QueuedCallsOptions {
@@ -41,14 +49,18 @@ const LATER: ReadonlySet<string> = new Set([
   'session.password-due',
 ]);
 
+const AGAIN_MS = 30_000;
+
 /** Opens the queue of a person on this device and works it off whenever there is a connection. */
 export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { close(): Promise<void> } {
   const { account, http, connection, now } = options;
   const name = queuedCallsDatabaseName(options.databases);
   const list = createSettable<readonly QueuedCall[]>([]);
+  const all = createSettable<readonly QueuedCall[]>([]);
   let database: Promise<QueuedCallsDatabase> | undefined;
   let isOpen = true;
   let running: Promise<void> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
     database ??= openQueuedCallsDatabase(name);
@@ -73,8 +85,9 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
           .then((opened) => opened.all())
           .catch(() => [])
       : [];
-    const own = stored.filter((call) => call.account === account).sort((a, b) => a.at - b.at);
-    list.set(own);
+    const sorted = stored.sort((a, b) => a.at - b.at);
+    all.set(sorted);
+    list.set(sorted.filter((call) => call.account === account));
   }
 
   async function change(work: (opened: QueuedCallsDatabase) => Promise<void>): Promise<void> {
@@ -89,14 +102,15 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
     if (LATER.has(answer.error)) return;
     const { error } = answer;
     // Cancelled meanwhile: it stays forgotten.
-    if (list.get().some(({ id }) => id === call.id)) {
+    if (all.get().some(({ id }) => id === call.id)) {
       await change((opened) => opened.put({ ...call, error }));
     }
   }
 
   async function work(): Promise<void> {
     await read();
-    for (const call of list.get()) {
+    // Those of the account that was left are not kept waiting until it opens again.
+    for (const call of all.get()) {
       if (!isOpen || !connection.get().connected) return;
       if (call.error === undefined) await carryOut(call).catch(() => {});
     }
@@ -104,8 +118,12 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
 
   function run(): void {
     if (!isOpen || running || !connection.get().connected) return;
+    clearTimeout(again);
     running = work().finally(() => {
       running = undefined;
+      // Nothing has been decided: the server may have been busy, or its database away.
+      const isLeft = all.get().some(({ error }) => error === undefined);
+      if (isOpen && isLeft) again = setTimeout(run, AGAIN_MS);
     });
   }
 
@@ -119,6 +137,7 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
 
   return {
     list,
+    all,
     async add(id, kind, input) {
       if (list.get().some((call) => call.id === id && call.error === undefined)) return ok(undefined);
       try {
@@ -131,8 +150,31 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
       return ok(undefined);
     },
     cancel: (id) => change((opened) => opened.remove(id)).catch(() => {}),
+    async takeIn(calls) {
+      const known = new Set(all.get().map(({ id }) => id));
+      const fresh = calls.filter(({ id }) => !known.has(id));
+      if (fresh.length === 0) return ok(0);
+      try {
+        await change(async (opened) => {
+          for (const call of fresh) await opened.put(call);
+        });
+      } catch {
+        return fail('sync.storage-lost');
+      }
+      run();
+      return ok(fresh.length);
+    },
+    retry: run,
+    async clear() {
+      const ids = all.get().map(({ id }) => id);
+      if (ids.length === 0) return;
+      await change(async (opened) => {
+        for (const id of ids) await opened.remove(id);
+      }).catch(() => {});
+    },
     async close() {
       isOpen = false;
+      clearTimeout(again);
       stop();
       tabs.close();
       await running;

@@ -1,13 +1,15 @@
 import type { HttpClient } from '#platform/http-client.ts';
 import { databasePrefix, deleteDatabase } from '../documents/local-copy.ts';
 import { databaseNames } from '../documents/local-rooms.ts';
+import { keptAnswersDatabaseName } from '../kept-answers/kept-answers-database.ts';
 import { handOver } from '../pending/hand-over.ts';
 import {
   openPendingDatabase,
   type PendingDatabase,
   pendingDatabaseName,
 } from '../pending/pending-database.ts';
-import { queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
+import { callsLeft, type QueuedCall } from '../queued-calls/queued-call.ts';
+import { openQueuedCallsDatabase, queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
 
 /** Looks into a user's pending database; `undefined` when there is none, or it cannot be opened. */
 async function withPending<T>(
@@ -23,14 +25,28 @@ async function withPending<T>(
   }
 }
 
-/** How many changes of a user wait on this device. */
+/** Calls that wait on this device for a user, or were refused; none where their database cannot be opened. */
+async function leftCalls(prefix: string, installation: string, user: string): Promise<readonly QueuedCall[]> {
+  const name = queuedCallsDatabaseName(databasePrefix(prefix, installation, user));
+  if (!(await databaseNames()).includes(name)) return [];
+  try {
+    const database = await openQueuedCallsDatabase(name);
+    return await database.all().finally(() => database.close());
+  } catch {
+    return [];
+  }
+}
+
+/** How many changes and calls of a user wait on this device. */
 export async function countWaiting(prefix: string, installation: string, user: string): Promise<number> {
   const name = pendingDatabaseName(prefix, installation, user);
-  return (await withPending(name, async (database) => (await database.records()).length)) ?? 0;
+  const records = await withPending(name, async (database) => (await database.records()).length);
+  const calls = callsLeft(await leftCalls(prefix, installation, user));
+  return (records ?? 0) + calls.waiting.length;
 }
 
 /**
- * Deletes a user's copies of documents from this device; `keep`: waiting and refused changes stay, if there are any.
+ * Deletes what a user has on this device; `keep`: waiting and refused changes and calls stay, if there are any.
  */
 export async function wipeUser(
   prefix: string,
@@ -38,7 +54,7 @@ export async function wipeUser(
   user: string,
   pending: 'keep' | 'discard' = 'keep',
 ): Promise<void> {
-  const documents = `${databasePrefix(prefix, installation, user)}doc:`;
+  const base = databasePrefix(prefix, installation, user);
   const name = pendingDatabaseName(prefix, installation, user);
   const isNeeded =
     pending === 'keep' &&
@@ -47,9 +63,13 @@ export async function wipeUser(
       async (database) => (await database.records()).length + (await database.parked()).length > 0,
     )) ??
       false);
-  const calls = queuedCallsDatabaseName(databasePrefix(prefix, installation, user));
+  const calls = queuedCallsDatabaseName(base);
+  const hasCalls = pending === 'keep' && (await leftCalls(prefix, installation, user)).length > 0;
   const isOver = (one: string) =>
-    one.startsWith(documents) || (one === name && !isNeeded) || (one === calls && pending === 'discard');
+    one.startsWith(`${base}doc:`) ||
+    one === keptAnswersDatabaseName(base) ||
+    (one === name && !isNeeded) ||
+    (one === calls && !hasCalls);
   const names = (await databaseNames()).filter(isOver);
   await Promise.all(names.map(deleteDatabase));
 }

@@ -19,7 +19,8 @@ export function testProfile(device = 'd001'): Profile {
   };
 }
 
-const noHttp: HttpClient = { call: async () => fail('network.offline') };
+const offline = async () => fail('network.offline');
+const noHttp: HttpClient = { call: offline, download: offline };
 
 /** A tab of a device: stores with the same prefix share databases and tab channels. */
 export function openTab(
@@ -121,7 +122,7 @@ export function fakeHttp(answers: Record<string, (input: never) => Result<unknow
     const answer = answers[row.path]?.(input as never) ?? fail('network.offline');
     return answer as never;
   };
-  return { call, asked, answers };
+  return { call, download: offline, asked, answers };
 }
 
 /** Takes everything that is handed over, as the relay does. */
