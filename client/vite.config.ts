@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import * as icons from '@mdi/js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licences } from './licences.ts';
@@ -10,7 +9,10 @@ const packages = (...names: string[]) =>
     `[\\\\/]node_modules[\\\\/](?:${names.map((name) => name.replaceAll('/', '[\\\\/]')).join('|')})`,
   );
 
+const ROUTER = here('../node_modules/react-router/dist/production/');
+
 const ICON = '\0icon:';
+const icons: Readonly<Record<string, string>> = await import('@mdi/js');
 
 /** Makes a module of each icon, so that it travels with the part that shows it instead of all icons with the shell. */
 const iconByIcon: Plugin = {
@@ -33,7 +35,7 @@ const iconByIcon: Plugin = {
     filter: { id: /^\0icon:/ },
     handler(id) {
       const name = id.slice(ICON.length);
-      return `export const ${name} = ${JSON.stringify(icons[name as keyof typeof icons])};`;
+      return `export const ${name} = ${JSON.stringify(icons[name])};`;
     },
   },
 };
@@ -50,11 +52,21 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('../pwa/public'),
   plugins: [react(), licences(here('..')), iconByIcon, withoutJsonSchema],
-  resolve: { dedupe: ['yjs', 'react', 'react-dom'] },
+  resolve: {
+    dedupe: ['yjs', 'react', 'react-dom'],
+    // The package's own exports only name the build that warns developers.
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
+          ]
+        : [],
+  },
   server: {
     proxy: {
       '/api': { target: process.env.ROUNDSMAN_DEV_RELAY ?? 'http://localhost:8080' },
@@ -142,4 +154,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -3,6 +3,7 @@ import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type MapMouseEvent, type MapRef, Map as MapView, ScaleControl } from 'react-map-gl/maplibre';
+import type { DistanceUnit } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -20,6 +21,8 @@ export interface MapFrameProps {
   height?: number;
   /** What to show at first and on 'show all'; null shows the country. */
   bounds: Bounds | null;
+  /** Of the scale (C-4). */
+  unit: DistanceUnit;
   /** Address of a MapLibre style where one is configured; without it a blank ground that needs no network. */
   styleUrl?: string;
   onClick?: (event: MapMouseEvent) => void;
@@ -44,7 +47,8 @@ function canDrawMaps(): boolean {
 const FIT = { padding: 44, maxZoom: 17 };
 
 /** Ground, zoom, 'show all' and scale of every map. Says so in words where maps cannot be drawn. */
-export function MapFrame({ label, height, bounds, styleUrl, onClick, children, note }: MapFrameProps) {
+export function MapFrame(props: MapFrameProps) {
+  const { label, height, bounds, unit, styleUrl, onClick, children, note } = props;
   const map = useRef<MapRef>(null);
   const mode = useMapMode();
   const [failed, setFailed] = useState(() => !canDrawMaps());
@@ -111,7 +115,8 @@ export function MapFrame({ label, height, bounds, styleUrl, onClick, children, n
               if (/webgl/i.test(error.message)) setFailed(true);
             }}
           >
-            <ScaleControl unit="imperial" position="bottom-left" />
+            {/* MapLibre reads the unit once. */}
+            <ScaleControl key={unit} unit={unit === 'miles' ? 'imperial' : 'metric'} position="bottom-left" />
             {children}
           </MapView>
           <div className="rm-map-zoom">

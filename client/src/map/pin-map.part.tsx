@@ -1,6 +1,7 @@
 import { mdiMapMarker } from '@mdi/js';
 import { useMemo, useState } from 'react';
 import { Marker, useMap } from 'react-map-gl/maplibre';
+import type { DistanceUnit } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { boundsOf, type LngLat } from './bounds.ts';
@@ -12,6 +13,7 @@ export interface PinMapProps {
   /** Where to start when there is no pin: the round's middle, for example. */
   around?: LngLat;
   height?: number;
+  unit: DistanceUnit;
   styleUrl?: string;
 }
 
@@ -76,7 +78,7 @@ function SetInMiddle({ onSet }: { onSet: (lngLat: LngLat) => void }) {
 }
 
 /** Choosing a place: tap the map, drag the pin, or use its arrow keys. */
-export function PinMap({ lngLat, onChange, around, height, styleUrl }: PinMapProps) {
+export function PinMap({ lngLat, onChange, around, height, unit, styleUrl }: PinMapProps) {
   // The view is chosen once: it must not run away under a pin that is being placed.
   const [start] = useState(lngLat ?? around);
   const bounds = useMemo(() => (start ? boundsOf([start]) : null), [start]);
@@ -86,6 +88,7 @@ export function PinMap({ lngLat, onChange, around, height, styleUrl }: PinMapPro
         label={t('kit.map')}
         height={height ?? 220}
         bounds={bounds}
+        unit={unit}
         styleUrl={styleUrl}
         onClick={(event) => onChange([event.lngLat.lng, event.lngLat.lat])}
       >

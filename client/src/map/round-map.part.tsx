@@ -1,6 +1,7 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useControl, useMap } from 'react-map-gl/maplibre';
+import type { DistanceUnit } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { namedRoundColour, roundFill } from '#ui/theme/round-colours.ts';
 import { boundsOf, isPlace, type LngLat } from './bounds.ts';
@@ -18,6 +19,7 @@ export interface RoundMapProps {
   route?: readonly LngLat[];
   onPick?: (id: string) => void;
   height?: number;
+  unit: DistanceUnit;
   styleUrl?: string;
   /** A word over the map: distance and time, or that it is kept on the device. */
   note?: React.ReactNode;
@@ -67,7 +69,7 @@ function RoundOverlay({ drawing, onPick }: { drawing: Unnumbered; onPick?: (id: 
 }
 
 /** A round on the map: its stops by number, the way between them, what is selected and what is being moved. */
-export function RoundMap({ stops, colour, route, onPick, height, styleUrl, note }: RoundMapProps) {
+export function RoundMap({ stops, colour, route, onPick, height, unit, styleUrl, note }: RoundMapProps) {
   const mode = useMapMode();
   const places = useMemo(() => stops.filter((stop) => isPlace(stop.lngLat)), [stops]);
   const bounds = useMemo(() => boundsOf(places.map((stop) => stop.lngLat)), [places]);
@@ -86,6 +88,7 @@ export function RoundMap({ stops, colour, route, onPick, height, styleUrl, note 
       label={t('kit.map-stops', { count: places.length })}
       height={height}
       bounds={bounds}
+      unit={unit}
       styleUrl={styleUrl}
       note={places.length === 0 ? t('kit.map-no-stops') : note}
     >

@@ -4,9 +4,12 @@ export const paths = {
   pendingRounds: () => '/rounds/pending',
   round: (id: string) => `/rounds/${encodeURIComponent(id)}`,
   dashboard: () => '/dashboard',
-  users: () => '/users',
+  /** `show`: a user's id, or `i:` and an invitation's, to show alone. */
+  users: (show?: string) => (show === undefined ? '/users' : `/users?show=${encodeURIComponent(show)}`),
   teams: () => '/teams',
-  userSecurity: () => '/audit',
+  /** `user`: whose sign-ins to open. */
+  userSecurity: (user?: string) =>
+    user === undefined ? '/audit' : `/audit?user=${encodeURIComponent(user)}`,
   alerts: () => '/alerts',
   alert: (id: string) => `/alerts/${encodeURIComponent(id)}`,
   account: () => '/account',

@@ -1,7 +1,8 @@
 import { mdiCloudCheckOutline, mdiCloudOffOutline, mdiContentCopy } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
+import { DownloadEverything, SaveDeviceCopy } from '#parts/export/export-account.part.tsx';
 import { useTrainingUrl } from '#parts/operator-links.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { copyText } from '#platform/clipboard.ts';
@@ -20,10 +21,9 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { supportDetails } from './support-details.ts';
 import './about.css';
 import './about.text.ts';
+import { lateOverlay } from '#ui/late/late.tsx';
 
-const LicencesDialog = lazy(async () => ({
-  default: (await import('./licences.dialog.tsx')).LicencesDialog,
-}));
+const LicencesDialog = lateOverlay(async () => (await import('./licences.dialog.tsx')).LicencesDialog);
 
 /** What runs here, where help is, what becomes of the data; for every role, unsubscribed and offline (ABT-1 to 3). */
 export function AboutScreen({ onReleaseNotes }: { onReleaseNotes: () => void }) {
@@ -156,7 +156,7 @@ function PrivacyCard() {
   );
 }
 
-/** For Owners: how the account gets out of here, as far as it can today. */
+/** For Owners: how the account gets out of here, in every state of the subscription (ABT-1, DAT-8). */
 function DataCard() {
   const actor = useActor();
   const sync = useSyncState();
@@ -165,7 +165,8 @@ function DataCard() {
   return (
     <Card title={t('about.data')}>
       <CardBody>
-        <p className="rm-t2">{t('about.data-export')}</p>
+        <DownloadEverything text={t('export.all-text')} />
+        <SaveDeviceCopy />
         {only > 0 && (
           <>
             <p>{t('about.data-waiting', { count: only })}</p>
@@ -193,11 +194,7 @@ function LicencesCard() {
           </Button>
         </Buttons>
       </CardBody>
-      {open && (
-        <Suspense fallback={null}>
-          <LicencesDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LicencesDialog onClose={() => setOpen(false)} />}
     </Card>
   );
 }

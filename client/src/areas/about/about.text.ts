@@ -32,8 +32,6 @@ export const aboutTexts = defineTexts('about', {
     'The server passes on only what is asked of it, such as e-mails and notifications that you turned on. There is no advertising, and nothing follows what you do.',
   'privacy-leave': 'Signing out removes the data from this device.',
   data: 'Your data',
-  'data-export':
-    'A full copy of the account, with its history, is made by whoever runs the server with the command “roundsman export”. It can be loaded into another server.',
   'data-waiting_one':
     '{{count}} change is only on this device. It can be saved to a file on the page of devices and sync.',
   'data-waiting_other':

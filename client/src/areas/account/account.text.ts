@@ -45,7 +45,8 @@ export const accountTexts = defineTexts('account', {
   'close-text':
     'The account goes on for 30 days, in which every Owner can take this back. Then it ends for everybody.',
   'close-data': 'Nothing is deleted for at least 90 days after the end.',
-  'close-export': 'Whoever runs this server can give you everything as one archive. Ask before you close.',
+  'close-export':
+    'Take your data with you first: everything as one archive, which another server can import.',
   'close-ask': 'Close the account …',
   'close-type': 'Type the name “{{name}}”',
   'close-do': 'Close the account',

@@ -2,6 +2,7 @@ import { mdiCloseOctagonOutline } from '@mdi/js';
 import { accountClosing } from '@roundsman/shared-schema/areas/accounts/closing.ts';
 import { keepAccount } from '@roundsman/shared-schema/http/account.http.ts';
 import { useState } from 'react';
+import { DownloadEverything } from '#parts/export/export-account.part.tsx';
 import { failureWords } from '#parts/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -44,6 +45,7 @@ export function CloseCard(props: {
         {ended === null && closing && <p>{t('account.closing-until', { day: day(closing.until) })}</p>}
         {isOpen && <p>{t('account.close-text')}</p>}
         <p className="rm-t2">{t('account.close-data')}</p>
+        {!isOpen && <DownloadEverything text={t('account.close-export')} />}
         {ended === null && (
           <div className={closing ? 'rm-btns' : 'rm-btns account-out'}>
             {closing ? (

@@ -8,10 +8,10 @@ import { t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 import { failureOfOwner } from './failure-of-owner.ts';
+import { OwnerFormDialog } from './owner-form.dialog.tsx';
 import '#parts/role.text.ts';
 
 type Fields = { user: string; keep: 'owner' | 'admin'; password: string };
@@ -41,56 +41,48 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
     const field = result.field === 'user' ? 'user' : 'password';
     form.setError(field, { message: failureOfOwner(result) }, { shouldFocus: true });
   });
-  const nobody = members.length === 0;
-  return (
-    <Dialog
-      open
-      title={t('account.offer-title')}
-      onClose={close}
-      onSubmit={handleSubmit}
-      footer={
-        <>
-          <Button onClick={close}>{t(nobody ? 'kit.close' : 'kit.cancel')}</Button>
-          {!nobody && (
-            <Button kind="main" type="submit" busy={isSubmitting}>
-              {t('account.offer-send')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {nobody ? (
+  if (members.length === 0) {
+    return (
+      <Dialog
+        open
+        title={t('account.offer-title')}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('kit.close')}</Button>}
+      >
         <p>{t('account.offer-nobody')}</p>
-      ) : (
-        <div className="account-form">
-          <p>{t('account.offer-text')}</p>
-          <SelectField
-            label={t('account.offer-who')}
-            options={members.map(({ id, name, roles }) => ({
-              value: id,
-              label: `${name} (${listed(roles.map((role) => textOf(`role.${role}`)))})`,
-            }))}
-            error={errors.user?.message}
-            {...form.register('user')}
-          />
-          <SelectField
-            label={t('account.offer-keep')}
-            options={[
-              { value: 'owner', label: t('account.keep-owner') },
-              { value: 'admin', label: t('account.keep-admin') },
-            ]}
-            {...form.register('keep')}
-          />
-          <input type="email" autoComplete="username" value={store.profile.user.email} readOnly hidden />
-          <TextField
-            label={t('account.password')}
-            type="password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password', { required: t('kit.required') })}
-          />
-        </div>
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  }
+  return (
+    <OwnerFormDialog
+      title={t('account.offer-title')}
+      action={{ label: t('account.offer-send') }}
+      busy={isSubmitting}
+      password={{
+        field: form.register('password', { required: t('kit.required') }),
+        error: errors.password?.message,
+      }}
+      onSubmit={handleSubmit}
+      onClose={close}
+    >
+      <p>{t('account.offer-text')}</p>
+      <SelectField
+        label={t('account.offer-who')}
+        options={members.map(({ id, name, roles }) => ({
+          value: id,
+          label: `${name} (${listed(roles.map((role) => textOf(`role.${role}`)))})`,
+        }))}
+        error={errors.user?.message}
+        {...form.register('user')}
+      />
+      <SelectField
+        label={t('account.offer-keep')}
+        options={[
+          { value: 'owner', label: t('account.keep-owner') },
+          { value: 'admin', label: t('account.keep-admin') },
+        ]}
+        {...form.register('keep')}
+      />
+    </OwnerFormDialog>
   );
 }

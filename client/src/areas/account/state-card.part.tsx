@@ -2,8 +2,9 @@ import { mdiAccountGroupOutline, mdiCardAccountDetailsOutline } from '@mdi/js';
 import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import { useMinute } from '#parts/minute.hook.ts';
 import { subscriptionWords } from '#parts/subscription/subscription-words.ts';
+import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card, CardBody } from '#ui/card/card.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import './subscription.text.ts';
@@ -17,6 +18,13 @@ export function StateCard({ subscription, canAsk }: { subscription: Subscription
         <p className="account-big">{title}</p>
         <p className="rm-t2">{text}</p>
         {canAsk && <p className="rm-t2">{t('subscription.ask')}</p>}
+        {(subscription.status === 'unpaid' || subscription.status === 'ended') && (
+          <div className="rm-btns">
+            <ButtonLink kind="line" href={paths.about()}>
+              {t('subscription.take-data')}
+            </ButtonLink>
+          </div>
+        )}
       </CardBody>
     </Card>
   );

@@ -5,6 +5,7 @@ export const subscriptionTexts = defineTexts('subscription', {
   offline: 'Changes here need a connection.',
   'billing-away-note': 'The billing service does not answer just now. You see what was known last.',
   now: 'Your subscription',
+  'take-data': 'Take your data with you',
   ask: 'To change it, ask whoever runs this server.',
   seats: 'Seats',
   'seats-any_one': '{{count}} active user, and as many more as you like',

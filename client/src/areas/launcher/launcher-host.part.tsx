@@ -1,13 +1,15 @@
 import { may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { atom, useAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
+import { lateOverlay } from '#ui/late/late.tsx';
 import type { LauncherAction } from './launcher-items.ts';
 
-const LauncherDialog = lazy(async () => ({
-  default: (await import('./launcher.dialog.tsx')).LauncherDialog,
-}));
+const LauncherDialog = lateOverlay(
+  async () => (await import('./launcher.dialog.tsx')).LauncherDialog,
+  ({ open }) => open,
+);
 
 /** Level 3, Owner or Admin (specification 1, 2.2 and 6). */
 const MAY_LAUNCH: Requirement = { roles: OWNER_ADMIN, level: 'ultimate' };
@@ -40,12 +42,10 @@ export function LauncherHost({ actions }: { actions: readonly LauncherAction[] }
   }, [toggle]);
   if (!launcher || !used.current) return null;
   return (
-    <Suspense fallback={null}>
-      <LauncherDialog
-        open={launcher.open}
-        actions={actions}
-        onClose={() => launcher.open && launcher.toggle()}
-      />
-    </Suspense>
+    <LauncherDialog
+      open={launcher.open}
+      actions={actions}
+      onClose={() => launcher.open && launcher.toggle()}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { mdiBellOutline, mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { late } from '#ui/late/late.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 
-const AlertChoices = lazy(async () => ({
-  default: (await import('#parts/alerts/alert-choices.part.tsx')).AlertChoices,
-}));
+const AlertChoices = late(async () => (await import('#parts/alerts/alert-choices.part.tsx')).AlertChoices);
 
 /** What this person is told of, and how (ALT-4); folded away, as the list is long. */
 export function AlertsSection() {

@@ -1,5 +1,6 @@
-import { mdiCloudOffOutline } from '@mdi/js';
+import { mdiAlertOutline, mdiCloudOffOutline } from '@mdi/js';
 import { useActor } from '#parts/actor.hook.ts';
+import { failureWords } from '#parts/failure-words.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,7 +17,7 @@ import './profile.text.ts';
 
 /** One's own name, picture, device, look, language and alerts, for every role (SET-2). */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { own, connected } = useOwnProfile();
+  const { own, connected, failure, retry } = useOwnProfile();
   const actor = useActor();
   const rest = (
     <>
@@ -33,9 +34,22 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('kit.close')}</Button>}
     >
-      {connected ? (
-        <SkeletonRows mark="circle" />
-      ) : (
+      {connected && !failure && <SkeletonRows mark="circle" />}
+      {connected && failure && (
+        <Notice
+          icon={mdiAlertOutline}
+          tone="danger"
+          title={t('profile.not-read')}
+          action={
+            <Button kind="line" onClick={retry}>
+              {t('kit.try-again')}
+            </Button>
+          }
+        >
+          {failureWords(failure)}
+        </Notice>
+      )}
+      {!connected && (
         <Notice icon={mdiCloudOffOutline} tone="warn">
           {t('profile.offline')}
         </Notice>

@@ -26,6 +26,7 @@ export const profileTexts = defineTexts('profile', {
   alerts: 'Alerts',
   'alerts-name': 'What you are told of',
   'alerts-text': 'In the app, by push, by mail, or not at all',
+  'not-read': 'Your profile could not be read',
   saved: 'Profile saved',
   'telephone-invalid': 'Enter a telephone number, or nothing.',
   'picture-invalid': 'This picture cannot be kept. Choose another one.',

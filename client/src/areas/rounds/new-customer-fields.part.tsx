@@ -1,13 +1,15 @@
 import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { late } from '#ui/late/late.tsx';
 import type { JobForm } from './job-form.ts';
 
-const PinMap = lazy(async () => ({ default: (await import('#map/pin-map.part.tsx')).PinMap }));
+const PinMap = late(async () => (await import('#map/pin-map.part.tsx')).PinMap);
 
 /** Who a new customer is, and where: with a pin the stop counts on the map and in the drive. */
 export function NewCustomerFields(props: {
@@ -19,6 +21,7 @@ export function NewCustomerFields(props: {
 }) {
   const { form, errors, around, onChange } = props;
   const [mapShown, setMapShown] = useState(form.pin !== null);
+  const unit = useSetting('global.distance-unit');
   return (
     <>
       <FieldRow>
@@ -51,7 +54,13 @@ export function NewCustomerFields(props: {
       {mapShown ? (
         <ErrorBoundary fallback={<p className="rm-t2">{t('kit.map-missing')}</p>}>
           <Suspense fallback={<div className="job-pin-wait" />}>
-            <PinMap lngLat={form.pin} around={around} height={220} onChange={(pin) => onChange({ pin })} />
+            <PinMap
+              lngLat={form.pin}
+              around={around}
+              height={220}
+              unit={unit}
+              onChange={(pin) => onChange({ pin })}
+            />
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -1,18 +1,20 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useDistance } from '#parts/distance.hook.ts';
 import { usePeople, userOfAuthor } from '#parts/people.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useSetting } from '#store/use-setting.hook.ts';
 import { count, money } from '#text/format.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Facts } from '#ui/card/card.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import { late } from '#ui/late/late.tsx';
 import { Money } from '#ui/money/money.tsx';
 
-const RoundMap = lazy(async () => ({ default: (await import('#map/round-map.part.tsx')).RoundMap }));
+const RoundMap = late(async () => (await import('#map/round-map.part.tsx')).RoundMap);
 
 export interface RoundMapPaneProps {
   data: RoundData;
@@ -26,6 +28,7 @@ export interface RoundMapPaneProps {
 /** The verified stops of the round on a map, in order. The list beside it says the same without it. */
 export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMapPaneProps) {
   const distanceOf = useDistance();
+  const unit = useSetting('global.distance-unit');
   const stops = useMemo(
     () =>
       data.jobs.flatMap(({ jobId, isVerified, lngLat }, at) =>
@@ -51,6 +54,7 @@ export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMap
             stops={stops}
             colour={data.round.color}
             height={height}
+            unit={unit}
             onPick={onPick}
             note={
               data.routeMetres > 0

@@ -5,7 +5,7 @@ import { paths } from '#routes/paths.ts';
 import { useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { EmailField } from './email-field.part.tsx';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
 import './session.text.ts';
@@ -44,12 +44,9 @@ export function ForgotPasswordScreen() {
       onSubmit={handleSubmit}
       below={toSignIn()}
     >
-      <TextField
-        label={t('session.email')}
-        type="email"
-        autoComplete="username"
+      <EmailField
         error={errors.email?.message}
-        {...form.register('email', { required: t('kit.required') })}
+        field={form.register('email', { required: t('kit.required') })}
       />
       <Button kind="main" type="submit" wide busy={isSubmitting}>
         {t('session.forgot-send')}

@@ -14,6 +14,7 @@ import { useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { EmailField } from './email-field.part.tsx';
 import { type OwedStep, owedStep } from './owed-step.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure, wordsOf } from './show-failure.ts';
@@ -79,12 +80,9 @@ export function SignInScreen({ signUpOpen, notices }: { signUpOpen: boolean; not
           {trouble}
         </p>
       )}
-      <TextField
-        label={t('session.email')}
-        type="email"
-        autoComplete="username"
+      <EmailField
         error={errors.email?.message}
-        {...form.register('email', { required: t('kit.required') })}
+        field={form.register('email', { required: t('kit.required') })}
       />
       <TextField
         label={t('session.password')}

@@ -46,6 +46,10 @@ export function useEditSetting(key: SettingKey): EditedSetting {
   const change = useQuery(settingChange, key, store.userId);
   const [error, setError] = useState<string>();
   const { of, fallback } = settingRow(key);
+  const kept = JSON.stringify(value);
+  // What is kept now, here or by somebody else, stands in the field: nothing of it is refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says when the value has changed.
+  useEffect(() => setError(undefined), [kept]);
 
   const write = async (next: Json) => {
     setError(undefined);
@@ -66,7 +70,7 @@ export function useEditSetting(key: SettingKey): EditedSetting {
     save(next) {
       const refused = refusalWords(key, next);
       if (refused !== undefined) setError(refused);
-      else if (JSON.stringify(next) !== JSON.stringify(value)) void write(next as Json);
+      else if (JSON.stringify(next) !== kept) void write(next as Json);
       else setError(undefined);
     },
     refuse: setError,

@@ -2,25 +2,30 @@ import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.sche
 import { LOGO_MAX } from '@roundsman/shared-schema/areas/settings/rows/business.rows.ts';
 import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
 import type { SettingForm } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useActor } from '#parts/actor.hook.ts';
+import { useMinute } from '#parts/minute.hook.ts';
 import { optionWords, settingName } from '#parts/settings/setting-words.ts';
 import { scalePicture } from '#platform/scale-picture.ts';
 import { landingRoutes } from '#routes/route-access.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { dateTime } from '#text/format-day.ts';
 import { LOCALES } from '#text/locale.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { late } from '#ui/late/late.tsx';
 import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import { SwitchField } from '#ui/switch-field/switch-field.tsx';
 import { type EditedSetting, useDraft } from './edit-setting.hook.ts';
 import { settingHelp } from './setting-value-words.ts';
 import type { ControlKind } from './settings-view.ts';
 
-const PinMap = lazy(async () => ({ default: (await import('#map/pin-map.part.tsx')).PinMap }));
+const PinMap = late(async () => (await import('#map/pin-map.part.tsx')).PinMap);
 
 /** Pixels of the logo's longest side at first. */
 const LOGO_SIDE = 512;
@@ -100,6 +105,7 @@ function AddressControl({ edited }: ControlProps) {
   );
   const { addressDescription, lngLat } = draft.value;
   const [mapShown, setMapShown] = useState(false);
+  const unit = useSetting('global.distance-unit');
   const change = (text: string, pin: LngLat | undefined) =>
     draft.change({
       addressDescription: text,
@@ -122,6 +128,7 @@ function AddressControl({ edited }: ControlProps) {
             <PinMap
               lngLat={lngLat ?? null}
               height={220}
+              unit={unit}
               onChange={(pin) => change(addressDescription, pin ?? undefined)}
             />
           </Suspense>
@@ -191,6 +198,24 @@ function LanguageControl({ edited }: ControlProps) {
   );
 }
 
+/** On until a moment that is told, then off by itself; it can be turned off before. */
+function UntilControl({ edited, form }: ControlProps) {
+  const store = useStore();
+  useMinute();
+  const now = store.now();
+  const until = edited.value as number | null;
+  const isOn = until !== null && until > now;
+  const words = wordsOf(edited);
+  return (
+    <SwitchField
+      {...words}
+      hint={isOn ? t('settings-dialog.on-until', { when: dateTime(until, now) }) : words.hint}
+      checked={isOn}
+      onChange={(on) => edited.save(on && form.kind === 'until' ? store.now() + form.ms : null)}
+    />
+  );
+}
+
 /** How each kind of setting is asked for. */
 export const SETTING_CONTROLS: Readonly<Record<ControlKind, ComponentType<ControlProps>>> = {
   switch: SwitchControl,
@@ -201,4 +226,5 @@ export const SETTING_CONTROLS: Readonly<Record<ControlKind, ComponentType<Contro
   picture: PictureControl,
   landing: LandingControl,
   language: LanguageControl,
+  until: UntilControl,
 };

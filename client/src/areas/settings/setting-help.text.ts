@@ -2,13 +2,13 @@ import { defineTexts } from '#text/texts.ts';
 
 /** What every setting does; its key with dashes for dots. */
 export const settingHelpTexts = defineTexts('setting-help', {
-  'business-address': 'Where the firm is. The weather of the day is that of this place.',
+  'business-address': 'Where the firm is. Its pin on the map gives the weather of the day.',
   'business-telephone': 'Stands on invoices and messages.',
   'business-email': 'Stands on invoices and messages.',
   'business-website': 'Stands on invoices and messages.',
   'business-logo': 'Reaches every device of the firm. It is made smaller where needed.',
   'global-logo-as-avatar': 'Shows the logo at the top of the menu, in place of the initials.',
-  'global-week-start': 'First day of a week in planners and choosers of days.',
+  'global-week-start': 'First day of a week, as in the working hours of a user.',
   'global-distance-unit': 'Distances between stops and along a round.',
   'global-temperature-unit': 'Degrees of the weather in the menu.',
   'jobs-default-frequency': 'Proposed for a new job in a round without a schedule.',
@@ -26,7 +26,7 @@ export const settingHelpTexts = defineTexts('setting-help', {
   'schedule-non-working-day-rule': 'What happens to visits that fall on a day without work.',
   'schedule-planner-bars': 'What the height of a day stands for.',
   'schedule-day-cap': 'A day above this is marked.',
-  'jobs-hide-prices-from-workers': 'A job or a user can say otherwise.',
+  'jobs-hide-prices-from-workers': 'For workers and planners; whoever makes or edits jobs sees them.',
   'workers-show-owing': 'They see what is to collect from the customers of their own work.',
   'workers-show-overdue': 'Overdue work stands first in their list.',
   'workers-can-replan': 'Only visits that are theirs.',
@@ -81,12 +81,13 @@ export const settingHelpTexts = defineTexts('setting-help', {
   'theme-mode': 'Follows each device unless you choose.',
   language: 'Words, days and amounts. That of the firm unless you choose.',
   landing: 'Where the app opens when no page was open before.',
-  'theme-compact-menus-desktop': 'Menus and bars take less room on a wide screen.',
-  'theme-compact-menus-mobile': 'Menus and bars take less room on a phone.',
+  'theme-compact-menus-desktop': 'Entries of menus stand closer together, without icons, on a wide screen.',
+  'theme-compact-menus-mobile': 'Entries of menus come without icons on a phone.',
   'schedule-planner-colours': 'What the colour of a card stands for.',
   'global-hide-quick-start': 'New accounts begin there; hide it once you know your way.',
   'interface-visual-planner-on-mobile': 'It needs a large screen to be of use.',
-  'support-remote': 'Lets a person of the support connect to this device. Off again when you turn it off.',
+  'support-remote':
+    'For 24 hours the support of this server may list your devices and what they report; it sees no customers.',
 });
 
 /** What a change does to what is there already. */
@@ -94,7 +95,7 @@ export const settingAffectsTexts = defineTexts('setting-affects', {
   'jobs-next-due-from': 'Visits that are still to come are computed again.',
   'jobs-keep-weekday': 'Visits that are still to come are computed again.',
   'schedule-non-working-day-rule': 'Planned days of visits to come move; due days stay.',
-  'jobs-hide-prices-from-workers': 'Prices leave the devices of workers at their next exchange.',
+  'jobs-hide-prices-from-workers': 'Amounts leave their screens as soon as the change arrives there.',
   'workers-show-owing': 'What is to collect reaches their devices, or leaves them, at the next exchange.',
   'workers-days-ahead': 'Work beyond it leaves the devices of workers at their next exchange.',
   'invoicing-prices-include-tax': 'Invoices that are issued stay as they are.',

@@ -1,3 +1,4 @@
+import { mdiInformationOutline } from '@mdi/js';
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { usePeople } from '#parts/people.hook.ts';
 import { settingName } from '#parts/settings/setting-words.ts';
@@ -5,6 +6,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { type EditedSetting, useEditSetting } from './edit-setting.hook.ts';
 import { SETTING_CONTROLS } from './setting-control.part.tsx';
 import { settingAffects, settingValueWords } from './setting-value-words.ts';
@@ -20,7 +22,12 @@ export function SettingItem({ settingKey }: { settingKey: SettingKey }) {
   return (
     <li className="settings-item" data-setting={settingKey}>
       <Control edited={edited} form={form} />
-      {affects !== '' && <p className="settings-affects">{affects}</p>}
+      {affects !== '' && (
+        <p className="settings-affects">
+          <Icon path={mdiInformationOutline} size={16} />
+          {affects}
+        </p>
+      )}
       <div className="settings-meta">
         <p className="settings-facts">
           <span>{t(`settings-dialog.scope-${of}`)}</span>

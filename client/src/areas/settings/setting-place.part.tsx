@@ -4,11 +4,13 @@ import { addressOf, routeRow } from '#routes/route-access.ts';
 import { textOf } from '#text/texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
+import { BusinessFacts } from './business-facts.part.tsx';
 import type { SettingPlace } from './setting-places.ts';
 
-/** The way to a page that belongs to the section. */
+/** The way to a page that belongs to the section, or what that page says. */
 export function SettingPlaceItem({ place, onGo }: { place: SettingPlace; onGo: () => void }) {
   const { id, opens } = place;
+  if (id === 'account') return <BusinessFacts onGo={onGo} />;
   if (opens === null) return null;
   const words = (
     <>

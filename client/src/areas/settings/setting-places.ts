@@ -7,11 +7,13 @@ export interface SettingPlace {
   readonly section: SettingSection;
   /** What it opens; null until its page is made, and then nothing leads there. */
   readonly opens: RouteId | 'profile' | null;
+  /** Tells something that everybody here may see, whether it opens for them or not; stands above the settings. */
+  readonly tells?: true;
 }
 
 /** In the order in which they stand below the section's settings. */
 export const SETTING_PLACES: readonly SettingPlace[] = [
-  { id: 'account', section: 'business', opens: 'account' },
+  { id: 'account', section: 'business', opens: 'account', tells: true },
   { id: 'people', section: 'workers', opens: 'users' },
   { id: 'reminders', section: 'messages', opens: null },
   { id: 'templates', section: 'messages', opens: 'send' },

@@ -16,11 +16,11 @@ export function settingAffects(key: SettingKey): string {
   return settingRow(key).affects ? textOf(`setting-affects.${settingTextKey(key)}`) : '';
 }
 
-/** Everything that the search looks at: name, help and choices. */
+/** Everything that the search looks at: name, help, choices, and the words of its path, as it is called elsewhere. */
 export function searchedWords(key: SettingKey): string {
   const { form } = settingRow(key);
   const options = form.kind === 'choice' ? form.options.map((option) => optionWords(key, option)) : [];
-  return [settingName(key), settingHelp(key), ...options].join(' ');
+  return [settingName(key), settingHelp(key), ...options, key.replaceAll(/[.-]/g, ' ')].join(' ');
 }
 
 /** A value of a setting in a word or two. */
@@ -54,7 +54,7 @@ export function settingValueWords(key: SettingKey, value: unknown): string {
 function emptyWords(kind: string): string {
   if (kind === 'landing') return t('settings-dialog.landing-default');
   if (kind === 'language') return t('settings-dialog.language-default');
-  return t(kind === 'number' ? 'settings-dialog.off' : 'settings-dialog.no-value');
+  return t(kind === 'number' || kind === 'until' ? 'settings-dialog.off' : 'settings-dialog.no-value');
 }
 
 /** Why a value is refused, in words; undefined for a value that may be kept (SET-1). */

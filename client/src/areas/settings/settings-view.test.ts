@@ -1,7 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import type { SettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { expect, test } from 'vitest';
-import { refusalWords, settingValueWords } from './setting-value-words.ts';
+import { refusalWords, searchedWords, settingValueWords } from './setting-value-words.ts';
 import { searchSections, shownSections } from './settings-view.ts';
 
 const owner: Actor = { roles: ['owner'], level: 'ultimate', traits: ['store-approved'], subscribed: true };
@@ -29,6 +29,20 @@ test('the search looks at every word, in any section and without case', () => {
   expect(found('interface compact')).toEqual(['theme.compact-menus-desktop', 'theme.compact-menus-mobile']);
   expect(found('page devices')).toEqual(['devices']);
   expect(found('no such thing')).toEqual([]);
+});
+
+test('a setting is also found by the words of its path, as other people know it', () => {
+  expect(searchedWords('theme.mode')).toContain('theme');
+  expect(searchedWords('global.logo-as-avatar')).toContain('avatar');
+});
+
+test('what is kept with the account is told to those who may not change it too', () => {
+  const placesOf = (actor: Actor) =>
+    shownSections(actor)
+      .find(({ id }) => id === 'business')
+      ?.places.map(({ id }) => id);
+  expect(placesOf(owner)).toEqual(['account']);
+  expect(placesOf({ ...owner, roles: ['admin'] })).toEqual(['account']);
 });
 
 test.each<[SettingKey, unknown, string | undefined]>([

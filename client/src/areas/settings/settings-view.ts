@@ -20,6 +20,7 @@ export const CONTROL_KINDS = [
   'picture',
   'landing',
   'language',
+  'until',
 ] as const satisfies readonly SettingForm['kind'][];
 export type ControlKind = (typeof CONTROL_KINDS)[number];
 
@@ -42,8 +43,8 @@ export function isShown(actor: Actor, key: SettingKey): boolean {
   return !requires || may(actor, requires);
 }
 
-function isOpen(actor: Actor, { opens }: SettingPlace): boolean {
-  return opens === 'profile' || (opens !== null && mayOpen(actor, opens));
+function isOpen(actor: Actor, { opens, tells }: SettingPlace): boolean {
+  return tells || opens === 'profile' || (opens !== null && mayOpen(actor, opens));
 }
 
 /** The sections with something in them, in the order of companion 5.28. */

@@ -1,5 +1,5 @@
 import type { SettingSection } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { t, textOf } from '#text/texts.ts';
@@ -8,13 +8,15 @@ import { SearchField } from '#ui/search-field/search-field.tsx';
 import { NoMatch } from '#ui/states/empty-state.tsx';
 import { SettingItem } from './setting-item.part.tsx';
 import { SettingPlaceItem } from './setting-place.part.tsx';
+import type { SettingPlace } from './setting-places.ts';
 import { searchedWords } from './setting-value-words.ts';
 import { type SectionView, searchSections, shownSections } from './settings-view.ts';
 import './settings.css';
+import { late } from '#ui/late/late.tsx';
 
-const RoleAlertChoices = lazy(async () => ({
-  default: (await import('#parts/alerts/role-alert-choices.part.tsx')).RoleAlertChoices,
-}));
+const RoleAlertChoices = late(
+  async () => (await import('#parts/alerts/role-alert-choices.part.tsx')).RoleAlertChoices,
+);
 
 const sectionName = (id: string) => textOf(`settings-dialog.section-${id}`);
 const SAID = {
@@ -84,9 +86,11 @@ function Section(props: { view: SectionView; searching: boolean; onClose: () => 
   const { view, searching, onClose } = props;
   const actor = useActor();
   const { id, keys, places } = view;
+  const place = (one: SettingPlace) => <SettingPlaceItem key={one.id} place={one} onGo={onClose} />;
   return (
     <section aria-label={sectionName(id)}>
       <h2>{sectionName(id)}</h2>
+      {places.filter(({ tells }) => tells).map(place)}
       {keys.length > 0 && (
         <ul className="settings-items">
           {keys.map((key) => (
@@ -99,9 +103,7 @@ function Section(props: { view: SectionView; searching: boolean; onClose: () => 
           <RoleAlertChoices />
         </Suspense>
       )}
-      {places.map((place) => (
-        <SettingPlaceItem key={place.id} place={place} onGo={onClose} />
-      ))}
+      {places.filter(({ tells }) => !tells).map(place)}
     </section>
   );
 }

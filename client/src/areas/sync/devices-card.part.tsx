@@ -9,6 +9,7 @@ import { type DeviceHolds, RevokeDeviceDialog } from '#parts/devices/revoke-devi
 import { failureWords } from '#parts/failure-words.ts';
 import { useMedia } from '#parts/media.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import type { SyncState } from '#store/sync-state.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -20,6 +21,7 @@ import { deviceName, Live } from './device-cells.part.tsx';
 import { DevicesList } from './devices-list.part.tsx';
 import { DevicesTable } from './devices-table.part.tsx';
 import { useNow } from './now.hook.ts';
+import { withOwnWord } from './own-row.ts';
 
 /** What a device said last that it holds, over its socket or as the server kept it. */
 function holdsOf({ status, reportedAt, listed }: Device): DeviceHolds | null {
@@ -35,10 +37,12 @@ const WIDE = '(min-width: 1181px)';
 const LOOK_MS = 15_000;
 
 /** Every device of the account, live: all for Owner and Admin, the own ones for everyone else (SYN-3). */
-export function DevicesCard({ connected }: { connected: boolean }) {
+export function DevicesCard({ sync }: { sync: SyncState }) {
+  const { connected } = sync;
   const store = useStore();
   const now = useNow(LOOK_MS);
-  const { devices, reload } = useDevicesPage(now);
+  const { devices: known, reload } = useDevicesPage(now);
+  const devices = known && withOwnWord(known, sync);
   const isWide = useMedia(WIDE);
   const endSessions = useEndSessions();
   const [asked, setAsked] = useState<{ act: Exclude<DeviceAct, 'end'>; id: string } | null>(null);

@@ -46,7 +46,7 @@ export function SyncScreen() {
               <VerifyCard sync={sync} />
             </div>
           </div>
-          <DevicesCard connected={sync.connected} />
+          <DevicesCard sync={sync} />
           <RecentCard />
         </CardPage>
       </Page>

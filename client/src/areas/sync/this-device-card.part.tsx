@@ -22,7 +22,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { StatusMark, type Tone } from '#ui/status-mark/status-mark.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { actWords } from './change-words.ts';
+import { actWords, recordWords } from './change-words.ts';
 import { Live } from './device-cells.part.tsx';
 import { type LoadedFile, LoadedFileNotice, LoadFileButton } from './load-file.part.tsx';
 
@@ -44,7 +44,7 @@ function Change({ change, now }: { change: ChangeRow; now: number }) {
       <StatusMark icon={icon} tone={tone}>
         <span className="rm-sr">{textOf(`sync.state-${change.state}`)}</span>
       </StatusMark>
-      <RowNames name={actWords(change.words)} sub={change.words.record} />
+      <RowNames name={actWords(change.words)} sub={recordWords(change.words)} />
       <span className="sync-change-end">
         <span className={`rm-tone-${tone}`} aria-hidden="true">
           {textOf(`sync.state-${change.state}`)}
