@@ -18,8 +18,8 @@ beforeAll(async () => {
     stage.guest(stage.owner, { width: 390, height: 844, touch: true }),
   ]);
   for (const { page } of [desk, phone]) await waitForCloud(page, 'Synced');
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 /** Every route of the table that an Owner can open, and its tabs; dialogs have tests of their own areas. */
 const ROUTES: readonly Stop[] = stopsFor({

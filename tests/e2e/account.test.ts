@@ -1,5 +1,10 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { createHttpBilling } from '@roundsman/relay/billing/http-billing.ts';
+import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,11 +23,11 @@ beforeAll(async () => {
   stage = await openStage({ fresh: true });
   owner = stage.owner;
   billing = await startBillingService(Date.now);
-}, 120_000);
+});
 afterAll(async () => {
   await stage?.close();
   await billing?.close();
-}, 60_000);
+});
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
@@ -61,7 +66,7 @@ describe('an e-mail address', () => {
     await phone.page.goto(link);
     await phone.page.getByText('olivia@sparkle.example is yours.', { exact: false }).waitFor();
     expect(await findings(phone.page)).toEqual([]);
-    await page.waitForURL((url) => url.pathname !== '/verify-email', { timeout: 10_000 });
+    await page.waitForURL((url) => url.pathname !== '/verify-email');
     await page.goto(`${stage.url}/verify-email`);
     await page.getByText('There is nothing to do here.', { exact: false }).waitFor();
     expect(realErrors(desk, phone)).toEqual([]);
@@ -108,6 +113,8 @@ describe('a forgotten password', () => {
 describe('the account', () => {
   test('is renamed, gets a second Owner, is closed and taken back', async () => {
     // The password was set anew: whoever was signed in before is not.
+    const blobs = await mkdtemp(join(tmpdir(), 'roundsman-blobs-'));
+    await stage.startRelay({ blobs: openFileBlobs(blobs) });
     owner = await signInAgain(stage.url, owner);
     const admin = await addMember(stage.url, owner, ['admin'], 'anna@sparkle.example');
     await verifyEverybody(stage.databaseUrl);
@@ -138,6 +145,21 @@ describe('the account', () => {
 
     await page.getByRole('button', { name: 'Close the account …' }).click();
     const close = page.getByRole('dialog');
+    // Offered before the end: one whole archive, and nothing where it breaks off.
+    await page.route('**/export', (route) => route.abort('connectionreset'));
+    await close.getByRole('button', { name: 'Download everything' }).click();
+    const failed = page.getByRole('alertdialog', { name: 'The download failed. Nothing was saved.' });
+    await failed.waitFor();
+    await page.unroute('**/export');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      failed.getByRole('button', { name: 'Try again' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^roundsman-sparkle-leeds-\d{4}-\d\d-\d\d\.tar\.gz$/);
+    const archive = gunzipSync(await readFile(await download.path()));
+    expect(archive.includes('manifest.json')).toBe(true);
+    await page.getByRole('alertdialog', { name: /^The archive is complete/ }).waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
     await close.getByLabel('Type the name “Sparkle Leeds”').fill('Sparkle');
     await close.getByLabel('Your password').fill(owner.password);
     await close.getByRole('button', { name: 'Close the account' }).click();

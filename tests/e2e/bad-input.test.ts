@@ -20,11 +20,11 @@ const opened: Guest[] = [];
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-}, 120_000);
+});
 afterEach(async () => {
   for (const { context } of opened) await context.close();
 });
-afterAll(() => stage?.close(), 60_000);
+afterAll(() => stage?.close());
 
 async function guest(...args: Parameters<Stage['guest']>): Promise<Guest> {
   const made = await stage.guest(...args);

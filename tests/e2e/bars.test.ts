@@ -10,8 +10,8 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 const launcher = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 
@@ -102,6 +102,12 @@ test('what is typed and not saved is asked about, however it is left', async () 
   expect(browserQuestion.type()).toBe('beforeunload');
   await browserQuestion.dismiss();
   expect(await name.inputValue()).toBe('Harbour lane');
+  await page.keyboard.press('Control+k');
+  await launcher(page).fill('Sign out');
+  await page.keyboard.press('Enter');
+  await stay();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await name.inputValue()).toBe('Harbour lane');
 
   // Saved, it may go without a question, although saving leads to another place.
   await dialog.getByRole('button', { name: 'Add round' }).click();
@@ -157,6 +163,14 @@ test('finish-syncing tells what still waits, and says so when nothing does', asy
   await page.getByRole('dialog', { name: 'Written offline', exact: true }).waitFor();
   await closeRound(page);
   await waitForCloud(page, 'Offline, 1 waiting');
+  const status = page.getByRole('alertdialog', { name: 'Sync now' });
+  const syncNow = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('button', { name: 'Sync now' });
+  await syncNow.click();
+  await status.getByText('Offline. 1 change is saved on this device and will be sent.').waitFor();
+  await status.getByRole('button', { name: 'OK' }).click();
+  await status.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await launcher(page).fill('finish syncing');
   await page.keyboard.press('Enter');
@@ -164,5 +178,7 @@ test('finish-syncing tells what still waits, and says so when nothing does', asy
   await page.getByText(/^1 item waits/).waitFor();
   await olive.goOnline();
   await page.getByRole('heading', { name: 'Everything is synced' }).waitFor();
+  await syncNow.click();
+  await status.getByText('Synced. All changes are safe on the server.').waitFor();
   expect(realErrors(olive)).toEqual([]);
 });

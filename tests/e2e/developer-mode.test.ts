@@ -8,8 +8,8 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 const cloud = (page: Page) => page.locator('.rm-cloud');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });

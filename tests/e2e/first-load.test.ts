@@ -19,11 +19,11 @@ beforeAll(async () => {
   const pool = createPool(stage.databaseUrl, { max: 2 });
   db = openKysely(pool);
   end = () => pool.end();
-}, 120_000);
+});
 afterAll(async () => {
   await end?.();
   await stage?.close();
-}, 60_000);
+});
 
 /** Writes what the account's server, or the person on another device, would have written. */
 async function write(document: string, root: string, key: string, value: Json): Promise<void> {
@@ -115,6 +115,20 @@ test('4: release notes open once after an update', () =>
     await page.goto(url);
     await waitForCloud(page, 'Synced');
     expect(await notes.count()).toBe(0);
+  }));
+
+test('while the documents are being read, the frame says whose account it is, and nothing of sync', () =>
+  start(stage.owner, async (page, url) => {
+    const firm = await drawer(page).locator('.rm-account b').innerText();
+    // A device whose storage takes its time.
+    await page.addInitScript(() => {
+      indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await page.goto(`${url}/users`);
+    await page.getByRole('status', { name: 'Opening your account' }).waitFor();
+    expect(await page.locator('.rm-account b').innerText()).toBe(firm);
+    expect(await page.locator('.rm-top h1').innerText()).toBe('Users');
+    expect(await page.locator('.rm-cloud').count()).toBe(0);
   }));
 
 test('3: without a subscription the Owner is led to it, others to about, and the menu holds users only', async () => {

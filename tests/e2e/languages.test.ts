@@ -8,8 +8,8 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 /** A mark on the page that a reload would wipe away. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));

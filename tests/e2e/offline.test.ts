@@ -31,8 +31,8 @@ beforeAll(async () => {
   olive = await stage.seat(stage.owner);
   await waitForCloud(olive.page, 'Synced');
   await waitUntilInstalled(olive.page);
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 beforeEach(async () => {
   olive.errors.length = 0;
 });
@@ -256,5 +256,29 @@ describe('signing out with waiting changes', () => {
     await waitForCloud(olive.page, 'Synced');
     await roundRow(olive.page, 'Left Behind Lane').waitFor();
     expect(await roundsOnServer()).toContain('Left Behind Lane');
+  });
+});
+
+describe('a browser that keeps no copy of the app', () => {
+  test('says which parts it lacks without a connection, and shows them when there is one', async () => {
+    const actor = await stage.seat(stage.owner, { keepsNothing: true });
+    const { page } = actor;
+    await waitForCloud(page, 'Synced');
+    await actor.proxy.cut();
+    await waitForCloud(page, 'Offline');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByText('This part is not on this device yet.', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('heading', { name: 'This page is not on this device yet' }).waitFor();
+    await page.getByRole('link', { name: 'Rounds', exact: true }).click();
+    expect((await roundNames(page)).length).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('heading', { name: 'This page is not on this device yet' }).waitFor();
+
+    await actor.goOnline();
+    await page.getByText(stage.owner.email).first().waitFor();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    await actor.close();
   });
 });

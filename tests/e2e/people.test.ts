@@ -72,7 +72,7 @@ describe('users', () => {
     await page.getByRole('menuitem', { name: 'Cancel the invitation' }).click();
     await until(async () => (await rows.count()) === 1, 'one is taken back');
     await owner.goOnline();
-    await until(async () => (await listed()).invitations.length > 0, 'the other one has left', 20_000);
+    await until(async () => (await listed()).invitations.length > 0, 'the other one has left');
     await until(async () => (await rows.count()) === 0, 'nothing waits any more');
     expect((await listed()).invitations.map(({ email }) => email)).toEqual(['paul@sparkle.example']);
     await page
@@ -113,12 +113,36 @@ describe('users', () => {
       .getByText('Deactivated')
       .filter({ visible: true })
       .waitFor();
+    // The way back stays while the pointer is on it.
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await until(async () => {
       const all = await assigneesOf();
       return all.length === 3 && !all.includes(bob.userId);
     }, 'the work has moved');
     await go(page, '/teams');
-    await page.getByText('3 jobs').waitFor();
+    const north = page.getByRole('listitem').filter({ hasText: 'North' });
+    await north.getByText('3 jobs').filter({ visible: true }).waitFor();
+
+    // C-15: the person is back, with the work.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => {
+      const all = await assigneesOf();
+      return all.length === 3 && all.every((id) => id === bob.userId);
+    }, 'the work is back');
+    const { users } = await listed();
+    expect(users.find(({ id }) => id === bob.userId)?.active).toBe(true);
+
+    // C-14: how many first, then what became of each.
+    await go(page, '/users');
+    await page.getByRole('checkbox', { name: 'Select bob' }).click();
+    await page.getByRole('checkbox', { name: 'Select wendy' }).click();
+    await page.getByRole('button', { name: 'Add to a team' }).click();
+    await page.getByRole('button', { name: 'Add to North' }).click();
+    const bulk = page.getByRole('dialog', { name: 'Add 2 people to North' });
+    await bulk.getByRole('button', { name: 'Add', exact: true }).click();
+    await bulk.getByText('1 person added').waitFor();
+    await bulk.getByText('1 was in the team already').waitFor();
+    await bulk.getByRole('button', { name: 'Done' }).click();
     expect(realErrors({ errors })).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ beforeAll(async () => {
   await olive.page.goto(`${olive.url}/quickstart`);
   await tom.page.goto(`${tom.url}/quickstart`);
   for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 describe('the quick start', () => {
   test('marks a step done by the data, for everybody, and open again when the data goes', async () => {
@@ -47,10 +47,10 @@ describe('the quick start', () => {
     await state(page, 'users', 'done');
   });
 
-  test('later and not for us are shared, and taken back', async () => {
+  test('later and not for me are shared, and taken back', async () => {
     await answer(olive.page, 'business', 'Later');
     await state(tom.page, 'business', 'later');
-    await answer(tom.page, 'first-customers', 'Not for us');
+    await answer(tom.page, 'first-customers', 'Not for me');
     await state(olive.page, 'first-customers', 'not-for-me');
     await olive.page.getByRole('region', { name: 'Put aside' }).waitFor();
     await answer(olive.page, 'first-customers', 'Take it up again');

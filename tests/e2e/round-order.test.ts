@@ -25,8 +25,8 @@ beforeAll(async () => {
   olive = await stage.guest(stage.owner);
   tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'));
   for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 const ordersAre = (page: Guest['page'], ids: readonly string[]) =>
   until(
@@ -49,7 +49,7 @@ describe('the order of 60 jobs', () => {
       await openRound(page, '60 jobs');
     }
     order = await orderShown(olive.page);
-  }, 60_000);
+  });
 
   test('by mouse, by keys and by the menu', async () => {
     const { page } = olive;

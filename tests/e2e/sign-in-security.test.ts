@@ -13,8 +13,8 @@ const opened: Guest[] = [];
 
 beforeAll(async () => {
   stage = await openStage();
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 /** Passkeys belong to a host name, which the address of the tests is not. */
 const named = () => stage.url.replace('127.0.0.1', 'localhost');

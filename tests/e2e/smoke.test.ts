@@ -15,8 +15,8 @@ const opened: Guest[] = [];
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 async function guest(...args: Parameters<Stage['guest']>): Promise<Guest> {
   const made = await stage.guest(...args);

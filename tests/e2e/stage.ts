@@ -12,6 +12,7 @@ import {
   type DeviceOptions,
   describePages,
   openDevice,
+  PATIENCE_MS,
   screenOf,
   watchErrors,
 } from '../support/browser.ts';
@@ -172,6 +173,7 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
     async guest(person, device = {}) {
       browser ??= chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
       const context = await (await browser).newContext(screenOf(device));
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const errors: string[] = [];
       watchErrors(page, errors);

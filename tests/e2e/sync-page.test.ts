@@ -17,8 +17,8 @@ beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   tom = await stage.seat(await stage.member(['admin'], 'tom@sparkle.example'));
   await waitForCloud(tom.page, 'Synced');
-}, 120_000);
-afterAll(() => stage?.close(), 60_000);
+});
+afterAll(() => stage?.close());
 
 async function giveTom(roles: Role[]): Promise<void> {
   const { url, owner } = stage;

@@ -17,6 +17,9 @@ export const CHROMIUM_ARGS = [
   '--enable-unsafe-swiftshader',
 ];
 
+/** How long anything is waited for: what a busy machine is slow at is not what never comes. */
+export const PATIENCE_MS = 60_000;
+
 /** One device: a browser profile of its own that outlives restarts of the browser. */
 export interface Device {
   readonly page: Page;
@@ -37,6 +40,8 @@ export interface DeviceOptions {
   readonly locale?: string;
   /** A phone: fingers instead of a mouse. */
   readonly touch?: boolean;
+  /** The browser keeps no copy of the app: every part comes from the server when it is first shown. */
+  readonly keepsNothing?: boolean;
 }
 
 /** How a page looks to the browser, whether it has a profile of its own or not. */
@@ -48,6 +53,7 @@ export function screenOf(options: DeviceOptions) {
     isMobile: options.touch ?? false,
     locale: options.locale ?? 'en-GB',
     timezoneId: 'Europe/London',
+    serviceWorkers: options.keepsNothing ? 'block' : 'allow',
   } as const;
 }
 
@@ -59,7 +65,11 @@ const watched = new Map<Page, readonly string[]>();
 
 async function describePage(page: Page, errors: readonly string[]): Promise<string> {
   const words = await page.evaluate(() => document.body.innerText).catch(String);
-  return [`--- ${page.url()}`, words.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 1_500), ...errors].join('\n');
+  return [
+    `--- ${page.url()}`,
+    words.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 1_500),
+    ...errors.slice(-10),
+  ].join('\n');
 }
 
 /** Address, words and logged errors of every page that is open in this test file. */
@@ -89,6 +99,7 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
     });
   const open = async () => {
     const opened = await launch();
+    opened.setDefaultTimeout(PATIENCE_MS);
     const first = opened.pages()[0] ?? (await opened.newPage());
     watchErrors(first, errors);
     return { opened, first };

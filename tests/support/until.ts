@@ -2,7 +2,7 @@
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what: string,
-  within = 15_000,
+  within = 30_000,
 ): Promise<void> {
   const end = performance.now() + within;
   while (!(await isSo())) {

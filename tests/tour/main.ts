@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/browser.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson } from '../support/relay.ts';
 import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { albumPage, type Picture } from './album.ts';
-import { type Stop, stopsFor } from './stops.ts';
+import { type Stop, stopsFor, VISITOR_STOPS } from './stops.ts';
 
 const OUT = join(import.meta.dirname, 'out');
 const SIZES = [
@@ -107,7 +108,7 @@ async function goRound(
   browser: Browser,
   url: string,
   who: string,
-  person: TestPerson,
+  person: TestPerson | null,
   stops: readonly Stop[],
 ) {
   for (const { width, height, touch } of SIZES) {
@@ -119,11 +120,7 @@ async function goRound(
       timezoneId: 'Europe/London',
     });
     const page = await context.newPage();
-    await page.goto(url);
-    await page.getByLabel('E-mail address').waitFor();
-    if (isWanted({ name: 'sign-in', route: 'session', address: '/', press: [] }))
-      await picture(page, who, { name: 'sign-in', route: 'session', address: '/', press: [] }, width);
-    await signIn(page, url, person);
+    if (person) await signIn(page, url, person);
     for (const stop of stops) {
       try {
         await visit(page, url, stop);
@@ -137,42 +134,79 @@ async function goRound(
   }
 }
 
-const data = await createDataDir();
-const server = runRoundsman(['start'], {
-  PORT: String(await freePort()),
-  HOST: '127.0.0.1',
-  ROUNDSMAN_DATA: data.path,
-});
-let browser: Browser | undefined;
-try {
-  const url = await server.ready;
+/** A server of the product as an operator starts it, for as long as `work` takes. */
+async function withServer(env: Record<string, string>, work: (url: string) => Promise<void>): Promise<void> {
+  const data = await createDataDir();
+  const port = String(await freePort());
+  const server = runRoundsman(['start'], {
+    PORT: port,
+    HOST: '127.0.0.1',
+    ROUNDSMAN_DATA: data.path,
+    ...env,
+  });
+  try {
+    await work(await server.ready);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await data.remove();
+  }
+}
+
+// An account that nobody sells plans to has everything (UNMANAGED); two users and more are several.
+const everything: Omit<Actor, 'roles'> = {
+  level: 'ultimate',
+  features: [...FEATURES],
+  traits: ['multi-user', 'store-approved', 'visual-planner-shown'],
+  subscribed: true,
+};
+
+/** The whole product, as an Owner, a worker and a visitor see it. */
+async function picturesOfAll(browser: Browser, url: string): Promise<void> {
   const owner = await signUpOwner(url);
   await callRelay(url, loadSampleData, { account: owner.account }, owner.headers);
   const worker = await addMember(url, owner, ['worker'], 'will@sparkle.example');
-  await addMember(url, owner, ['planner'], 'petra@sparkle.example');
-  await rm(OUT, { recursive: true, force: true });
-  await mkdir(OUT, { recursive: true });
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-  // An account that nobody sells plans to has everything (UNMANAGED); two users and more are several.
-  const account: Omit<Actor, 'roles'> = {
-    level: 'ultimate',
-    features: [...FEATURES],
-    traits: ['multi-user', 'store-approved', 'visual-planner-shown'],
-    subscribed: true,
-  };
+  const planner = await addMember(url, owner, ['planner'], 'petra@sparkle.example');
+  await callRelay(
+    url,
+    saveTeam,
+    {
+      account: owner.account,
+      team: 'north000',
+      name: 'North',
+      colour: '#1F6B4A',
+      members: [planner.userId, worker.userId],
+      leader: planner.userId,
+      archived: false,
+    },
+    owner.headers,
+  );
+  await goRound(browser, url, 'visitor', null, VISITOR_STOPS.filter(isWanted));
   const people = [
     { who: 'owner', person: owner, roles: ['owner'] },
     { who: 'worker', person: worker, roles: ['worker'] },
   ] as const;
-  for (const { who, person, roles } of people) {
-    await goRound(browser, url, who, person, stopsFor({ ...account, roles }).filter(isWanted));
-  }
+  for (const { who, person, roles } of people)
+    await goRound(browser, url, who, person, stopsFor({ ...everything, roles }).filter(isWanted));
+}
+
+/** What differs where plans are sold: the account of somebody on trial. */
+async function picturesOfTrial(browser: Browser, url: string): Promise<void> {
+  const owner = await signUpOwner(url);
+  const routes = ['account', 'subscription', 'trial-ending', 'about', 'quickstart'];
+  const stops = stopsFor({ ...everything, roles: ['owner'] }).filter(({ route }) => routes.includes(route));
+  await goRound(browser, url, 'trial', owner, stops.filter(isWanted));
+}
+
+await rm(OUT, { recursive: true, force: true });
+await mkdir(OUT, { recursive: true });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+try {
+  await withServer({}, (url) => picturesOfAll(browser, url));
+  await withServer({ PLANS: 'managed' }, (url) => picturesOfTrial(browser, url));
   await writeFile(join(OUT, 'index.html'), albumPage(pictures, missed));
   console.log(`${pictures.length} pictures: ${join(OUT, 'index.html')}`);
   for (const line of missed) console.log(`not reached: ${line}`);
 } finally {
-  await browser?.close();
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await data.remove();
+  await browser.close();
 }

@@ -14,7 +14,7 @@ export async function waitForCloud(page: Page, words: string | RegExp): Promise<
     last = await cloudWords(page);
     return fits(last);
   };
-  await until(says, `the cloud says ${words}`, 30_000).catch((error: Error) => {
+  await until(says, `the cloud says ${words}`, 60_000).catch((error: Error) => {
     throw new Error(`${error.message}; it says ${last}`);
   });
 }
@@ -61,7 +61,7 @@ export async function waitForDevice(page: Page, person: string, fits: RegExp): P
     rows = await deviceRows(page);
     return rows.some((row) => row.includes(person) && fits.test(row));
   };
-  await until(found, `the devices page shows ${person} with ${fits}`, 30_000).catch((error: Error) => {
+  await until(found, `the devices page shows ${person} with ${fits}`, 60_000).catch((error: Error) => {
     throw new Error(`${error.message}; it shows:\n${rows.join('\n')}`);
   });
 }

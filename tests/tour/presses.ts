@@ -1,0 +1,136 @@
+import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import type { RouteId } from '../../client/src/routes/route-table.ts';
+
+/** One press on the way to a dialog. */
+export interface Press {
+  readonly role:
+    | 'button'
+    | 'checkbox'
+    | 'menuitem'
+    | 'menuitemradio'
+    | 'link'
+    | 'row'
+    | 'radio'
+    | 'tab'
+    | 'listitem';
+  /** Accessible name, or a part of it. */
+  readonly name: string | RegExp;
+  /** Passed over where it is not there: a menu that is shut on a phone only, an entry that is the action itself. */
+  readonly ifThere?: true;
+}
+
+/** A dialog or a menu, and how a person comes to it. */
+export interface Opened {
+  readonly name: string;
+  /** Another address than the route's own. */
+  readonly at?: string;
+  readonly press: readonly Press[];
+  readonly requires?: Requirement;
+}
+
+const button = (name: string | RegExp): Press => ({ role: 'button', name });
+const item = (name: string | RegExp): Press => ({ role: 'menuitem', name });
+const ifThere = (press: Press): Press => ({ ...press, ifThere: true });
+const aRound: Press = { role: 'link', name: /60 jobs/ };
+const more = button('More actions');
+const personMenu = button(/, menu$/);
+const drawer = ifThere(button(/^Menu/));
+const OWNER: Requirement = { roles: ['owner'] };
+const MANAGER: Requirement = { roles: OWNER_ADMIN };
+
+/** Dialogs and menus of the screens; those of a route that is not built are passed over. */
+export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
+  dashboard: [
+    { name: 'card menu', press: [button('More for Rounds')] },
+    { name: 'arrange cards', press: [more, item('Arrange cards')] },
+  ],
+  rounds: [
+    { name: 'add a round', press: [button('Add round')] },
+    { name: 'a round', press: [aRound] },
+    { name: 'add a job', press: [aRound, button('Add job'), ifThere(item('Add a new job'))] },
+    {
+      name: 'add existing jobs',
+      press: [aRound, ifThere(button('Add existing')), ifThere(button('Add job')), ifThere(item(/existing/))],
+    },
+    { name: 'round menu', press: [aRound, more] },
+    { name: 'rename', press: [aRound, more, item('Rename')] },
+    { name: 'colour', press: [aRound, more, item('Set colour')] },
+    { name: 'sort by drive', press: [aRound, more, item('Sort by optimised drive')] },
+    { name: 'delete', press: [aRound, more, item('Delete')] },
+    { name: 'jobs in no round', press: [{ role: 'button', name: /^No round/ }] },
+    { name: 'no such round', at: '/rounds/nothing', press: [] },
+  ],
+  quickstart: [{ name: 'step menu', press: [button('More for First round')] }],
+  users: [
+    { name: 'add a user', press: [button('Add a user')] },
+    { name: 'menu of a user', press: [button('More for petra')] },
+    { name: 'edit', press: [button('More for petra'), item('Edit')] },
+    { name: 'time off', press: [button('More for petra'), item('Time off and cover')] },
+    { name: 'replace', press: [button('More for petra'), item('Replace')] },
+    { name: 'deactivate', press: [button('More for petra'), item('Deactivate')] },
+    { name: 'force a password', press: [button('More for petra'), item('Force a new password')] },
+    { name: 'filters', press: [button('Filter')] },
+  ],
+  teams: [
+    { name: 'add a team', press: [button('Add a team')] },
+    { name: 'menu of a team', press: [button('More for North')] },
+    { name: 'edit', press: [button('More for North'), item('Edit')] },
+    { name: 'delete', press: [button('More for North'), item('Delete')] },
+  ],
+  'user-security': [
+    { name: 'a person', press: [button(/^petra/)] },
+    { name: 'change rules', press: [button('Change rules')] },
+  ],
+  alerts: [
+    { name: 'filters', press: [button('Filter')], requires: MANAGER },
+    { name: 'an alert', press: [button(/signed in/)], requires: MANAGER },
+    { name: 'not found', at: '/alerts/nothing', press: [] },
+  ],
+  security: [
+    { name: 'change password', press: [button('Change password')] },
+    { name: 'authenticator app', press: [button('Set up')] },
+    { name: 'change rules', press: [button('Change')], requires: MANAGER },
+  ],
+  account: [
+    { name: 'change business', press: [button('Change')] },
+    { name: 'make somebody owner', press: [button('Make somebody Owner')] },
+    { name: 'close', press: [button(/^Close the account/)] },
+  ],
+  subscription: [{ name: 'choose a plan', press: [ifThere(button(/^(Choose|Upgrade|Change)/))] }],
+  'verify-email': [{ name: 'change the address', press: [button('Change the address')], requires: OWNER }],
+  about: [
+    { name: 'release notes', press: [button('Release notes')] },
+    { name: 'licences', press: [button('Show what it is built on')] },
+    { name: 'export', press: [button(/^Download/)], requires: OWNER },
+  ],
+  'sync-status': [
+    { name: 'device', press: [button(/^More for/), ifThere(item('Details'))] },
+    { name: 'rename the device', press: [button(/^More for/), item('Rename')] },
+  ],
+};
+
+/** Dialogs of the shell, over whatever is shown. */
+export const SHELL: readonly Opened[] = [
+  { name: 'person menu', press: [personMenu] },
+  { name: 'profile', press: [personMenu, item('Profile')] },
+  { name: 'sign out', press: [personMenu, item('Sign out')] },
+  { name: 'launcher', press: [personMenu, item('Search or jump to')], requires: MANAGER },
+  { name: 'drawer', press: [drawer] },
+  ...['Business', 'Jobs and schedule', 'Workers', 'Alerts', 'Data', 'Interface'].map(
+    (section): Opened => ({
+      name: `settings, ${section.toLowerCase()}`,
+      press: [drawer, button('Settings'), ifThere({ role: 'tab', name: section }), ifThere(button(section))],
+      requires: MANAGER,
+    }),
+  ),
+];
+
+/** What somebody sees who is not signed in. */
+export const VISITOR: readonly { name: string; address: string }[] = [
+  { name: 'sign-in', address: '/sign-in' },
+  { name: 'forgotten password', address: '/forgot-password' },
+  { name: 'reset with a used link', address: '/reset-password#used' },
+  { name: 'confirm with a used link', address: '/confirm-email#used' },
+  { name: 'join with a used link', address: '/join#used' },
+];
