@@ -1,14 +1,16 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { useAtom } from 'jotai';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
 import { LauncherHost } from '#areas/launcher/launcher-host.part.tsx';
 import { useActor } from '#parts/actor.hook.ts';
-import { type Frame, FrameContext } from '#parts/screen-frame.part.tsx';
+import { type TopWords, TopWordsContext, useTopWords } from '#parts/screen-frame.part.tsx';
 import { UnsavedNavigation } from '#parts/unsaved/unsaved-navigation.part.tsx';
 import { noteError } from '#platform/error-log.ts';
+import { createSettable, type Readable } from '#store/signal.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
+import { useReadable } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { AllowedProvider, type Allows } from '#ui/allowed/allowed.tsx';
 import { isMissingPart, lateExtra } from '#ui/late/late.tsx';
@@ -25,8 +27,6 @@ import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
 
 const PushKeeper = lateExtra(async () => (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper);
-
-const frame: Frame = { renderTop: (words) => <TopBar {...words} /> };
 
 /** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
 function useCompactMenus(): void {
@@ -48,26 +48,25 @@ export function AppFrame() {
   const allows = useCallback<Allows>((requires) => !requires || may(actor, requires), [actor]);
   const closeDrawer = useCallback(() => setDrawerOpen(false), [setDrawerOpen]);
   const drawer = useMemo(() => <AppDrawer onGo={closeDrawer} />, [closeDrawer]);
+  const [top] = useState(() => createSettable<TopWords>({ title: titleAt(location.pathname) }));
   useCompactMenus();
   return (
     <AllowedProvider allows={allows}>
-      <FrameContext value={frame}>
+      <TopWordsContext value={top.set}>
         <Shell
           drawer={drawer}
           drawerLabel={t('app.menu')}
           drawerOpen={drawerOpen}
           onDrawerClose={closeDrawer}
         >
+          <Top words={top} />
           <ErrorBoundary
             resetKeys={[location.pathname]}
             onError={(error) => noteError(error)}
             fallbackRender={({ error, resetErrorBoundary }) => (
-              <>
-                {frame.renderTop({ title: t('app.broken-short') })}
-                <Page>
-                  {isMissingPart(error) ? <PageMissing onRetry={resetErrorBoundary} /> : <Broken />}
-                </Page>
-              </>
+              <BrokenScreen>
+                {isMissingPart(error) ? <PageMissing onRetry={resetErrorBoundary} /> : <Broken />}
+              </BrokenScreen>
             )}
           >
             <Suspense fallback={<ComingScreen title={titleAt(location.pathname)} />}>
@@ -78,19 +77,25 @@ export function AppFrame() {
         <Launcher />
         <PushKeeper />
         <UnsavedNavigation />
-      </FrameContext>
+      </TopWordsContext>
     </AllowedProvider>
   );
 }
 
+/** What stands above every screen, and stays while they change: an open menu of it does, too. */
+function Top({ words }: { words: Readable<TopWords> }) {
+  return <TopBar {...useReadable(words)} />;
+}
+
 /** In the place of a screen whose program is still being read. */
 function ComingScreen({ title }: { title: string }) {
-  return (
-    <>
-      {frame.renderTop({ title })}
-      <SkeletonRows />
-    </>
-  );
+  useTopWords({ title });
+  return <SkeletonRows />;
+}
+
+function BrokenScreen({ children }: { children: ReactNode }) {
+  useTopWords({ title: t('app.broken-short') });
+  return <Page>{children}</Page>;
 }
 
 function Launcher() {

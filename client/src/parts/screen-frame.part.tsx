@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 
 /** What a screen says in the bar above it. */
@@ -9,20 +9,18 @@ export interface TopWords {
   more?: readonly MenuEntry[];
 }
 
-/** What the app puts above every screen: title, tabs, cloud, people. */
-export interface Frame {
-  renderTop(words: TopWords): ReactNode;
-}
+/** Where screens say it: the bar is the app's, and stays while they change. */
+export const TopWordsContext = createContext<((words: TopWords) => void) | null>(null);
 
-export const FrameContext = createContext<Frame | null>(null);
+/** Puts the words of whatever is shown into the bar above it, before it is painted. */
+export function useTopWords(words: TopWords): void {
+  const say = use(TopWordsContext);
+  // With every commit: entries carry what the screen knows at that moment.
+  useLayoutEffect(() => say?.(words));
+}
 
 /** A screen inside the app's frame: its title, tabs and actions go into the top bar, its content below it. */
 export function ScreenFrame({ children, ...words }: TopWords & { children: ReactNode }) {
-  const frame = use(FrameContext);
-  return (
-    <>
-      {frame?.renderTop(words)}
-      {children}
-    </>
-  );
+  useTopWords(words);
+  return children;
 }

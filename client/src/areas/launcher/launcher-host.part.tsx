@@ -17,10 +17,11 @@ const MAY_LAUNCH: Requirement = { roles: OWNER_ADMIN, level: 'ultimate' };
 const openAtom = atom(false);
 
 /** The launcher as its buttons see it; `undefined` for whoever has none. */
-export function useLauncher(): { open: boolean; toggle: () => void } | undefined {
+export function useLauncher(): { open: boolean; toggle: () => void; close: () => void } | undefined {
   const [open, setOpen] = useAtom(openAtom);
   const actor = useActor();
-  return may(actor, MAY_LAUNCH) ? { open, toggle: () => setOpen(!open) } : undefined;
+  if (!may(actor, MAY_LAUNCH)) return undefined;
+  return { open, toggle: () => setOpen((was) => !was), close: () => setOpen(false) };
 }
 
 /** Hears Ctrl+K (Cmd+K) wherever the focus is, and shows the launcher. `actions`: what the shell can do (LCH-1). */
@@ -41,11 +42,5 @@ export function LauncherHost({ actions }: { actions: readonly LauncherAction[] }
     return () => window.removeEventListener('keydown', handleKey);
   }, [toggle]);
   if (!launcher || !used.current) return null;
-  return (
-    <LauncherDialog
-      open={launcher.open}
-      actions={actions}
-      onClose={() => launcher.open && launcher.toggle()}
-    />
-  );
+  return <LauncherDialog open={launcher.open} actions={actions} onClose={launcher.close} />;
 }
