@@ -78,7 +78,7 @@ describe('an account', () => {
       Object.entries(core).map(([key, [, author, json]]) => [key, [author, json]]),
     );
     const firmName = 'Sparkle & Shine';
-    const member = { active: true, teams: [], skills: [] };
+    const member = { active: true, teams: [], skills: [], prices: 'default' };
     expect(values).toEqual({
       acc: [
         's.http',

@@ -51,7 +51,7 @@ async function rows<T extends object>(sql: string): Promise<T[]> {
 const userOf = async (person: TestPerson) => (await list()).users.find(({ id }) => id === person.userId);
 
 describe('what an account knows of a member', () => {
-  it('is kept for Owner and Admin; core hears of name, roles, teams and skills alone', async () => {
+  it('is kept for Owner and Admin; core hears of name, roles, teams, skills and prices alone', async () => {
     expect((await change(owner, admin.userId, { name: 'Ada', details })).status).toBe(200);
     expect(await userOf(admin)).toMatchObject({
       name: 'Ada',
@@ -67,6 +67,7 @@ describe('what an account knows of a member', () => {
       active: true,
       teams: [],
       skills: ['Ropes', 'Ladders'],
+      prices: 'hide',
     });
     // Roles that change later leave all of it alone.
     await change(owner, admin.userId, { roles: ['admin', 'worker'] });

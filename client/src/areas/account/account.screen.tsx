@@ -12,6 +12,7 @@ import { subscriptionWords } from '#parts/subscription/subscription-words.ts';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+import { countryName } from '#text/country-name.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
 import { isLocale, LOCALES } from '#text/locale.ts';
 import { t } from '#text/texts.ts';
@@ -24,7 +25,7 @@ import { type AccountFacts, useAccountFacts } from './account-facts.hook.ts';
 import { ChangeBusinessDialog } from './change-business.dialog.tsx';
 import { CloseCard } from './close-card.part.tsx';
 import { OwnersCard } from './owners-card.part.tsx';
-import { countryName, currencyName } from './place-names.ts';
+import { currencyName } from './place-names.ts';
 import './account.css';
 import './account.text.ts';
 

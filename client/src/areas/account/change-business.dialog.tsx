@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureWords } from '#parts/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { countryName } from '#text/country-name.ts';
 import { LOCALES } from '#text/locale.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +15,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
-import { countryName, currencyName, timeZones } from './place-names.ts';
+import { currencyName, timeZones } from './place-names.ts';
 
 type Fields = Record<keyof AccountInfo, string>;
 const isField = (name: string | undefined): name is keyof Fields =>

@@ -1,10 +1,5 @@
 import { currentLocale } from '#text/locale.ts';
 
-/** 'United Kingdom' for 'GB', in the language of the app. */
-export function countryName(code: string): string {
-  return new Intl.DisplayNames([currentLocale()], { type: 'region' }).of(code) ?? code;
-}
-
 /** 'British Pound (GBP)' for 'GBP'. */
 export function currencyName(code: string): string {
   const name = new Intl.DisplayNames([currentLocale()], { type: 'currency' }).of(code);

@@ -1,11 +1,9 @@
-import { seesPrices } from '@roundsman/shared-schema/access/prices.ts';
 import { roundsList } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
-import { useActor } from '#parts/actor.hook.ts';
+import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { useSetting } from '#store/use-setting.hook.ts';
 import { count, money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -21,7 +19,7 @@ export function RoundsCard() {
   const { loaded, absent } = useDocument('rounds', 'jobs', 'customers', 'order');
   const today = useToday();
   const list = useQuery(roundsList, { tab: 'active', today });
-  const shows = seesPrices(useActor(), useSetting('jobs.hide-prices-from-workers'));
+  const shows = useSeesPrices();
   const { roundCount, jobCount, perMonthMinor, perYearMinor } = list.totals;
   const known = <T,>(value: T) => (loaded ? value : undefined);
   const reason = absent ? t('dashboard.reason-absent') : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TeamSort, teamRows } from './team-list.ts';
 
 const person = (id: string, active = true) =>
-  [id, { id, name: id, roles: ['worker'], active, teams: [], skills: [] }] as const;
+  [id, { id, name: id, roles: ['worker'], active, teams: [], skills: [], prices: 'default' }] as const;
 const users = new Map([person('ann'), person('bob'), person('cat', false)]);
 const team = (id: string, members: string[], archived = false) => ({
   ...{ id, name: id, colour: '#1E66C4', members, leader: members[0] ?? null, archived },

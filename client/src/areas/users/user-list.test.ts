@@ -69,7 +69,9 @@ describe('the list of users', () => {
   });
 
   it('falls back on what the device knows', () => {
-    const core = [{ id: 'ann', name: 'Ann', roles: ['owner'], active: true, teams: [], skills: [] }] as const;
+    const core = [
+      { id: 'ann', name: 'Ann', roles: ['owner'], active: true, teams: [], skills: [], prices: 'default' },
+    ] as const;
     expect(userRows(undefined, core, []).map(({ name, state }) => [name, state])).toEqual([
       ['Ann', 'active'],
     ]);

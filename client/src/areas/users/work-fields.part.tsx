@@ -1,9 +1,6 @@
+import { HIDE_PRICES } from '@roundsman/shared-schema/access/prices.ts';
 import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import {
-  CAP_MAX,
-  HIDE_PRICES,
-  REPORTS,
-} from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { CAP_MAX, REPORTS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';

@@ -1,3 +1,4 @@
+import type { HidePrices } from '@roundsman/shared-schema/access/prices.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
@@ -38,10 +39,11 @@ export function memberEntries(member: {
   active: boolean;
   teams?: readonly string[];
   skills?: readonly string[];
+  prices?: HidePrices;
 }): CoreEntries {
-  const { userId, name, roles, active, teams = [], skills = [] } = member;
+  const { userId, name, roles, active, teams = [], skills = [], prices = 'default' } = member;
   return {
-    [`user:${userId}`]: { name, roles: [...roles], active, teams: [...teams], skills: [...skills] },
+    [`user:${userId}`]: { name, roles: [...roles], active, teams: [...teams], skills: [...skills], prices },
   };
 }
 

@@ -18,11 +18,9 @@ export async function memberMirror(
   const teamsOf = await readTeamsOf(trx, account);
   const entries: Record<string, CoreEntries[string]> = {};
   for (const { id: userId, name, roles, active, details } of rows) {
-    const member = { userId, name, roles: roles as Role[], active };
-    Object.assign(
-      entries,
-      memberEntries({ ...member, teams: teamsOf(userId), skills: detailsOf(details).skills }),
-    );
+    const { skills, hidePrices: prices } = detailsOf(details);
+    const member = { userId, name, roles: roles as Role[], active, teams: teamsOf(userId), skills, prices };
+    Object.assign(entries, memberEntries(member));
   }
   return entries;
 }

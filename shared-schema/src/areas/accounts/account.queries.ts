@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, type Feature, type Trait } from '#access/features.ts';
 import type { Actor } from '#access/may.ts';
+import { HIDE_PRICES, type HidePrices } from '#access/prices.ts';
 import { ROLES, type Role } from '#access/roles.ts';
 import { accountSetting } from '#areas/settings/settings.queries.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
@@ -51,6 +52,8 @@ export interface AccountUser extends RecordId {
   /** Ids of the teams, archived ones too. */
   readonly teams: readonly string[];
   readonly skills: readonly string[];
+  /** What is said of this person's own sight of prices (C-32). */
+  readonly prices: HidePrices;
 }
 
 const userSchema = z.object({
@@ -59,6 +62,7 @@ const userSchema = z.object({
   active: z.boolean().default(true),
   teams: z.array(z.string()).default([]),
   skills: z.array(z.string()).default([]),
+  prices: z.enum(HIDE_PRICES).catch('default'),
 });
 
 /** Keys `user:<id>` of `core`; written by the server only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIDE_PRICES } from '#access/prices.ts';
 import { availability, USUAL_AVAILABILITY } from './availability.rules.ts';
 
 /** Reports that a Reporting user can be allowed to see (companion INS-2). */
@@ -21,8 +22,6 @@ export const REPORTS = [
   'value-per-hour',
 ] as const;
 export type ReportId = (typeof REPORTS)[number];
-
-export const HIDE_PRICES = ['default', 'hide', 'show'] as const;
 
 /** Most that one day's cap can be, by what it counts. */
 export const CAP_MAX = { jobs: 200, minutes: 1440, value: 10_000_000 } as const;
