@@ -42,7 +42,12 @@ describe('an e-mail address', () => {
     const { page } = desk;
     await page.goto(`${stage.url}/verify-email`);
     await page.getByText(`We sent a mail to ${owner.email}.`, { exact: false }).waitFor();
-    await page.getByRole('button', { name: /^Send again in 0:\d\d$/ }).waitFor();
+    const again = page.getByRole('button', { name: 'Send the mail again' });
+    const counting = page.getByRole('button', { name: /^Send again in 0:\d\d$/ });
+    await again.or(counting).waitFor();
+    // The first mail is a minute old where the machine is busy.
+    if (await again.isVisible()) await again.click();
+    await counting.waitFor();
     await page.getByRole('button', { name: 'I have confirmed' }).click();
     await page.getByText('Not confirmed yet.', { exact: false }).waitFor();
     expect(await findings(page)).toEqual([]);
@@ -83,6 +88,8 @@ describe('a forgotten password', () => {
     const phone = await stage.guest(undefined, { width: 390, height: 844 });
     await phone.page.goto(`${stage.url}/sign-in`);
     await phone.page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    // Both pages ask for the address.
+    await phone.page.getByRole('button', { name: 'Send the link' }).waitFor();
     await phone.page.getByLabel('E-mail address').fill(owner.email);
     await phone.page.getByRole('button', { name: 'Send the link' }).click();
     await phone.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();

@@ -9,21 +9,14 @@ import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.t
 import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDataDir } from '../support/roundsman-process.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
-  relay = await startTestRelay({ plans: 'managed', signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { plans: 'managed' }));
   vi.stubEnv('DATABASE_URL', relay.database.url);
 });
 afterEach(async () => {

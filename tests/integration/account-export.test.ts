@@ -19,6 +19,7 @@ import { noteExport } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { readRoot } from '../support/documents.ts';
+import { openFirm } from '../support/firm.ts';
 import {
   addMember,
   callRelay,
@@ -38,8 +39,7 @@ let stranger: TestPerson;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roundsman-account-export-'));
   blobs = openFileBlobs(join(folder, 'blobs'));
-  relay = await startTestRelay({ signUp: 'open', blobs });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { blobs }));
   admin = await addMember(relay.url, owner, ['admin']);
   stranger = await signUpOwner(relay.url, 'sam@elsewhere.example');
   await callRelay(relay.url, loadSampleData, { account: owner.account }, owner.headers);

@@ -13,15 +13,9 @@ import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
+import { openFirm } from '../support/firm.ts';
 import { wantedMails } from '../support/mailed-links.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,8 +25,7 @@ let owner: TestPerson;
 let admin: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  relay = await startTestRelay({ now: () => clock, signUp: 'open', dataLocation: 'Our cellar in Leeds' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock, dataLocation: 'Our cellar in Leeds' }));
   admin = await addMember(relay.url, owner, ['admin', 'worker']);
 });
 afterEach(() => relay.close());

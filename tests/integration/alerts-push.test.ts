@@ -13,13 +13,12 @@ import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { EFFECTS } from '@roundsman/workers/effects/effects.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EffectStage, effectStage } from '../support/effect-stage.ts';
+import { openFirm } from '../support/firm.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import {
   addMember,
   callRelay,
   signInAgain,
-  signUpOwner,
-  startTestRelay,
   TEST_SECRETS,
   type TestPerson,
   type TestRelay,
@@ -34,8 +33,7 @@ let stage: EffectStage;
 const devices = createDevices(() => relay);
 beforeEach(async () => {
   service = await startPushService();
-  relay = await startTestRelay({ pushServices: [service.origin] });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { pushServices: [service.origin] }));
   stage = effectStage(relay.database.url, EFFECTS);
 });
 afterEach(async () => {

@@ -16,14 +16,8 @@ import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import {
-  addMember,
-  signInAgain,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, signInAgain, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, isSynced, waitUntil } from '../support/store-device.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,8 +29,7 @@ let pool: pg.Pool;
 let db: Database;
 const devices = createDevices(() => relay);
 beforeEach(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
   pool = createPool(relay.database.url, { max: 3 });
   db = openKysely(pool);
 });

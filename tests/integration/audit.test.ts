@@ -6,14 +6,8 @@ import { invite, withdrawInvitation } from '@roundsman/shared-schema/http/invita
 import { changePassword, readSecurity } from '@roundsman/shared-schema/http/security.http.ts';
 import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 
 let clock: number;
@@ -21,8 +15,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-07-01T21:30:00Z');
-  relay = await startTestRelay({ now: () => clock, signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
 });
 afterEach(() => relay.close());
 

@@ -1,18 +1,10 @@
 import { type ListedDevice, listDevices, renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { until } from '../support/until.ts';
-
-const _DAY_MS = 24 * 60 * 60 * 1000;
 
 let clock: number;
 let relay: TestRelay;
@@ -20,8 +12,7 @@ let owner: TestPerson;
 let planner: TestPerson;
 beforeEach(async () => {
   clock = Date.now();
-  relay = await startTestRelay({ now: () => clock, signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
   planner = await addMember(relay.url, owner, ['planner']);
 });
 afterEach(() => relay.close());

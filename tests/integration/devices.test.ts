@@ -10,16 +10,10 @@ import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/sess
 import { endSessions, listSessions, signOutEverywhere } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { confirmErased, postWaitingChanges } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFirm } from '../support/firm.ts';
 import { changeOf } from '../support/handed-over.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,8 +24,7 @@ let owner: TestPerson;
 let planner: TestPerson;
 beforeEach(async () => {
   clock = Date.now();
-  relay = await startTestRelay({ now: () => clock, signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
   planner = await addMember(relay.url, owner, ['planner']);
 });
 afterEach(() => relay.close());

@@ -13,15 +13,8 @@ import { MAILS_AN_HOUR } from '@roundsman/workers/runner/carry-out.ts';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EffectStage, effectStage } from '../support/effect-stage.ts';
-import {
-  callRelay,
-  signInAgain,
-  signUpOwner,
-  startTestRelay,
-  TEST_SECRETS,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { callRelay, signInAgain, TEST_SECRETS, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { until } from '../support/until.ts';
 
@@ -114,8 +107,7 @@ describe('what people are mailed', () => {
   let owner: TestPerson;
   let stage: EffectStage;
   beforeEach(async () => {
-    relay = await startTestRelay({ publicUrl: 'https://rounds.example' });
-    owner = await signUpOwner(relay.url);
+    ({ relay, owner } = await openFirm({}, { publicUrl: 'https://rounds.example' }));
     stage = effectStage(relay.database.url, EFFECTS);
   });
   afterEach(async () => {

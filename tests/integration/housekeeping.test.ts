@@ -7,7 +7,8 @@ import { keepHouse } from '@roundsman/workers/runner/housekeeping.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import { callRelay, signUpOwner, startTestRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,8 +16,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 let pool: pg.Pool;
 beforeEach(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
   pool = createPool(relay.database.url, { max: 3 });
 });
 afterEach(async () => {

@@ -8,14 +8,8 @@ import {
 import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const password = 'a bucket and a cloth';
@@ -25,8 +19,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  relay = await startTestRelay({ now: () => clock, signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
 });
 afterEach(() => relay.close());
 

@@ -9,15 +9,9 @@ import { confirmTotp, startTotp } from '@roundsman/shared-schema/http/security.h
 import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFirm } from '../support/firm.ts';
 import { newestToken, wantedMails } from '../support/mailed-links.ts';
-import {
-  callRelay,
-  signInAgain,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { callRelay, signInAgain, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KIND = 'mail.reset-password';
@@ -28,8 +22,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  relay = await startTestRelay({ now: () => clock, signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
 });
 afterEach(() => relay.close());
 

@@ -7,20 +7,13 @@ import { loadSampleData, removeSampleData } from '@roundsman/shared-schema/http/
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
 });
 afterEach(() => relay.close());
 

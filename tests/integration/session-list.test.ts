@@ -7,13 +7,13 @@ import {
   signOutEverywhere,
 } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
 import {
   addMember,
   callRelay,
   signInAgain,
   signUpOwner,
-  startTestRelay,
   type TestPerson,
   type TestRelay,
 } from '../support/relay.ts';
@@ -29,8 +29,7 @@ let planner: TestPerson;
 let tablet: TestPerson;
 beforeEach(async () => {
   clock = Date.now();
-  relay = await startTestRelay({ now: () => clock, signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
   planner = await addMember(relay.url, owner, ['planner']);
   clock += 1000;
   tablet = await signInAgain(relay.url, planner, { deviceName: 'Tablet', platform: 'Android' });

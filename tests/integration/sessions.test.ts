@@ -3,6 +3,7 @@ import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { openFirm } from '../support/firm.ts';
 import { callRelay, signUpOwner, startTestRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,8 +13,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  relay = await startTestRelay({ now: () => clock });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
 });
 afterEach(() => relay.close());
 

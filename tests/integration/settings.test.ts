@@ -7,14 +7,8 @@ import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const PICTURE = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4';
 
@@ -22,8 +16,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 let worker: TestPerson;
 beforeEach(async () => {
-  relay = await startTestRelay({ signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
   worker = await addMember(relay.url, owner, ['worker']);
 });
 afterEach(() => relay.close());

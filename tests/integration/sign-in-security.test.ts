@@ -27,6 +27,7 @@ import {
 } from '@roundsman/shared-schema/http/session.http.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFirm } from '../support/firm.ts';
 import {
   addMember,
   type CallAnswer,
@@ -48,8 +49,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  relay = await startTestRelay({ now: () => clock, publicUrl: ORIGIN, trustProxy: true });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock, publicUrl: ORIGIN, trustProxy: true }));
 });
 afterEach(() => relay.close());
 

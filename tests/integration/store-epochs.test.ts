@@ -9,7 +9,8 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { startWorkers } from '@roundsman/workers/runner/start-workers.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addMember, signUpOwner, startTestRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, databasesOf, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 
 let relay: TestRelay;
@@ -19,8 +20,7 @@ const devices = createDevices(() => relay);
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
   admin = await addMember(relay.url, owner, ['admin']);
   const workers = await startWorkers({ databaseUrl: relay.database.url, log: silentLog });
   closing.push(() => workers.stop());

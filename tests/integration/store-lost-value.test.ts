@@ -4,8 +4,9 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
-import { addMember, signUpOwner, startTestRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
+import { addMember, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 import { stamping } from '../support/values.ts';
 
@@ -15,8 +16,7 @@ let admin: TestPerson;
 const devices = createDevices(() => relay);
 
 beforeAll(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
   admin = await addMember(relay.url, owner, ['admin']);
 });
 afterEach(devices.close);

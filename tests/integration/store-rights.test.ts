@@ -11,15 +11,8 @@ import {
 } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  addMember,
-  callRelay,
-  signInAgain,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, signInAgain, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, databasesOf, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 
 let relay: TestRelay;
@@ -27,8 +20,7 @@ let owner: TestPerson;
 const devices = createDevices(() => relay);
 
 beforeAll(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
 });
 afterEach(devices.close);
 afterAll(() => relay?.close());

@@ -8,15 +8,8 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addMember,
-  callRelay,
-  signInAgain,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, signInAgain, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { bearerSocket, createDevices, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 
 let relay: TestRelay;
@@ -25,8 +18,7 @@ let admin: TestPerson;
 const devices = createDevices(() => relay);
 
 beforeAll(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
   admin = await addMember(relay.url, owner, ['admin']);
 });
 afterEach(devices.close);

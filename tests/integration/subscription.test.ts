@@ -23,14 +23,8 @@ import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingService, startBillingService } from '../support/billing-service.ts';
 import { readRoot } from '../support/documents.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-03-09T08:00:00Z');
@@ -50,13 +44,14 @@ beforeEach(() => {
 
 async function start(plans: 'managed' | 'unmanaged', options: { sells?: boolean } = {}): Promise<void> {
   if (options.sells) billing = await startBillingService(() => clock);
-  relay = await startTestRelay({
-    now: () => clock,
-    signUp: 'open',
-    plans,
-    ...(billing ? { billing: createHttpBilling({ ...billing, log: silentLog }) } : {}),
-  });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm(
+    {},
+    {
+      now: () => clock,
+      plans,
+      ...(billing ? { billing: createHttpBilling({ ...billing, log: silentLog }) } : {}),
+    },
+  ));
 }
 
 async function inDatabase<T>(act: (db: ReturnType<typeof openKysely>) => Promise<T>): Promise<T> {

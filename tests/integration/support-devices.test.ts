@@ -5,22 +5,15 @@ import { supportUntil } from '@roundsman/shared-schema/areas/settings/remote-sup
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, isSynced } from '../support/store-device.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
 const devices = createDevices(() => relay);
 beforeEach(async () => {
-  relay = await startTestRelay();
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}));
   vi.stubEnv('DATABASE_URL', relay.database.url);
 });
 afterEach(async () => {

@@ -6,15 +6,9 @@ import {
 } from '@roundsman/shared-schema/http/email.http.ts';
 import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFirm } from '../support/firm.ts';
 import { newestToken, wantedMails } from '../support/mailed-links.ts';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const MINUTE_MS = 60_000;
 const KIND = 'mail.verify-email';
@@ -24,8 +18,7 @@ let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  relay = await startTestRelay({ now: () => clock, signUp: 'open' });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm({}, { now: () => clock }));
 });
 afterEach(() => relay.close());
 

@@ -3,14 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/http/franchise.http.ts';
 import { readWeather } from '@roundsman/shared-schema/http/weather.http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addMember,
-  callRelay,
-  signUpOwner,
-  startTestRelay,
-  type TestPerson,
-  type TestRelay,
-} from '../support/relay.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
 const HASTINGS = { lng: 0.5731, lat: 50.8543 };
@@ -44,11 +38,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  relay = await startTestRelay({
-    weatherUrl: `http://127.0.0.1:${port}/v1/forecast?apikey=k`,
-    now: () => now,
-  });
-  owner = await signUpOwner(relay.url);
+  ({ relay, owner } = await openFirm(
+    {},
+    {
+      weatherUrl: `http://127.0.0.1:${port}/v1/forecast?apikey=k`,
+      now: () => now,
+    },
+  ));
 }, 60_000);
 afterAll(async () => {
   await relay?.close();
