@@ -71,6 +71,8 @@ export const subscriptionTexts = defineTexts('subscription', {
     'Without a plan only users can be opened after that. Nothing is deleted for at least 90 days, and everything is there again once you choose one.',
   'trial-none': 'This account is not on trial.',
   'trial-plans': 'Compare plans',
+  'trial-see': 'Your subscription',
+  'trial-home': 'To the start page',
   'trial-later': 'Later',
 });
 

@@ -44,10 +44,12 @@ export function TrialEndingScreen() {
               <div className="rm-btns">
                 {mayOpen(actor, 'subscription') && (
                   <ButtonLink kind="main" href={paths.subscription()}>
-                    {t('subscription.trial-plans')}
+                    {isTrial ? t('subscription.trial-plans') : t('subscription.trial-see')}
                   </ButtonLink>
                 )}
-                <ButtonLink href="/">{t('subscription.trial-later')}</ButtonLink>
+                <ButtonLink href="/">
+                  {isTrial ? t('subscription.trial-later') : t('subscription.trial-home')}
+                </ButtonLink>
               </div>
             </CardBody>
           </Card>

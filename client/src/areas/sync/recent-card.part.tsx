@@ -28,7 +28,12 @@ export function RecentCard() {
             {change.undone ? (
               <span className="rm-t3 sync-undone">{t('sync.undone')}</span>
             ) : (
-              <Button flush disabled={change.steps.length === 0} onClick={() => undo(change.id)}>
+              <Button
+                flush
+                disabled={change.steps.length === 0}
+                aria-label={t('sync.undo-of', { what: actWords(change.words) })}
+                onClick={() => undo(change.id)}
+              >
                 {t('kit.undo')}
               </Button>
             )}

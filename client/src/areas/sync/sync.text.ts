@@ -94,6 +94,7 @@ export const syncTexts = defineTexts('sync', {
   recent: 'Recent changes',
   'recent-none': 'Changes made on this device appear here and can be undone.',
   undone: 'Undone',
+  'undo-of': 'Undo: {{what}}',
   'problem-storage-full-text':
     'No further change is accepted until there is space again. What is not saved is still being sent; keep this tab open or save it to a file.',
   'problem-storage-lost-text':

@@ -75,6 +75,8 @@ const subscription: Translation<'subscription'> = {
     'Potem bez planu można otworzyć tylko użytkowników. Przez co najmniej 90 dni nic nie jest usuwane, a po wybraniu planu wszystko wróci.',
   'trial-none': 'To konto nie ma okresu próbnego.',
   'trial-plans': 'Porównaj plany',
+  'trial-see': 'Subskrypcja',
+  'trial-home': 'Na stronę początkową',
   'trial-later': 'Później',
 };
 

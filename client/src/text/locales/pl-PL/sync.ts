@@ -98,6 +98,7 @@ const devices: Translation<'sync'> = {
   recent: 'Ostatnie zmiany',
   'recent-none': 'Tu pojawiają się zmiany z tego urządzenia; można je cofnąć.',
   undone: 'Cofnięto',
+  'undo-of': 'Cofnij: {{what}}',
 };
 
 const problems: Translation<'sync'> = {
