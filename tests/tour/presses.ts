@@ -58,7 +58,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'colour', press: [aRound, more, item('Set colour')] },
     { name: 'sort by drive', press: [aRound, more, item('Sort by optimised drive')] },
     { name: 'delete', press: [aRound, more, item('Delete')] },
-    { name: 'jobs in no round', press: [{ role: 'button', name: /^No round/ }] },
+    { name: 'jobs in no round', press: [{ role: 'link', name: /in no round/ }] },
     { name: 'no such round', at: '/rounds/nothing', press: [] },
   ],
   quickstart: [{ name: 'step menu', press: [button('More for First round')] }],
@@ -78,10 +78,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'edit', press: [button('More for North'), item('Edit')] },
     { name: 'delete', press: [button('More for North'), item('Delete')] },
   ],
-  'user-security': [
-    { name: 'a person', press: [button(/^petra/)] },
-    { name: 'change rules', press: [button('Change rules')] },
-  ],
+  'user-security': [{ name: 'a person', press: [button(/^petra/)] }],
   alerts: [
     { name: 'filters', press: [button('Filter')], requires: MANAGER },
     { name: 'an alert', press: [button(/signed in/)], requires: MANAGER },
@@ -90,7 +87,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
   security: [
     { name: 'change password', press: [button('Change password')] },
     { name: 'authenticator app', press: [button('Set up')] },
-    { name: 'change rules', press: [button('Change')], requires: MANAGER },
+    { name: 'change rules', press: [button(/^Change$/)], requires: MANAGER },
   ],
   account: [
     { name: 'change business', press: [button('Change')] },
@@ -105,8 +102,11 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'export', press: [button(/^Download/)], requires: OWNER },
   ],
   'sync-status': [
-    { name: 'device', press: [button(/^More for/), ifThere(item('Details'))] },
-    { name: 'rename the device', press: [button(/^More for/), item('Rename')] },
+    // A phone's row is the button; a desk's has a menu.
+    {
+      name: 'device',
+      press: [ifThere(button(/^More for/)), ifThere(item('Details')), ifThere(button(/^This device/))],
+    },
   ],
 };
 
@@ -115,7 +115,11 @@ export const SHELL: readonly Opened[] = [
   { name: 'person menu', press: [personMenu] },
   { name: 'profile', press: [personMenu, item('Profile')] },
   { name: 'sign out', press: [personMenu, item('Sign out')] },
-  { name: 'launcher', press: [personMenu, item('Search or jump to')], requires: MANAGER },
+  {
+    name: 'launcher',
+    press: [ifThere(button(/^Search or jump to/)), ifThere(personMenu), ifThere(item('Search or jump to'))],
+    requires: MANAGER,
+  },
   { name: 'drawer', press: [drawer] },
   ...['Business', 'Jobs and schedule', 'Workers', 'Alerts', 'Data', 'Interface'].map(
     (section): Opened => ({

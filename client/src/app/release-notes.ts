@@ -13,7 +13,15 @@ export const RELEASE_NOTES: readonly ReleaseNotes[] = [
   {
     version: '0.1.0',
     day: '2026-11-21',
-    points: ['notes.v010-rounds', 'notes.v010-offline', 'notes.v010-people', 'notes.v010-security'],
+    points: [
+      'notes.v010-rounds',
+      'notes.v010-offline',
+      'notes.v010-people',
+      'notes.v010-teams',
+      'notes.v010-alerts',
+      'notes.v010-security',
+      'notes.v010-languages',
+    ],
   },
 ];
 

@@ -10,7 +10,7 @@ import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ErrorState } from '#ui/states/empty-state.tsx';
+import { LinkTrouble } from './link-trouble.part.tsx';
 import { type OwedStep, owedStep } from './owed-step.ts';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
@@ -40,14 +40,16 @@ export function JoinScreen({ token }: { token: string }) {
   if (!token || failure) {
     const text = failure ? textOf(failure.error) : t('session.join-no-token');
     return (
-      <main className="session-page">
-        <ErrorState
-          title={t('session.join-failed')}
-          text={text}
-          onRetry={failure?.error === 'network.offline' ? look : undefined}
-          action={<ButtonLink href={paths.signIn()}>{t('session.to-sign-in')}</ButtonLink>}
-        />
-      </main>
+      <LinkTrouble
+        title={t('session.join-failed')}
+        text={text}
+        onRetry={failure?.error === 'network.offline' ? look : undefined}
+        action={
+          <ButtonLink wide href={paths.signIn()}>
+            {t('session.to-sign-in')}
+          </ButtonLink>
+        }
+      />
     );
   }
   if (!invitation)

@@ -7,7 +7,7 @@ import { useSession } from '#store/use-session.hook.tsx';
 import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ErrorState } from '#ui/states/empty-state.tsx';
+import { LinkTrouble } from './link-trouble.part.tsx';
 import { SessionPage } from './session-page.part.tsx';
 import { showFailure } from './show-failure.ts';
 import '#parts/links/links.text.ts';
@@ -33,20 +33,18 @@ export function ResetPasswordScreen({ token }: { token: string }) {
 
   if (failure) {
     return (
-      <main className="session-page">
-        <ErrorState
-          title={t('session.reset-failed')}
-          text={textOf(failure.error)}
-          onRetry={isOver(failure) ? undefined : look}
-          action={
-            isOver(failure) && (
-              <ButtonLink kind="main" href={paths.forgotPassword()}>
-                {t('session.reset-new-link')}
-              </ButtonLink>
-            )
-          }
-        />
-      </main>
+      <LinkTrouble
+        title={t('session.reset-failed')}
+        text={textOf(failure.error)}
+        onRetry={isOver(failure) ? undefined : look}
+        action={
+          isOver(failure) && (
+            <ButtonLink kind="main" wide href={paths.forgotPassword()}>
+              {t('session.reset-new-link')}
+            </ButtonLink>
+          )
+        }
+      />
     );
   }
   if (email === null)
