@@ -31,7 +31,10 @@ export function DeviceDialog(props: {
   const revoked = device.listed?.revoked;
   const when = (at: number) => dateTime(at, now);
   const facts: (false | { name: string; value: ReactNode })[] = [
-    { name: t('sync.column-device'), value: [...new Set([device.name, device.platform])].filter(Boolean).join(' · ') },
+    {
+      name: t('sync.column-device'),
+      value: [...new Set([device.name, device.platform])].filter(Boolean).join(' · '),
+    },
     { name: t('sync.column-version'), value: device.appVersion || t('sync.waiting-unknown') },
     { name: t('sync.column-seen'), value: <Seen device={device} now={now} /> },
     { name: t('sync.column-synced'), value: <Synced device={device} now={now} /> },
