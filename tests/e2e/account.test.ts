@@ -42,7 +42,7 @@ describe('an e-mail address', () => {
     const { page } = desk;
     await page.goto(`${stage.url}/verify-email`);
     await page.getByText(`We sent a mail to ${owner.email}.`, { exact: false }).waitFor();
-    const again = page.getByRole('button', { name: 'Send the mail again' });
+    const again = page.getByRole('button', { name: 'Send the mail again', disabled: false });
     const counting = page.getByRole('button', { name: /^Send again in 0:\d\d$/ });
     await again.or(counting).waitFor();
     // The first mail is a minute old where the machine is busy.
@@ -105,6 +105,8 @@ describe('a forgotten password', () => {
     await phone.page.getByText('Nothing on them was removed.', { exact: false }).waitFor();
     await phone.page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(phone.page, owner);
+    // Seen to, so that the next address is not where this start begins.
+    await phone.page.waitForFunction(() => sessionStorage.getItem('roundsman.started') !== null);
     await phone.page.goto(`${stage.url}/reset-password#${token}`);
     await phone.page.getByText('This link was used already.').waitFor();
 

@@ -70,7 +70,7 @@ test('after that it opens the first page, the chosen one, or the last one', asyn
   await start(stage.owner, async (page, url) => {
     await page.waitForURL('**/dashboard');
     await page.goto(`${url}/users`);
-    await page.getByRole('main').waitFor();
+    await page.getByRole('main', { name: 'Users' }).waitFor();
     await page.goto(url);
     await page.waitForURL('**/users');
   });
@@ -102,6 +102,8 @@ async function readLanding(userId: string): Promise<{ rows: number }> {
 
 test('4: release notes open once after an update', () =>
   start(stage.owner, async (page, url) => {
+    // This start has been seen to; before that it would take the next one for a part of itself.
+    await page.waitForFunction(() => sessionStorage.getItem('roundsman.started') !== null);
     await page.evaluate(() => {
       localStorage.setItem('roundsman.version-seen', '0.0.9');
       sessionStorage.clear();

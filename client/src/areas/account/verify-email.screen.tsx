@@ -60,7 +60,16 @@ function Waiting({ email }: { email: string }) {
     // The start decides what comes next (specification 1, 2.3).
     await navigate('/', { replace: true });
   }, [session, show, navigate]);
-  const { connected, look } = useOwnEmail(handleVerified, start);
+  // Whether another mail may be asked for is the server's to say.
+  const [isKnown, setKnown] = useState(false);
+  const handleWait = useCallback(
+    (seconds: number) => {
+      setKnown(true);
+      start(seconds);
+    },
+    [start],
+  );
+  const { connected, look } = useOwnEmail(handleVerified, handleWait);
 
   const handleResend = async () => {
     setBusy('resend');
@@ -109,7 +118,7 @@ function Waiting({ email }: { email: string }) {
           <Button
             kind="line"
             className="rm-num"
-            disabled={!connected || left > 0}
+            disabled={!connected || !isKnown || left > 0}
             busy={busy === 'resend'}
             onClick={handleResend}
           >
