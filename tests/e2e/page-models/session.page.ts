@@ -12,6 +12,13 @@ export async function trySignIn(page: Page, person: { email: string; password: s
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await trySignIn(page, person);
   await page.locator('.rm-cloud').waitFor();
+  // Where a start leads is decided once (specification 1, 2.3): an address opened before that would begin another one.
+  // Somebody who owes a new password, or has no sync, is led nowhere.
+  await page
+    .waitForFunction(() => sessionStorage.getItem('roundsman.started') !== null, undefined, {
+      timeout: 8_000,
+    })
+    .catch(() => undefined);
 }
 
 /** Chooses 'Sign out' in the person's menu and answers the question's text; it stays open. */
