@@ -6,6 +6,7 @@ import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
@@ -29,6 +30,20 @@ async function add(store: Store, name: string): Promise<string> {
   const result = await store.runCommand(addRound, { name, color: '#2f6f8f' });
   if (!result.ok) throw new Error(result.error);
   return result.value.roundId;
+}
+
+/** Nothing is stored in the rounds until the answer is called. */
+async function holdRounds(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: relay.database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query("select 1 from document where account_id = $1 and name = 'rounds' for update", [
+    owner.account,
+  ]);
+  return async () => {
+    await client.query('commit');
+    await client.end();
+  };
 }
 
 async function giveRoles(roles: Role[]): Promise<void> {
@@ -82,6 +97,39 @@ describe('what the relay refuses', () => {
     });
     await isSynced(again);
     expect(olive.snapshot.value('rounds', 'rounds', `${round}/name`)).toEqual(stamped);
+  });
+
+  it('is told to the store that opens while the one before it is still being answered', async () => {
+    await giveRoles(['admin']);
+    const device = await devices.make(admin);
+    const before = device.open();
+    await isSynced(before);
+    const round = await add(before, `Slow ${newId()}`);
+    await isSynced(before);
+    await device.proxy.cut();
+    await isOffline(before);
+    await before.runCommand(renameRound, { roundId: round, name: 'Refused late' });
+    const [waiting] = before.syncState.get().changes;
+    await giveRoles(['planner']);
+    const release = await holdRounds();
+    await device.proxy.restore();
+    void before.syncNow();
+    await waitUntil('it is on its way', () => before.syncState.get().sending === 1);
+    // The relay has it before it has the line that comes next.
+    await waitUntil(
+      'what is behind it is answered',
+      () => before.syncState.get().unsyncedDocuments.length === 1,
+    );
+    await before.close();
+    const after = device.open();
+    await waitUntil('it is connected', () => after.syncState.get().connected);
+    expect(after.syncState.get()).toMatchObject({ kind: 'syncing', waiting: 1 });
+    await release();
+    await waitUntil('it is at rest', () => after.syncState.get().waiting === 0);
+    expect(after.syncState.get()).toMatchObject({ kind: 'needs-you', problem: 'refused', parked: 1 });
+    expect(after.parked.get()).toMatchObject([{ change: waiting?.id, value: 'Refused late' }]);
+    for (const { id } of after.parked.get()) await after.discardParked(id);
+    await giveRoles(['admin']);
   });
 
   it('leaves alone what else waited, and the discarded one is gone', async () => {

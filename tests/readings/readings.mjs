@@ -199,4 +199,14 @@ export const READINGS = [
     project: 'integration',
     test: 'tests/integration/recovery.test.ts',
   },
+  {
+    id: 'refusal-of-a-gone-socket',
+    rule: 'Before what was judged on another socket is acknowledged, the device hears what was refused of it (sync 3).',
+    wrong: 'A refusal is told on the socket that brought the change, or at the next greeting.',
+    file: 'relay/src/sync/ack-line.ts',
+    find: 'if (mayHoldOlder) void this.#check();',
+    replace: 'if (mayHoldOlder) this.#open();',
+    project: 'integration',
+    test: 'tests/integration/refusals-elsewhere.test.ts',
+  },
 ];

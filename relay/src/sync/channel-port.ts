@@ -1,4 +1,5 @@
 import type { Frame } from '@roundsman/shared-schema/protocol/frames.ts';
+import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ChannelLag } from './channel-lag.ts';
 import type { Outbox } from './outbox.ts';
 import type { PeerPort } from './peer-port.ts';
@@ -10,6 +11,8 @@ export interface ChannelSocket {
   readonly budget: UserBudget;
   /** Sends a frame ahead of the messages that wait. */
   send(frame: Frame): void;
+  /** Tells of a refusal, and that it was told. */
+  reject(body: Reject): void;
   /** The channel is no more. */
   drop(): void;
 }
@@ -26,7 +29,7 @@ export function channelPort(channel: number, lag: ChannelLag, socket: ChannelSoc
     acknowledge: (count) => send({ type: 'ack', channel, count, tier: 1 }),
     reject: (body) => {
       budget.refused();
-      send({ type: 'reject', body });
+      socket.reject(body);
     },
     verified: (body) => send({ type: 'verified', body: { ...body, channel } }),
     unsent: () => outbox.unsent(channel),

@@ -14,7 +14,8 @@ import { readGreeting } from './greeting.ts';
 import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { IncomingPieces } from './incoming-pieces.ts';
 import { Peer } from './peer.ts';
-import { forgetRefusals } from './refusals.ts';
+import { RefusalTeller } from './refusal-teller.ts';
+import { forgetRefusals, readRefusals } from './refusals.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
 const NOT_ALLOWED = { code: CLOSE.role, reason: 'not allowed' } as const;
@@ -45,7 +46,8 @@ export class Connection {
   /** What came while the greeting was put together. */
   #early: Frame[] | undefined;
   #device: ConnectedDevice | undefined;
-  /** The last orders, as text. */
+  readonly #refusals: RefusalTeller;
+  /** The last orders, as text; none before the greeting. */
   #ordered = '';
   #lastChannel = 0;
 
@@ -54,6 +56,10 @@ export class Connection {
     this.#context = context;
     this.#onGone = onGone;
     this.#pieces = new IncomingPieces(context.limits);
+    this.#refusals = new RefusalTeller({
+      read: (after) => readRefusals(context.db, session.userId, session.deviceId, after),
+      send: (body) => this.#send({ type: 'reject', body }),
+    });
     this.#socket = new GuardedSocket(wire, context, session.budget, {
       message: (bytes) => this.#receive(bytes),
       gone: () => this.#gone(),
@@ -86,7 +92,7 @@ export class Connection {
 
   /** Judges all channels again, after rights were read anew, and tells the device when its orders changed. */
   recheck(orders: Orders): void {
-    if (this.#device) this.#order(orders);
+    if (this.#ordered !== '') this.#order(orders);
     for (const { peer } of [...this.#channels.values()]) peer.recheck();
   }
 
@@ -174,13 +180,16 @@ export class Connection {
 
   async #welcome(hello: ClientHello): Promise<void> {
     const { session } = this;
-    const greeting = await readGreeting(this.#context, session, hello);
+    const greeting = await readGreeting(this.#context, session);
+    if (!this.#early || this.#socket.isClosing) return;
+    this.#ordered = JSON.stringify(greeting.orders);
+    this.#send({ type: 'serverHello', body: greeting });
+    // Before any channel opens (sync 3).
+    this.#refusals.stored(hello.lastRefusal);
+    await this.#refusals.catchUp();
     const early = this.#early;
     if (!early || this.#socket.isClosing) return;
     this.#early = undefined;
-    this.#ordered = JSON.stringify(greeting.hello.orders);
-    this.#send({ type: 'serverHello', body: greeting.hello });
-    for (const body of greeting.refusals) this.#send({ type: 'reject', body });
     const device: ConnectedDevice = {
       userId: session.userId,
       deviceId: session.deviceId,
@@ -239,6 +248,7 @@ export class Connection {
       userId: session.userId,
       deviceId: session.deviceId,
       member: () => session.memberships.get(room.account),
+      tellRefusals: () => this.#refusals.catchUp(),
       acknowledged: (account: string) => device && this.#context.board.acknowledged(device, account),
     };
     const lag = new ChannelLag();
@@ -246,6 +256,7 @@ export class Connection {
       outbox: this.#socket.outbox,
       budget: session.budget,
       send: (frame) => this.#send(frame),
+      reject: (body) => this.#refusals.tell(body),
       drop: () => this.#drop(channel),
     });
     const { limits } = this.#context;

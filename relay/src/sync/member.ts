@@ -26,7 +26,8 @@ export interface Submitter extends Attached {
   failed(fault: StructuralFault, count: number): void;
   /** Durable; before the acknowledgement. */
   reject(body: Reject): void;
-  acknowledge(count: number): void;
+  /** `mayHoldOlder`: see `AckLine`. */
+  acknowledge(count: number, mayHoldOlder: boolean): void;
 }
 
 /** One update on its way through the queue; `count`: its number among the counted frames of its channel. */

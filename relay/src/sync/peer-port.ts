@@ -25,6 +25,8 @@ export interface PeerSession {
   readonly deviceId: string;
   /** The user's roles in the account as of now; `undefined` for those who are no members. */
   member(): DocumentMember | undefined;
+  /** Tells the device every refusal of its changes up to now that it was not told; rejects when that cannot be read. */
+  tellRefusals(): Promise<void>;
   /** Something of the device was acknowledged. */
   acknowledged(account: string): void;
 }

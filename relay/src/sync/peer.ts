@@ -2,6 +2,7 @@ import { type DocumentMember, mayRead, type Room } from '@roundsman/shared-schem
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as Y from 'yjs';
+import { AckLine } from './ack-line.ts';
 import { InOrder } from './in-order.ts';
 import type { StructuralFault } from './judge/verdict.ts';
 import type { Answer, LiveDocument, Reached } from './live-document.ts';
@@ -37,6 +38,7 @@ export class Peer implements Submitter, Present {
   readonly #port: PeerPort;
   readonly #limits: SyncLimits;
   readonly #inbox: InOrder;
+  readonly #acks: AckLine;
   #live: LiveDocument | undefined;
   #isClosed = false;
   /** Closed by the relay: what is still in the queue is not taken any more. */
@@ -44,8 +46,6 @@ export class Peer implements Submitter, Present {
   #first: SyncMessage | undefined;
   #isGreeted = false;
   #received = 0;
-  #acknowledged = 0;
-  #isAckDue = false;
   /** What the device was sent up to now, if it was sent everything; it is caught up from here after lagging. */
   #reached: Reached | undefined;
   #isLagging = false;
@@ -71,6 +71,11 @@ export class Peer implements Submitter, Present {
     this.#port = port;
     this.#limits = options.limits;
     this.#inbox = new InOrder(options.limits.message * 2, (reason) => this.close(CLOSE.later, reason));
+    this.#acks = new AckLine({
+      send: (count) => this.#sendAck(count),
+      tellRefusals: () => session.tellRefusals(),
+      failed: () => this.close(CLOSE.later, 'refusals could not be read'),
+    });
   }
 
   /** Opens the document; what the device sends meanwhile waits. */
@@ -183,20 +188,14 @@ export class Peer implements Submitter, Present {
     this.close(fault === 'too-large' ? CLOSE.tooLarge : CLOSE.rebuild, `${fault} ${count}`);
   }
 
+  /** Also of what came in on a channel that is closed by now. */
   reject(body: Reject): void {
-    if (!this.#isClosed) this.#port.reject(body);
+    this.#port.reject(body);
   }
 
-  acknowledge(count: number): void {
+  acknowledge(count: number, mayHoldOlder: boolean): void {
     if (count === this.#step2) this.#takeHeld();
-    this.#acknowledged = Math.max(this.#acknowledged, count);
-    if (this.#isAckDue) return;
-    this.#isAckDue = true;
-    // One acknowledgement for all that one flush has covered.
-    queueMicrotask(() => {
-      this.#isAckDue = false;
-      if (!this.#isClosed) this.#sendAck();
-    });
+    this.#acks.add(count, mayHoldOlder);
   }
 
   /** Judges again whether the device may have this document. */
@@ -208,7 +207,7 @@ export class Peer implements Submitter, Present {
   close(code: number, reason: string): void {
     if (this.#isClosed) return;
     // What one flush has covered may wait for its word: it is safe, whatever comes behind it.
-    if (this.#isAckDue) this.#sendAck();
+    this.#acks.flush();
     this.#isBarred = true;
     this.detach();
     this.#port.closed(code, reason);
@@ -218,6 +217,7 @@ export class Peer implements Submitter, Present {
   detach(): void {
     this.#isClosed = true;
     this.#heldGaps.clear();
+    this.#acks.stop();
     this.#inbox.stop();
     this.#live?.detach(this);
   }
@@ -289,9 +289,9 @@ export class Peer implements Submitter, Present {
     for (const submission of held) this.#live?.submit(submission);
   }
 
-  #sendAck(): void {
+  #sendAck(count: number): void {
     this.#live?.noteAck();
-    this.#port.acknowledge(this.#acknowledged);
+    this.#port.acknowledge(count);
     this.#session.acknowledged(this.#room.account);
   }
 }

@@ -53,6 +53,8 @@ export class PlainSocket {
         userId: session.userId,
         deviceId: session.deviceId,
         member: () => session.memberships.get(room.account),
+        // Nothing is acknowledged, and nobody keeps what was refused.
+        tellRefusals: async () => {},
         acknowledged: () => {},
       },
       {

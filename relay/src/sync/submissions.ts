@@ -72,7 +72,7 @@ function acknowledging({ from, count }: Submission): Entered {
   return {
     run: () => {
       crashPoint('before-ack');
-      from.acknowledge(count);
+      from.acknowledge(count, true);
     },
   };
 }
@@ -98,7 +98,7 @@ function storing(context: SubmissionContext, submission: Submission, verdict: Ap
 /** The sender hears of refusals before the acknowledgement, and gets only what the relay itself wrote (sync 3 and 4). */
 function show(
   { content, fanOut, counts, advance, recovered }: SubmissionContext,
-  { from, count }: Submission,
+  { from, count, isStep2 }: Submission,
   { update, back, refused, lowered, foreign }: Applied,
   { seq, rejects }: StoredEntry,
 ): void {
@@ -116,5 +116,5 @@ function show(
   crashPoint('before-forward');
   fanOut.forward([update], from);
   crashPoint('before-ack');
-  from.acknowledge(count);
+  from.acknowledge(count, isStep2);
 }

@@ -1,0 +1,60 @@
+import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
+
+export interface RefusalTellerOptions {
+  /** The device's stored refusals numbered above `after`, in order. */
+  readonly read: (after: number) => Promise<readonly Reject[]>;
+  readonly send: (reject: Reject) => void;
+}
+
+/**
+ * Tells one socket of its device's refusals, each of them once: those of what came in here, and those of what came in
+ * on another socket that may be gone, before anything is acknowledged here that was judged there (sync 3).
+ */
+export class RefusalTeller {
+  readonly #options: RefusalTellerOptions;
+  /** All up to here are told, or stored by the device. */
+  #upTo = 0;
+  /** Told, above that. */
+  readonly #told = new Set<number>();
+  #reading: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(options: RefusalTellerOptions) {
+    this.#options = options;
+  }
+
+  /** The device has stored all up to a number. */
+  stored(upTo: number): void {
+    this.#upTo = upTo;
+  }
+
+  tell(reject: Reject): void {
+    this.#told.add(reject.number);
+    this.#options.send(reject);
+  }
+
+  /** Once fulfilled, everything is told that was refused before the call. Rejects when it could not be read. */
+  catchUp(): Promise<void> {
+    if (!this.#reading) return this.#read();
+    // The one under way may have read too early; whoever asks meanwhile shares the next.
+    this.#next ??= this.#reading.catch(() => {}).then(() => this.#read());
+    return this.#next;
+  }
+
+  #read(): Promise<void> {
+    this.#next = undefined;
+    const reading = this.#tellUntold().finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
+    this.#reading = reading;
+    return reading;
+  }
+
+  async #tellUntold(): Promise<void> {
+    const rejects = await this.#options.read(this.#upTo);
+    for (const reject of rejects) if (!this.#told.has(reject.number)) this.tell(reject);
+    // Numbers are committed in their order: whoever sees one sees all below it.
+    this.#upTo = Math.max(this.#upTo, ...rejects.map(({ number }) => number));
+    for (const number of this.#told) if (number <= this.#upTo) this.#told.delete(number);
+  }
+}
