@@ -123,7 +123,12 @@ describe('settings', () => {
     await dialog.getByLabel('Usual duration', EXACT).fill('35');
     await dialog.getByLabel('Usual duration', EXACT).blur();
     await settingItem(dialog, 'jobs.default-duration').getByText('Changed by').waitFor();
-    await olive.page.keyboard.press('Escape');
+    // Also in the moment in which nothing has the focus.
+    await olive.page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    await dialog.waitFor({ state: 'detached' });
     await drawer(olive.page).getByRole('link', { name: 'Rounds' }).click();
     await openRound(olive.page, '60 jobs');
     await olive.page.locator('.round-job-leg').filter({ hasText: / k?m$/ }).first().waitFor();

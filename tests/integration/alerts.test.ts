@@ -13,6 +13,8 @@ import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.co
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
+import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
+import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
@@ -193,15 +195,10 @@ describe('looking for causes', () => {
 
   it('finds a device that is silent with work, has refused changes, a wrong clock or a full storage', async () => {
     const planner = await addMember(relay.url, owner, ['planner']);
-    const report = async (person: TestPerson, status: Record<string, unknown>, seenAgo: number) => {
+    const report = async (person: TestPerson, status: Partial<DeviceStatus>, seenAgo: number) => {
       const { device, user } = person.profile;
       const at = new Date(Date.now() - seenAgo);
-      const whole = {
-        account: owner.account,
-        ...{ waiting: 0, needsYou: 0, parked: 0, clockDifference: 0, synced: false, persisted: true },
-        ...{ lastAcknowledged: null, storageUsed: null, storageQuota: null, verified: null },
-        ...status,
-      };
+      const whole = deviceReport(owner.account, { synced: false, persisted: true, ...status });
       const values = { status: JSON.stringify(whole), reported_at: at, last_seen_at: at };
       await db
         .insertInto('device_status')

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
+import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -51,19 +51,13 @@ async function watching(person: TestPerson) {
     owner.devices.at(-1)?.rows.find(({ user, device }) => user === person.user && device === person.device);
 }
 
-const status: DeviceStatus = {
-  account: '',
-  waiting: 0,
+const status = deviceReport('', {
   needsYou: 2,
-  lastAcknowledged: null,
   clockDifference: 9 * 60_000,
-  storageUsed: null,
-  storageQuota: null,
-  persisted: null,
   synced: false,
   parked: 2,
   verified: { at: 1_700_000_000_000, equal: false },
-};
+});
 
 test('a device that cannot take what is written is so many rows behind, and then not any more', async () => {
   const planner = await makeMember(relay.db, firm.account, ['planner']);

@@ -1,5 +1,6 @@
 import { type ListedDevice, listDevices, renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';
@@ -44,19 +45,7 @@ describe('the list of devices', () => {
     expect(await deviceOf(owner, planner)).toMatchObject({ holds: null, lastSynced: null });
     const identity = { url: relay.url, token: planner.token, device: planner.profile.device };
     const socket = await ProtocolClient.connect(identity);
-    socket.report({
-      account: owner.account,
-      waiting: 3,
-      needsYou: 1,
-      lastAcknowledged: null,
-      clockDifference: 0,
-      storageUsed: null,
-      storageQuota: null,
-      persisted: null,
-      synced: false,
-      parked: 1,
-      verified: null,
-    });
+    socket.report(deviceReport(owner.account, { waiting: 3, needsYou: 1, synced: false, parked: 1 }));
     await until(async () => (await deviceOf(owner, planner))?.holds !== null, 'the report is written down');
     expect((await deviceOf(owner, planner))?.holds).toMatchObject({ waiting: 3, parked: 1 });
     await socket.close();

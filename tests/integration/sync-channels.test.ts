@@ -4,7 +4,7 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE, PIECE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
+import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
@@ -394,19 +394,8 @@ describe('presence, clock and devices', () => {
     await until(() => rowOf(owner, worker)?.connected === false, 'the worker is shown as away');
     const phone = await connect(worker);
     await until(() => rowOf(owner, worker)?.connected === true, 'the worker is shown as connected');
-    const status: DeviceStatus = {
-      account: firm.account,
-      waiting: 3,
-      needsYou: 0,
-      lastAcknowledged: null,
-      clockDifference: 12,
-      storageUsed: 1000,
-      storageQuota: null,
-      persisted: true,
-      synced: false,
-      parked: 0,
-      verified: null,
-    };
+    const held = { waiting: 3, clockDifference: 12, storageUsed: 1000, persisted: true, synced: false };
+    const status = deviceReport(firm.account, held);
     phone.report(status);
     await until(() => rowOf(owner, worker)?.status?.waiting === 3, 'the report is shown');
     expect(rowOf(owner, worker)).toMatchObject({ status, appVersion: '0.1.0', name: 'Test device' });

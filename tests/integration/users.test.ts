@@ -4,6 +4,7 @@ import { acceptInvitation, invite } from '@roundsman/shared-schema/http/invitati
 import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
 import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
@@ -122,19 +123,7 @@ describe('deactivating', () => {
       await socket.opened(`${account}/rounds~1`),
       await socket.opened(`${stranger.account}/rounds~1`),
     ];
-    socket.report({
-      account,
-      waiting: 0,
-      needsYou: 0,
-      lastAcknowledged: null,
-      clockDifference: 0,
-      storageUsed: null,
-      storageQuota: null,
-      persisted: null,
-      synced: true,
-      parked: 0,
-      verified: null,
-    });
+    socket.report(deviceReport(account));
     const device = async () =>
       (await callRelay(relay.url, listDevices, { account }, owner.headers)).body.devices.find(
         (row) => row.device === stranger.profile.device && row.user === stranger.userId,

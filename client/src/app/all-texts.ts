@@ -29,6 +29,7 @@ import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
 import '#parts/role.text.ts';
 import '#parts/second-factor/second-factor.text.ts';
+import '#parts/sign-in-rules/sign-in-rules.text.ts';
 import '#parts/settings/setting-name.text.ts';
 import '#parts/settings/setting-option.text.ts';
 import '#parts/subscription/plan.text.ts';

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { z } from 'zod';
+import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { z } from 'zod';
 import { CliFault } from './cli-fault.ts';
 
 /** The one word that a command is about, and the reader of its options. */
@@ -59,4 +60,9 @@ export function readOptions<S extends z.ZodType>(
     isMissing ? `--${name} is missing.` : `--${name} is not valid: ${issue?.message ?? ''}`,
     'usage',
   );
+}
+
+/** Reads the options of a command about one account and nothing else: its id. */
+export function readAccountOption(args: readonly string[]): string {
+  return readOptions(args, { account: { type: 'string' } }, z.object({ account: shortIdField })).account;
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** The typed database; a transaction of it is `Transaction<Tables>`. */
@@ -38,5 +39,5 @@ export function createPool(url: string, options: { max?: number; log?: Log } = {
 
 /** Typed queries over a pool. Ending the pool is the caller's; do not call `destroy` as well. */
 export function openKysely(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** One update on its way into the log. */
@@ -29,7 +30,9 @@ export type AppendRows = (
  * row the next number of its document, and moves the heads. All updates travel as one binary value and are cut apart
  * by the database.
  */
-const APPEND = `
+const APPEND = prepared(
+  'append-rows',
+  `
 with input as (
   select n, document_id, update_at, update_bytes, user_id, device_id, origin
   from unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[])
@@ -52,7 +55,8 @@ with input as (
   where d.id = s.document_id
 )
 select u.seq, l.id from input i left join numbered u on u.n = i.n left join locked l on l.id = i.document_id
-order by i.n`;
+order by i.n`,
+);
 
 /**
  * Appends rows to the log and answers the number of each within its document, or `undefined` for all rows of a

@@ -15,6 +15,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
 import { useAllowed } from '#ui/allowed/allowed.tsx';
 import { LauncherPanel } from '#ui/launcher/launcher-panel.tsx';
+import { useOpening } from '#ui/theme/use-opening.ts';
 import { groupsOf, type LauncherAction, pageTarget, type Target, targetsOf } from './launcher-items.ts';
 import { recentItems, rememberItem } from './recent-items.ts';
 import './launcher.text.ts';
@@ -27,14 +28,13 @@ interface LauncherProps {
 
 /** Quick open over pages, rounds, customers and actions, by typing; only what the person may open (LCH-1). */
 export function LauncherDialog(props: LauncherProps) {
-  const [turn, setTurn] = useState(0);
   // Every opening begins with an empty line and the newest of everything.
-  return <Launcher key={turn} {...props} onClosed={() => setTurn(turn + 1)} />;
+  return <Launcher key={useOpening(props.open)} {...props} />;
 }
 
 const nothing = (): readonly LauncherRecord[] => [];
 
-function Launcher({ open, actions, onClose, onClosed }: LauncherProps & { onClosed: () => void }) {
+function Launcher({ open, actions, onClose }: LauncherProps) {
   const store = useStore();
   const actor = useActor();
   const navigate = useNavigate();
@@ -74,7 +74,6 @@ function Launcher({ open, actions, onClose, onClosed }: LauncherProps & { onClos
       onChange={setTyped}
       onChoose={handleChoose}
       onClose={onClose}
-      onClosed={onClosed}
     />
   );
 }

@@ -14,6 +14,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FieldRow } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
@@ -122,8 +123,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
       }
     >
       <div className="job-form" ref={body}>
-        <fieldset className="job-fieldset">
-          <legend>{t('job-form.customer')}</legend>
+        <Fieldset legend={t('job-form.customer')} className="job-fieldset">
           {mayAddCustomer && (
             <CustomerKind
               isNew={form.isNewCustomer}
@@ -142,7 +142,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
               onChoose={(customerId) => handleChange({ customerId })}
             />
           )}
-        </fieldset>
+        </Fieldset>
         <TextField
           label={t('job-form.description')}
           hint={t('job-form.description-hint')}

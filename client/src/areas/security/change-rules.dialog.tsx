@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t, textOf } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CountriesField } from './countries-field.part.tsx';
 import { PasswordDialog } from './password.dialog.tsx';
@@ -47,8 +48,7 @@ export function ChangeRulesDialog(props: {
         return null;
       }}
     >
-      <fieldset className="security-fieldset">
-        <legend>{t('security.rules-second-legend')}</legend>
+      <Fieldset legend={t('security.rules-second-legend')}>
         {ROLES.map((role) => (
           <CheckField
             key={role}
@@ -62,13 +62,13 @@ export function ChangeRulesDialog(props: {
           />
         ))}
         <p className="rm-field-hint">{t('security.rules-second-hint')}</p>
-      </fieldset>
+      </Fieldset>
       <SelectField
-        label={t('security.rules-days')}
+        label={t('sign-in-rules.days')}
         value={String(days)}
         options={choices.map((count) => ({
           value: String(count),
-          label: t('security.rules-days-value', { count }),
+          label: t('sign-in-rules.days-value', { count }),
         }))}
         onChange={(event) => setDays(Number(event.target.value))}
       />

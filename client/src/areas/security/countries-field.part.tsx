@@ -2,6 +2,7 @@ import { COUNTRIES } from '@roundsman/shared-schema/areas/people/countries.ts';
 import { countryName } from '#text/country-name.ts';
 import { t } from '#text/texts.ts';
 import { FilterChip } from '#ui/chip/chip.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
 /** The countries from which members may sign in; none: from everywhere (SEC-5). */
@@ -16,10 +17,9 @@ export function CountriesField(props: {
     .sort((a, b) => a.label.localeCompare(b.label));
   const country = own === null ? t('security.rules-country-unknown') : countryName(own);
   return (
-    <fieldset className="security-fieldset">
-      <legend>{t('security.rules-countries')}</legend>
+    <Fieldset legend={t('sign-in-rules.countries')}>
       <div className="rm-btns">
-        {countries.length === 0 && <span className="rm-t2">{t('security.rules-everywhere')}</span>}
+        {countries.length === 0 && <span className="rm-t2">{t('sign-in-rules.everywhere')}</span>}
         {countries.map((code) => (
           <FilterChip
             key={code}
@@ -35,6 +35,6 @@ export function CountriesField(props: {
         options={[{ value: '', label: t('security.rules-country-choose') }, ...left]}
         onChange={(event) => event.target.value && onChange([...countries, event.target.value])}
       />
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,27 +1,20 @@
-import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { readRules, signOutEverybody } from '@roundsman/shared-schema/http/account-rules.http.ts';
-import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { RulesFacts, type SignInRules } from '#parts/sign-in-rules/rules-facts.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
-import { countryName } from '#text/country-name.ts';
-import { listed } from '#text/format.ts';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { ChangeRulesDialog } from './change-rules.dialog.tsx';
 import { PasswordDialog } from './password.dialog.tsx';
 
-type Rules = CallOutput<typeof readRules>;
-
-const roleNames = (roles: readonly Role[]) => listed(roles.map((role) => textOf(`role.${role}`)));
-
 /** How members of the firm sign in; for Owner and Admin (SEC-5). */
 export function RulesCard({ connected, load }: { connected: boolean; load: () => Promise<void> }) {
   const store = useStore();
   const show = useToast();
   const account = store.account.id;
-  const [rules, setRules] = useState<Rules | null>(null);
+  const [rules, setRules] = useState<SignInRules | null>(null);
   const [asked, setAsked] = useState<'change' | 'out' | null>(null);
   const read = useCallback(async () => {
     const answer = await store.http.call(readRules, { account });
@@ -42,30 +35,7 @@ export function RulesCard({ connected, load }: { connected: boolean; load: () =>
       }
     >
       <div className="rm-card-body">
-        <dl className="rm-facts">
-          <div>
-            <dt>{t('security.rules-second')}</dt>
-            <dd>
-              {rules.secondFactorRoles.length > 0
-                ? roleNames(rules.secondFactorRoles)
-                : t('security.rules-nobody')}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('security.rules-days')}</dt>
-            <dd>{t('security.rules-days-value', { count: rules.sessionDays })}</dd>
-          </div>
-          {rules.knowsCountries && (
-            <div>
-              <dt>{t('security.rules-countries')}</dt>
-              <dd>
-                {rules.countries.length > 0
-                  ? listed(rules.countries.map(countryName))
-                  : t('security.rules-everywhere')}
-              </dd>
-            </div>
-          )}
-        </dl>
+        <RulesFacts rules={rules} />
         <div className="rm-btns security-out">
           <Button kind="bad" flush disabled={!connected} onClick={() => setAsked('out')}>
             {t('security.everybody-out')}

@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
+import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { expect, test } from 'vitest';
 import { devicesOf } from '#parts/devices/device-state.ts';
 import type { SyncState } from '#store/sync-state.ts';
@@ -20,19 +21,7 @@ const row = (device: string): DeviceRow => ({
   revokedAt: null,
   erasedAt: null,
   handedOver: 0,
-  status: {
-    account: 'account1',
-    waiting: 0,
-    needsYou: 0,
-    lastAcknowledged: NOW,
-    clockDifference: 0,
-    storageUsed: null,
-    storageQuota: null,
-    persisted: null,
-    synced: true,
-    parked: 0,
-    verified: null,
-  },
+  status: deviceReport('account1', { lastAcknowledged: NOW }),
 });
 const sync: Pick<SyncState, 'connected' | 'waiting' | 'parked' | 'clockDifferenceMs'> = {
   connected: false,

@@ -16,6 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
@@ -106,8 +107,7 @@ export function TeamDialog(props: {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <fieldset className="people-fieldset">
-          <legend>{t('teams.team-members')}</legend>
+        <Fieldset legend={t('teams.team-members')}>
           {active.map((user) => (
             <CheckField key={user.id} value={user.id} label={user.name} {...form.register('members')} />
           ))}
@@ -116,7 +116,7 @@ export function TeamDialog(props: {
               {errors.members.message}
             </p>
           )}
-        </fieldset>
+        </Fieldset>
         <SelectField
           label={t('teams.leader')}
           error={errors.leader?.message}

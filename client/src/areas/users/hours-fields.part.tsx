@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { type UserFields, weekMinutes } from './user-form.ts';
 import { weekdayNames } from './weekday-names.ts';
 
@@ -13,8 +14,7 @@ export function HoursFields() {
   const names = weekdayNames();
   const start = useSetting('global.week-start');
   return (
-    <fieldset className="people-fieldset">
-      <legend>{t('users.hours')}</legend>
+    <Fieldset legend={t('users.hours')}>
       <div className="users-week">
         {weekOrder(start).map((weekday) => {
           const at = weekday - 1;
@@ -61,6 +61,6 @@ export function HoursFields() {
         })}
       </div>
       <p className="rm-t2 rm-num">{t('users.hours-week', { hours: duration(weekMinutes(week)) })}</p>
-    </fieldset>
+    </Fieldset>
   );
 }

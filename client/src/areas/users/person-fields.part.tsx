@@ -7,6 +7,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { UserFields } from './user-form.ts';
 
@@ -64,8 +65,7 @@ function Roles({ user }: { user: ListedUser | undefined }) {
     return raises ? t('users.own-roles') : undefined;
   };
   return (
-    <fieldset className="people-fieldset">
-      <legend>{t('users.roles')}</legend>
+    <Fieldset legend={t('users.roles')}>
       <div className="users-checks">
         {ROLES.map((role) => {
           const reason = locked(role);
@@ -88,7 +88,7 @@ function Roles({ user }: { user: ListedUser | undefined }) {
           {error}
         </p>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -101,8 +101,7 @@ function Teams() {
     .sort((a, b) => a.name.localeCompare(b.name));
   if (teams.length === 0) return null;
   return (
-    <fieldset className="people-fieldset">
-      <legend>{t('users.teams')}</legend>
+    <Fieldset legend={t('users.teams')}>
       <div className="users-checks">
         {teams.map(({ id, name }) => (
           <CheckField key={id} value={id} label={name} {...register('teams')} />
@@ -113,6 +112,6 @@ function Teams() {
           {error}
         </p>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -79,8 +80,7 @@ export function WorkFields() {
         )}
       </FieldRow>
       {roles.includes('reporting') && (
-        <fieldset className="people-fieldset">
-          <legend>{t('users.reports')}</legend>
+        <Fieldset legend={t('users.reports')}>
           <div className="users-checks">
             {REPORTS.map((report) => (
               <CheckField
@@ -91,7 +91,7 @@ export function WorkFields() {
               />
             ))}
           </div>
-        </fieldset>
+        </Fieldset>
       )}
     </>
   );

@@ -1,23 +1,12 @@
-import type { DeviceRow, DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
+import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { describe, expect, test } from 'vitest';
 import { devicesOf, isFormer, needsLook, silentDays, waitingByUser } from './device-state.ts';
 
 const NOW = Date.UTC(2026, 2, 3, 10);
 const DAY = 24 * 60 * 60_000;
 
-const status: DeviceStatus = {
-  account: 'a',
-  waiting: 0,
-  needsYou: 0,
-  lastAcknowledged: null,
-  clockDifference: 0,
-  storageUsed: null,
-  storageQuota: null,
-  persisted: null,
-  synced: true,
-  parked: 0,
-  verified: null,
-};
+const status = deviceReport('a');
 
 function row(device: string, more: Partial<DeviceRow> = {}): DeviceRow {
   return {

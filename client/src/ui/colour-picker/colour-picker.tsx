@@ -2,6 +2,7 @@ import { mdiCheck, mdiPaletteOutline } from '@mdi/js';
 import { useId } from 'react';
 import { t, textOf } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
+import { Fieldset } from '../form/fieldset.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { namedRoundColour, normalHex, ROUND_COLOURS, roundFill, textOn } from '../theme/round-colours.ts';
 import './colour-picker.css';
@@ -20,8 +21,7 @@ export function ColourPicker({
   const named = namedRoundColour(value);
   const fill = roundFill(value);
   return (
-    <fieldset className="rm-colours">
-      <legend>{label}</legend>
+    <Fieldset legend={label} className="rm-colours">
       {ROUND_COLOURS.map((colour) => {
         const on = colour === named;
         return (
@@ -57,6 +57,6 @@ export function ColourPicker({
         />
         {!named && <Icon path={mdiCheck} size={16} />}
       </label>
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -34,10 +34,8 @@ export function LauncherPanel<I extends LauncherItem>(props: {
   onChange: (value: string) => void;
   onChoose: (item: I) => void;
   onClose: () => void;
-  /** Called once the closing has ended. */
-  onClosed?: () => void;
 }) {
-  const { open, label, value, none, onChange, onChoose, onClose, onClosed } = props;
+  const { open, label, value, none, onChange, onChoose, onClose } = props;
   const groups = props.groups.filter(({ items }) => items.length > 0);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const [at, setAt] = useState(0);
@@ -74,7 +72,7 @@ export function LauncherPanel<I extends LauncherItem>(props: {
       maxWidth={false}
       className="rm-launcher"
       aria-labelledby={`${id}-name`}
-      slotProps={{ paper: { className: 'rm-launcher-box' }, transition: { onExited: onClosed } }}
+      slotProps={{ paper: { className: 'rm-launcher-box' } }}
     >
       <h1 id={`${id}-name`} className="rm-sr">
         {label}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { keepTopModalReadable } from '../dialog/keep-top-readable.ts';
+import { keepTopModal } from '../dialog/keep-top-modal.ts';
 import { type ColourMode, showColourMode } from './colour-mode.ts';
 import { paletteCss } from './theme-palette.ts';
 import '#text/kit.text.ts';
@@ -13,7 +13,7 @@ const COLOURS = paletteCss();
  * 'dark' override it. Call `showColourMode` before the first render as well.
  */
 export function AppTheme({ mode, children }: { mode: ColourMode; children: ReactNode }) {
-  useEffect(keepTopModalReadable, []);
+  useEffect(keepTopModal, []);
   useEffect(() => {
     showColourMode(mode);
     if (mode !== 'system') return;

@@ -5,6 +5,7 @@ import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { THEME_OPTIONS } from './theme-options.ts';
+import { useOpening } from './use-opening.ts';
 
 const theme = createTheme(THEME_OPTIONS);
 
@@ -21,33 +22,37 @@ function Themed({ children }: { children: ReactNode }) {
 }
 
 export function MuiDialog(props: DialogProps) {
+  const opening = useOpening(props.open);
   return (
     <Themed>
-      <Dialog {...props} />
+      <Dialog key={opening} {...props} />
     </Themed>
   );
 }
 
 export function MuiDrawer(props: DrawerProps) {
+  const opening = useOpening(props.open ?? false);
   return (
     <Themed>
-      <Drawer {...props} />
+      <Drawer key={opening} {...props} />
     </Themed>
   );
 }
 
 export function MuiMenu(props: MenuProps) {
+  const opening = useOpening(props.open);
   return (
     <Themed>
-      <Menu {...props} />
+      <Menu key={opening} {...props} />
     </Themed>
   );
 }
 
 export function MuiPopover(props: PopoverProps) {
+  const opening = useOpening(props.open);
   return (
     <Themed>
-      <Popover {...props} />
+      <Popover key={opening} {...props} />
     </Themed>
   );
 }

@@ -1,6 +1,4 @@
-import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
+import { readAccountOption } from '#cli/arguments.ts';
 import type { CliCommand } from '#cli/cli-command.ts';
 import { CliFault } from '#cli/cli-fault.ts';
 import { withDatabase } from '#cli/open-database.ts';
@@ -12,11 +10,7 @@ export const accountReopen: CliCommand = {
   summary: 'opens an account again that its Owner has closed',
   usage: '--account <id>',
   async run(args, context) {
-    const { account } = readOptions(
-      args,
-      { account: { type: 'string' } },
-      z.object({ account: shortIdField }),
-    );
+    const account = readAccountOption(args);
     await withDatabase(context, async (db) => {
       const heads = await db.transaction().execute((trx) => reopenClosed(trx, account, Date.now()));
       if (!heads) throw new CliFault(`There is no closed account ${account}. See "roundsman account list".`);

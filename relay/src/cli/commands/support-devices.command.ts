@@ -1,10 +1,8 @@
 import { isSupportOn } from '@roundsman/shared-schema/areas/settings/remote-support.rules.ts';
 import { accountSetting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import type { ListedDevice } from '@roundsman/shared-schema/http/devices.http.ts';
-import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { type DeviceStatus, deviceStatusSchema } from '@roundsman/shared-schema/protocol/messages.ts';
-import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
+import { readAccountOption } from '#cli/arguments.ts';
 import type { CliCommand } from '#cli/cli-command.ts';
 import { CliFault } from '#cli/cli-fault.ts';
 import { withDatabase } from '#cli/open-database.ts';
@@ -72,11 +70,7 @@ export const supportDevices: CliCommand = {
   summary: 'shows the devices of an account and what they report, while the account allows remote support',
   usage: '--account <id>',
   async run(args, context) {
-    const { account } = readOptions(
-      args,
-      { account: { type: 'string' } },
-      z.object({ account: shortIdField }),
-    );
+    const account = readAccountOption(args);
     const now = Date.now();
     await withDatabase(context, async (db) => {
       await mustAllow(db, account, now);

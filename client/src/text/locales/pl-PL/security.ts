@@ -104,20 +104,11 @@ const sessions: Translation<'security'> = {
   'event-failed': 'Błędne hasło',
   'event-second-failed': 'Błędny drugi krok',
   rules: 'Zasady firmy',
-  'rules-second': 'Obowiązkowy drugi krok',
-  'rules-nobody': 'Nikt',
-  'rules-days': 'Sesja trwa',
-  'rules-days-value_one': '{{count}} dzień od ostatniego użycia',
-  'rules-days-value_few': '{{count}} dni od ostatniego użycia',
-  'rules-days-value_many': '{{count}} dni od ostatniego użycia',
-  'rules-days-value_other': '{{count}} dnia od ostatniego użycia',
   'rules-change': 'Zmień',
   'rules-title': 'Zasady logowania',
   'rules-second-legend': 'Kto musi mieć drugi krok',
   'rules-second-hint': 'Kto go nie ma, skonfiguruje go przy następnym logowaniu.',
   'rules-owner-only': 'Tylko właściciel może to zmienić',
-  'rules-countries': 'Logowanie z krajów',
-  'rules-everywhere': 'Wszystkie',
   'rules-country-add': 'Dodaj kraj',
   'rules-country-choose': 'Wybierz kraj',
   'rules-countries-hint':
@@ -130,6 +121,18 @@ const sessions: Translation<'security'> = {
     'Każda osoba będzie musiała zalogować się ponownie, na każdym urządzeniu oprócz tego. Urządzenia zachowają to, co na nich jest.',
   'everybody-out-admin':
     'Każda osoba oprócz właścicieli będzie musiała zalogować się ponownie, na każdym urządzeniu oprócz tego. Urządzenia zachowają to, co na nich jest.',
+};
+
+const signInRules: Translation<'sign-in-rules'> = {
+  second: 'Obowiązkowy drugi krok',
+  nobody: 'Nikt',
+  days: 'Sesja trwa',
+  'days-value_one': '{{count}} dzień od ostatniego użycia',
+  'days-value_few': '{{count}} dni od ostatniego użycia',
+  'days-value_many': '{{count}} dni od ostatniego użycia',
+  'days-value_other': '{{count}} dnia od ostatniego użycia',
+  countries: 'Logowanie z krajów',
+  everywhere: 'Wszystkie',
 };
 
 const secondFactor: Translation<'second-factor'> = {
@@ -167,5 +170,6 @@ const forcedPassword: Translation<'forced-password'> = {
 export const securityAreas = {
   security: { ...signingIn, ...sessions },
   'second-factor': secondFactor,
+  'sign-in-rules': signInRules,
   'forced-password': forcedPassword,
 };

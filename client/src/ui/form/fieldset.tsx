@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import './form.css';
+
+/** Fields that belong together, under their words. */
+export function Fieldset(props: { legend: ReactNode; className?: string; children: ReactNode }) {
+  const { legend, className, children } = props;
+  return (
+    <fieldset className={classNames('rm-fieldset', className)}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
