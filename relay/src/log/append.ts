@@ -26,37 +26,37 @@ export type AppendRows = (
 ) => Promise<readonly (number | undefined)[]>;
 
 /**
- * One statement: locks the documents in sorted order, leaves out those that somebody else has written to, gives each
- * row the next number of its document, and moves the heads. All updates travel as one binary value and are cut apart
- * by the database.
+ * One statement: locks the documents in sorted order, leaves out those that somebody else has written to, stores each
+ * row behind the head of its document, and moves the heads. What can be counted here is not counted there. All updates
+ * travel as one binary value and are cut apart by the database.
  */
 const APPEND = prepared(
   'append-rows',
   `
-with input as (
-  select n, document_id, update_at, update_bytes, user_id, device_id, origin
-  from unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[])
-    with ordinality as t(document_id, update_at, update_bytes, user_id, device_id, origin, n)
-), locked as materialized (
+with locked as materialized (
   select id, head, state from document where id = any($8::bigint[]) order by id for update
 ), fitting as materialized (
-  select l.id, l.head from locked l join unnest($8::bigint[], $9::bigint[]) as e(id, head) on e.id = l.id
+  select l.id, l.head, e.rows, e.bytes
+  from locked l join unnest($8::bigint[], $9::bigint[], $10::int[], $11::int[]) as e(id, head, rows, bytes) on e.id = l.id
   where e.head is null or (e.head = l.head and l.state <> 'gone')
-), numbered as materialized (
-  select i.*, f.head + row_number() over (partition by i.document_id order by i.n) as seq
-  from input i join fitting f on f.id = i.document_id
 ), inserted as (
   insert into doc_update (document_id, seq, update, user_id, device_id, origin)
-  select document_id, seq, substring($1::bytea from update_at for update_bytes), user_id, device_id, origin
-  from numbered order by n
+  select i.document_id, f.head + i.nth, substring($1::bytea from i.at for i.bytes), i.user_id, i.device_id, i.origin
+  from unnest($2::bigint[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $12::text[])
+    as i(document_id, nth, at, bytes, user_id, device_id, origin)
+  join fitting f on f.id = i.document_id
 ), moved as (
-  update document d set head = s.head, log_bytes = d.log_bytes + s.bytes
-  from (select document_id, max(seq) as head, sum(update_bytes) as bytes from numbered group by document_id) s
-  where d.id = s.document_id
+  update document d set head = f.head + f.rows, log_bytes = d.log_bytes + f.bytes from fitting f where d.id = f.id
 )
-select u.seq, l.id from input i left join numbered u on u.n = i.n left join locked l on l.id = i.document_id
-order by i.n`,
+select l.id, l.head, f.id is not null as fits from locked l left join fitting f on f.id = l.id`,
 );
+
+/** Rows of one document in one call. */
+interface Part {
+  rows: number;
+  bytes: number;
+  readonly head: number | null;
+}
 
 /**
  * Appends rows to the log and answers the number of each within its document, or `undefined` for all rows of a
@@ -69,32 +69,44 @@ export async function appendRows(
   rows: readonly LogRow[],
 ): Promise<readonly (number | undefined)[]> {
   if (rows.length === 0) return [];
-  const heads = new Map<number, number | null>();
+  const parts = new Map<number, Part>();
   const starts: number[] = [];
+  const places: number[] = [];
   let bytes = 0;
-  for (const row of rows) {
-    heads.set(row.documentId, row.head ?? null);
+  for (const { documentId, update, head = null } of rows) {
+    const part = parts.get(documentId) ?? { rows: 0, bytes: 0, head };
+    parts.set(documentId, part);
+    part.rows += 1;
+    part.bytes += update.length;
+    places.push(part.rows);
     starts.push(bytes + 1);
-    bytes += row.update.length;
+    bytes += update.length;
   }
-  const documents = [...heads.keys()].sort((a, b) => a - b);
+  const documents = [...parts].sort(([a], [b]) => a - b);
   const parameters = [
     Buffer.concat(
       rows.map((row) => row.update),
       bytes,
     ),
     rows.map((row) => row.documentId),
+    places,
     starts,
     rows.map((row) => row.update.length),
     rows.map((row) => row.userId),
     rows.map((row) => row.deviceId),
+    documents.map(([id]) => id),
+    documents.map(([, part]) => part.head),
+    documents.map(([, part]) => part.rows),
+    documents.map(([, part]) => part.bytes),
     rows.map((row) => row.origin),
-    documents,
-    documents.map((id) => heads.get(id) ?? null),
   ];
-  const answer = await db.executeQuery<{ seq: number | null; id: number | null }>(
+  const answer = await db.executeQuery<{ id: number; head: number; fits: boolean }>(
     CompiledQuery.raw(APPEND, parameters),
   );
-  if (answer.rows.some((row) => row.id === null)) throw new Error('a document of the log is missing');
-  return answer.rows.map((row) => row.seq ?? undefined);
+  if (answer.rows.length < parts.size) throw new Error('a document of the log is missing');
+  const heads = new Map(answer.rows.map(({ id, head, fits }) => [id, fits ? head : undefined]));
+  return rows.map(({ documentId }, index) => {
+    const head = heads.get(documentId);
+    return head === undefined ? undefined : head + (places[index] as number);
+  });
 }
