@@ -2,7 +2,7 @@ import {
   type LauncherRecord,
   launcherRecords,
 } from '@roundsman/shared-schema/areas/shell/launcher.queries.ts';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';
@@ -23,6 +23,8 @@ import './launcher.text.ts';
 interface LauncherProps {
   open: boolean;
   actions: readonly LauncherAction[];
+  /** Hands over what was typed before this was there. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
@@ -34,11 +36,15 @@ export function LauncherDialog(props: LauncherProps) {
 
 const nothing = (): readonly LauncherRecord[] => [];
 
-function Launcher({ open, actions, onClose }: LauncherProps) {
+function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
   const store = useStore();
   const actor = useActor();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  useLayoutEffect(() => {
+    const ahead = open ? takeTyped() : '';
+    if (ahead !== '') setTyped(ahead);
+  }, [open, takeTyped]);
   const [recent] = useState(() => recentItems(store.account.id));
   const mayRounds = mayOpen(actor, 'rounds');
   useDocument(...(open && mayRounds ? ['rounds', 'jobs', 'customers'] : []));
