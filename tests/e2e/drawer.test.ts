@@ -3,9 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAsServer } from '../support/documents.ts';
 import { until } from '../support/until.ts';
 import { drawer } from './page-models/drawer.page.ts';
 import { askForRound, roundNames } from './page-models/rounds.page.ts';
@@ -47,22 +46,11 @@ afterAll(async () => {
 
 /** Writes settings of the account as its server would. */
 async function setSettings(settings: Readonly<Record<string, string | object>>): Promise<void> {
-  const pool = createPool(stage.databaseUrl, { max: 1 });
-  const writing = {
-    account: stage.owner.account,
-    documents: ['settings'],
-    process: 'http',
-    now: Date.now(),
-  };
-  await openKysely(pool)
-    .transaction()
-    .execute((trx) =>
-      writeDocuments(trx, writing, (tx) => {
-        for (const [key, value] of Object.entries(settings))
-          tx.setPlain('settings', 'settings', key, JSON.parse(JSON.stringify(value)));
-      }),
-    );
-  await pool.end();
+  const at = { account: stage.owner.account, document: 'settings' };
+  await writeAsServer(stage.databaseUrl, at, (tx) => {
+    for (const [key, value] of Object.entries(settings))
+      tx.setPlain('settings', 'settings', key, JSON.parse(JSON.stringify(value)));
+  });
 }
 
 test('the head tells the weather at the business, in the unit of the account, and leads to the academy', async () => {

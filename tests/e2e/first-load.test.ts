@@ -1,12 +1,13 @@
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { type Subscription, UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAsServer } from '../support/documents.ts';
 import { callRelay, type TestPerson } from '../support/relay.ts';
 import { drawer } from './page-models/drawer.page.ts';
+import { trySignIn } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { openStage, realErrors, type Stage, verifyEverybody } from './stage.ts';
 
@@ -27,10 +28,8 @@ afterAll(async () => {
 
 /** Writes what the account's server, or the person on another device, would have written. */
 async function write(document: string, root: string, key: string, value: Json): Promise<void> {
-  const writing = { account: stage.owner.account, documents: [document], process: 'http', now: Date.now() };
-  await db
-    .transaction()
-    .execute((trx) => writeDocuments(trx, writing, (tx) => tx.setPlain(document, root, key, value)));
+  const at = { account: stage.owner.account, document };
+  await writeAsServer(stage.databaseUrl, at, (tx) => tx.setPlain(document, root, key, value));
 }
 
 const managed = (status: Subscription['status']): Json => ({
@@ -64,6 +63,50 @@ test('2: with work in it, an unverified Owner is led to verify the address', asy
     await page.waitForURL('**/verify-email');
   });
   await verifyEverybody(stage.databaseUrl);
+});
+
+/** Nothing of the given kind reaches the page until the answer is called. */
+async function holdBack(page: Page, what: { screen: string } | 'sync'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if (what === 'sync') {
+    await page.routeWebSocket('**/sync', (socket) => {
+      const early: (string | Buffer)[] = [];
+      socket.onMessage((message) => early.push(message));
+      void released.then(() => {
+        const server = socket.connectToServer();
+        for (const message of early) server.send(message);
+        socket.onMessage((message) => server.send(message));
+      });
+    });
+  } else {
+    await page.route(`**/assets/${what.screen}*`, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  return release;
+}
+
+test('whoever goes somewhere while the start is still loading is not led away from it', async () => {
+  const { page, context, url } = await stage.guest();
+  const [bringSync, bringScreen] = [
+    await holdBack(page, 'sync'),
+    await holdBack(page, { screen: 'security.screen' }),
+  ];
+  await page.goto(url);
+  await trySignIn(page, stage.owner);
+  await page.locator('.app-person').click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await page.waitForURL('**/security');
+  bringSync();
+  await waitForCloud(page, 'Synced');
+  bringScreen();
+  await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/security');
+  await context.close();
 });
 
 test('after that it opens the first page, the chosen one, or the last one', async () => {

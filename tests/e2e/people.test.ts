@@ -1,10 +1,8 @@
-import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { forcePassword, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRoot } from '../support/documents.ts';
+import { readRoot, writeAsServer } from '../support/documents.ts';
 import { callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
@@ -31,17 +29,10 @@ const listed = async () =>
 
 /** Gives the first jobs of the account to somebody, as a planner would have. */
 async function assign(count: number, to: string): Promise<void> {
-  const pool = createPool(stage.databaseUrl, { max: 1 });
-  const writing = { account: stage.owner.account, documents: ['jobs'], process: 'test', now: Date.now() };
-  await openKysely(pool)
-    .transaction()
-    .execute((trx) =>
-      writeDocuments(trx, writing, (tx) => {
-        const ids = [...tx.records(jobRecord).keys()].slice(0, count);
-        for (const id of ids) tx.patch(jobRecord, id, { assign: [to] });
-      }),
-    );
-  await pool.end();
+  await writeAsServer(stage.databaseUrl, { account: stage.owner.account, document: 'jobs' }, (tx) => {
+    const ids = [...tx.records(jobRecord).keys()].slice(0, count);
+    for (const id of ids) tx.patch(jobRecord, id, { assign: [to] });
+  });
 }
 
 async function assigneesOf(): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
+import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
+import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 
 /** What one root of a document holds according to the log; empty for a document that was never written. */
@@ -22,6 +24,26 @@ export async function readRoot(
     if (!row) return {};
     const { doc } = await loadDocument(db, row.id);
     return doc.getMap(root).toJSON() as Record<string, Stamped>;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Writes to a document as the server does, and tells the relays; `now`: epoch milliseconds. */
+export async function writeAsServer(
+  databaseUrl: string,
+  { account, document, now = Date.now() }: { account: string; document: string; now?: number },
+  write: Parameters<typeof writeDocuments>[2],
+): Promise<void> {
+  const pool = createPool(databaseUrl, { max: 1 });
+  try {
+    const db = openKysely(pool);
+    const writing = { account, documents: [document], process: 'test', now };
+    const written = await db.transaction().execute((trx) => writeDocuments(trx, writing, write));
+    await hintHeads(
+      db,
+      written.map((head) => ({ account, ...head })),
+    );
   } finally {
     await pool.end();
   }

@@ -1,5 +1,4 @@
-import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
+import { createPool } from '@roundsman/relay/database/pool.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import {
   listWaitingChanges,
@@ -8,7 +7,7 @@ import {
   type WaitingChange,
 } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import type pg from 'pg';
-import { readRoot } from './documents.ts';
+import { readRoot, writeAsServer } from './documents.ts';
 import {
   addMember,
   callRelay,
@@ -78,14 +77,9 @@ export class ReviewStage {
 
   /** Writes as the server does, at the present time. */
   async write(document: string, values: Record<string, Json>): Promise<void> {
-    const { account } = this.owner;
-    const writing = { account, documents: [document], process: 'test', now: this.now };
-    await openKysely(this.pool)
-      .transaction()
-      .execute((trx) =>
-        writeDocuments(trx, writing, (tx) => {
-          for (const [key, json] of Object.entries(values)) tx.setPlain(document, document, key, json);
-        }),
-      );
+    const at = { account: this.owner.account, document, now: this.now };
+    await writeAsServer(this.relay.database.url, at, (tx) => {
+      for (const [key, json] of Object.entries(values)) tx.setPlain(document, document, key, json);
+    });
   }
 }

@@ -14,6 +14,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { newsAtom } from './app.atoms.ts';
+import { hasGoneOn } from './gone-on.ts';
 import { hasNews } from './seen-version.ts';
 
 const STARTED = 'roundsman.started';
@@ -64,7 +65,7 @@ export function useFirstLoad(): void {
 
   useEffect(() => {
     // The start page first leads on to where one was; whoever comes after it has the last word.
-    if (isOver.current || pathname === '/' || (!account && !hasMoved)) return;
+    if (isOver.current || pathname === '/' || hasGoneOn(pathname) || (!account && !hasMoved)) return;
     const { user } = store.profile;
     const found = account &&
       !hasMoved && {

@@ -2,12 +2,13 @@ import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.que
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useActor, viewAsAtom } from '#parts/actor.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { hasGoneOn } from './gone-on.ts';
 import { landingOf } from './landing.ts';
 
 /** How long a device that has nothing of the account yet waits for the person's own choices. */
@@ -35,5 +36,10 @@ function Land() {
   useEffect(() => {
     if (clear) void store.runCommand(setMySetting, { key: 'landing', value: null });
   }, [store, clear]);
-  return <Navigate to={address} replace />;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!hasGoneOn(pathname)) void navigate(address, { replace: true });
+  }, [navigate, pathname, address]);
+  return null;
 }

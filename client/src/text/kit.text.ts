@@ -66,6 +66,7 @@ export const kitTexts = defineTexts('kit', {
   'prices-hidden': 'Prices are hidden from you',
   required: 'Please fill this in',
   save: 'Save',
+  'select-all': 'Select all',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   skip: 'Skip to the content',

@@ -40,6 +40,7 @@ export function AlertsList(props: {
   const {
     selected: chosen,
     toggle,
+    all,
     clear,
   } = useSelection(useMemo(() => groups.map(({ id }) => id), [groups]));
   const selected = groups.filter(({ id }) => chosen.has(id));
@@ -74,6 +75,7 @@ export function AlertsList(props: {
       {selected.length > 0 && (
         <ActionBar
           count={selected.length}
+          onAll={all}
           onClear={clear}
           actions={[
             {

@@ -13,9 +13,10 @@ export function SelectedTeams(props: {
   rows: readonly TeamRow[];
   connected: boolean;
   onExport: () => void;
+  onAll: (() => void) | undefined;
   onSelect: (ids: readonly string[]) => void;
 }) {
-  const { rows, connected, onExport, onSelect } = props;
+  const { rows, connected, onExport, onAll, onSelect } = props;
   const show = useToast();
   const saveAs = useSaveTeamAs();
   /** Whether the teams of the dialog go out of use. They stay in it as they were when it opened. */
@@ -48,6 +49,7 @@ export function SelectedTeams(props: {
           },
           { id: 'export', label: t('people.export'), icon: mdiDownload, onPress: onExport },
         ]}
+        onAll={onAll}
         onClear={() => onSelect([])}
       />
       {going && (

@@ -223,6 +223,7 @@ export function TeamsScreen() {
             rows={chosen}
             connected={connected}
             onExport={() => saveFile(chosen)}
+            onAll={selection.all}
             onSelect={selection.set}
           />
         )}

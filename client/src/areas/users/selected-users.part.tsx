@@ -13,10 +13,11 @@ export function SelectedUsers(props: {
   teams: readonly Team[];
   connected: boolean;
   onExport: () => void;
+  onAll: (() => void) | undefined;
   onSelect: (ids: readonly string[]) => void;
   onChanged: () => Promise<void>;
 }) {
-  const { rows, teams, connected, onExport, onSelect, onChanged } = props;
+  const { rows, teams, connected, onExport, onAll, onSelect, onChanged } = props;
   const [choosing, setChoosing] = useState(false);
   const [team, setTeam] = useState<Team | null>(null);
   return (
@@ -32,6 +33,7 @@ export function SelectedUsers(props: {
           },
           { id: 'export', label: t('people.export'), icon: mdiDownload, onPress: onExport },
         ]}
+        onAll={onAll}
         onClear={() => onSelect([])}
       />
       {choosing && (

@@ -237,6 +237,7 @@ export function UsersScreen() {
             teams={teamList.filter(({ archived }) => !archived)}
             connected={connected}
             onExport={() => saveFile(chosen)}
+            onAll={selection.all}
             onSelect={selection.set}
             onChanged={load}
           />

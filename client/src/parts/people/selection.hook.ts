@@ -6,6 +6,8 @@ export interface Selection {
   /** Selects or clears a row; `range`: also all between it and the one before (shift). */
   readonly toggle: (id: string, range?: boolean) => void;
   readonly set: (ids: readonly string[]) => void;
+  /** Selects everything that is shown; absent when it is. */
+  readonly all: (() => void) | undefined;
   readonly clear: () => void;
 }
 
@@ -16,6 +18,7 @@ export function useSelection(ids: readonly string[]): Selection {
   return {
     selected,
     set: (to) => setSelected(new Set(to)),
+    all: ids.every((id) => selected.has(id)) ? undefined : () => setSelected(new Set(ids)),
     clear: () => setSelected(new Set()),
     toggle(id, range = false) {
       setSelected(selectedAfter(selected, ids, { id, from: last.current, range }));

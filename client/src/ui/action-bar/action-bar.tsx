@@ -22,9 +22,11 @@ export function ActionBar(props: {
   words?: ReactNode;
   actions: readonly BarAction[];
   more?: readonly MenuEntry[];
+  /** Selects the rest of the list; absent when there is none. */
+  onAll?: (() => void) | undefined;
   onClear: () => void;
 }) {
-  const { count, words, more, onClear } = props;
+  const { count, words, more, onAll, onClear } = props;
   const actions = useAllowed(props.actions);
   const said = t('kit.selected', { count });
   return (
@@ -32,6 +34,7 @@ export function ActionBar(props: {
       <span className="rm-acts-head">
         <b role="status">{said}</b>
         {words && <span className="rm-acts-words rm-num">{words}</span>}
+        {onAll && <Button onClick={onAll}>{t('kit.select-all')}</Button>}
         <span className="rm-narrow rm-acts-close">
           <IconButton icon={mdiClose} label={t('kit.clear-selection')} onClick={onClear} />
         </span>

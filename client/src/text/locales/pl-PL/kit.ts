@@ -64,6 +64,7 @@ export const kit: Translation<'kit'> = {
   owes: 'do zapłaty {{amount}}',
   required: 'Uzupełnij to pole',
   save: 'Zapisz',
+  'select-all': 'Zaznacz wszystkie',
   selected_one: 'Zaznaczono {{count}}',
   selected_few: 'Zaznaczono {{count}}',
   selected_many: 'Zaznaczono {{count}}',
