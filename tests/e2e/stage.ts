@@ -83,7 +83,7 @@ export async function verifyEverybody(databaseUrl: string): Promise<void> {
 }
 
 /** What a page may log while its server is away: the browser's own words, not the app's. */
-const OF_THE_NETWORK = /Failed to load resource|WebSocket connection|ERR_|net::/;
+const OF_THE_NETWORK = /Failed to load resource|WebSocket connection|Worker failed to load|ERR_|net::/;
 
 /** Errors that pages logged and that nobody caused on purpose. */
 export function realErrors(...pages: readonly { readonly errors: readonly string[] }[]): string[] {
