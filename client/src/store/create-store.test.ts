@@ -71,6 +71,20 @@ describe('a store', () => {
     expect(relayKey(relay, 'a')).toBe('one');
   });
 
+  it('knows after a restart without a connection when it last heard from the server', async () => {
+    const relay = new TinyRelay();
+    const prefix = newId();
+    const store = tab(relay, prefix);
+    await synced(store);
+    const heard = store.syncState.get().lastExchange;
+    expect(heard).not.toBeNull();
+    relay.goDown();
+    const again = await restart(store, relay, prefix);
+    await again.whenLoaded;
+    expect(again.syncState.get()).toMatchObject({ kind: 'offline' });
+    expect(again.syncState.get().lastExchange).toBeGreaterThanOrEqual(heard ?? 0);
+  });
+
   it('refuses a command whose document never reached this device', async () => {
     const relay = new TinyRelay();
     relay.goDown();

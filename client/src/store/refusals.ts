@@ -1,3 +1,4 @@
+import { sharedRun } from '@roundsman/shared-schema/kernel/shared-run.ts';
 import type { RelayConnection } from './connection/relay-connection.ts';
 import { findParkedValues, parkRefused } from './pending/park.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
@@ -11,7 +12,6 @@ export function keepRefusals(
 ): () => void {
   /** What the relay was told on this connection. */
   let told = 0;
-  let wanted = 0;
 
   /** Other tabs store refusals, too; whichever hears that there is no gap any more says so. */
   function tell(): void {
@@ -21,15 +21,7 @@ export function keepRefusals(
     connection.sendFrame({ type: 'rejectStored', body: { number } });
   }
 
-  async function find(): Promise<void> {
-    wanted += 1;
-    if (wanted > 1) return;
-    while (wanted > 0) {
-      const answered = wanted;
-      await findParkedValues(pending);
-      wanted -= answered;
-    }
-  }
+  const find = sharedRun(() => findParkedValues(pending));
 
   const stops = [
     connection.subscribe(() => {

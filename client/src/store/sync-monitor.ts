@@ -33,6 +33,8 @@ const TELL_MS = 50;
 /** Rows beyond this are counted, not listed. */
 const MAX_ROWS = 500;
 const REPORT_EVERY_MS = 30_000;
+/** Fact of this device: when it last heard from the server, server time in epoch milliseconds. */
+const LAST_EXCHANGE = 'lastExchange';
 const NO_STORAGE: StorageFacts = { used: null, quota: null, persisted: null };
 
 /** A clock further off than this is shown as wrong (C-29). */
@@ -96,6 +98,16 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
   let reportTimer: ReturnType<typeof setTimeout> | undefined;
   let reported = '';
 
+  /** The last sign of the server, whichever start of the app it came in. */
+  function lastExchange(): number | null {
+    return connection.lastHeard ?? pending.facts.get(LAST_EXCHANGE) ?? null;
+  }
+
+  function keepExchange(): void {
+    const heard = connection.lastHeard;
+    if (heard !== null && heard !== pending.facts.get(LAST_EXCHANGE)) pending.note(LAST_EXCHANGE, heard);
+  }
+
   function compute(): SyncState {
     const connected = connection.state === 'up';
     const waiting = pending.list();
@@ -121,7 +133,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       parked: pending.parked.size,
       unsynced: countByAccount(pending),
       changes: rowsOf(pending),
-      lastExchange: connection.lastHeard,
+      lastExchange: lastExchange(),
       lastAcknowledged: pending.lastAcknowledged,
       clockDifferenceMs: clock.differenceMs,
       clockWrong: Math.abs(clock.differenceMs) >= CLOCK_WRONG_MS,
@@ -162,6 +174,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       parked: now.parked,
       verified: options.verified(),
     };
+    keepExchange();
     reported = gistOf(now);
     connection.sendFrame({ type: 'status', body });
   }
@@ -171,7 +184,10 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     if (isStopped) return;
     lastTold = Date.now();
     changed.tell();
-    if (connection.state !== 'up') reported = '';
+    if (connection.state !== 'up') {
+      if (reported !== '') keepExchange();
+      reported = '';
+    }
     if (gistOf(get()) === reported) return;
     clearTimeout(reportTimer);
     reportTimer = setTimeout(report, REPORT_DEBOUNCE_MS);
@@ -202,6 +218,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     subscribe: (listener) => changed.add(listener),
     refresh: follow,
     stop() {
+      keepExchange();
       isStopped = true;
       clearInterval(timer);
       clearTimeout(reportTimer);

@@ -1,3 +1,4 @@
+import { sharedRun } from '@roundsman/shared-schema/kernel/shared-run.ts';
 import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 
 export interface RefusalTellerOptions {
@@ -16,8 +17,8 @@ export class RefusalTeller {
   #upTo = 0;
   /** Told, above that. */
   readonly #told = new Set<number>();
-  #reading: Promise<void> | undefined;
-  #next: Promise<void> | undefined;
+  /** Once fulfilled, everything is told that was refused before the call. Rejects when it could not be read. */
+  readonly catchUp = sharedRun(() => this.#tellUntold());
 
   constructor(options: RefusalTellerOptions) {
     this.#options = options;
@@ -31,23 +32,6 @@ export class RefusalTeller {
   tell(reject: Reject): void {
     this.#told.add(reject.number);
     this.#options.send(reject);
-  }
-
-  /** Once fulfilled, everything is told that was refused before the call. Rejects when it could not be read. */
-  catchUp(): Promise<void> {
-    if (!this.#reading) return this.#read();
-    // The one under way may have read too early; whoever asks meanwhile shares the next.
-    this.#next ??= this.#reading.catch(() => {}).then(() => this.#read());
-    return this.#next;
-  }
-
-  #read(): Promise<void> {
-    this.#next = undefined;
-    const reading = this.#tellUntold().finally(() => {
-      if (this.#reading === reading) this.#reading = undefined;
-    });
-    this.#reading = reading;
-    return reading;
   }
 
   async #tellUntold(): Promise<void> {

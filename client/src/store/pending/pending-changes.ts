@@ -1,4 +1,5 @@
 import type { Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { sharedRun } from '@roundsman/shared-schema/kernel/shared-run.ts';
 import { createListeners } from '../signal.ts';
 import { Clearings } from './clearings.ts';
 import { mergeFound } from './merge-found.ts';
@@ -38,7 +39,8 @@ export class PendingChanges {
   #safe: readonly PendingRecord[] = [];
   #parked = new Map<string, ParkedEntry>();
   #facts = new Map<string, number>();
-  #looks = 0;
+  /** Takes over what other tabs added, cleared or left behind. */
+  readonly readAgain = sharedRun(() => this.#look());
   /** Writes under way; a clearing must not overtake the parking of what it would take away. */
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -167,8 +169,8 @@ export class PendingChanges {
     for (const entry of writes.parked ?? [])
       if (entry.stamped !== undefined || !this.#parked.has(entry.id)) this.#parked.set(entry.id, entry);
     for (const id of writes.dropParked ?? []) this.#parked.delete(id);
-    const { dropRecent = [] } = writes;
-    if (dropRecent.length > 0) this.#recent = this.#recent.filter(({ id }) => !dropRecent.includes(id));
+    const { dropRecent } = writes;
+    if (dropRecent) this.#recent = this.#recent.filter(({ id }) => !dropRecent.includes(id));
     this.#tell();
     const keep = (record: PendingRecord) => {
       const after = change(record);
@@ -190,6 +192,14 @@ export class PendingChanges {
     return this.edit([], (record) => record, { facts });
   }
 
+  /** Keeps a number that nothing hangs on, beside the changes: were it lost, nobody would be told. */
+  note(name: string, value: number): void {
+    this.#facts.set(name, value);
+    void this.#storage.attempt((database) =>
+      database.edit([], (record) => record, { facts: [[name, value]] }),
+    );
+  }
+
   /** These parts are durable on the server. */
   clear(keys: readonly PartKey[]): void {
     for (const key of keys) {
@@ -208,17 +218,6 @@ export class PendingChanges {
     }
     this.#facts.set('lastAcknowledged', this.#options.now());
     this.#tell();
-  }
-
-  /** Takes over what other tabs added, cleared or left behind; calls that come meanwhile share one more look. */
-  async readAgain(): Promise<void> {
-    this.#looks += 1;
-    if (this.#looks > 1) return;
-    while (this.#looks > 0) {
-      const answered = this.#looks;
-      await this.#look();
-      this.#looks -= answered;
-    }
   }
 
   async close(): Promise<void> {

@@ -46,6 +46,13 @@ export class PendingStorage {
     }
   }
 
+  /** Does some writing that may as well fail. */
+  async attempt(work: (database: PendingDatabase) => Promise<void>): Promise<void> {
+    await this.get()
+      .then(work)
+      .catch(() => {});
+  }
+
   /** Everything is kept again. */
   heal(): void {
     this.#fault = null;
