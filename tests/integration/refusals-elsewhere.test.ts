@@ -141,6 +141,20 @@ describe('what was refused on another socket of the device', () => {
   });
 });
 
+test('a device that knows more refusals than a restored server is told those that are new', async () => {
+  const { client } = await refusedChange('restored/name');
+  await until(() => client.rejects.length === 1, 'it is told');
+  const again = await ProtocolClient.connect(identity(relay, planner), { lastRefusal: 7 });
+  clients.push(again);
+  again.send({ type: 'rejectStored', body: { number: 7 } });
+  const channel = await again.opened(room());
+  expect(again.rejects).toEqual(client.rejects);
+  channel.doc.getMap('rounds').set('next/name', stamping(planner)('not allowed'));
+  await until(() => channel.isSafe && again.rejects.length === 2, 'the next is told once');
+  await again.opened(`${firm.account}/jobs~1`);
+  expect(again.rejects.map(({ number }) => number)).toEqual([1, 2]);
+});
+
 async function storedRefusals(): Promise<number> {
   const rows = await relay.db
     .selectFrom('refusal')

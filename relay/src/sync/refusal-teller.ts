@@ -38,7 +38,7 @@ export class RefusalTeller {
     const rejects = await this.#options.read(this.#upTo);
     for (const reject of rejects) if (!this.#told.has(reject.number)) this.tell(reject);
     // Numbers are committed in their order: whoever sees one sees all below it.
-    this.#upTo = Math.max(this.#upTo, ...rejects.map(({ number }) => number));
+    this.#upTo = rejects.at(-1)?.number ?? this.#upTo;
     for (const number of this.#told) if (number <= this.#upTo) this.#told.delete(number);
   }
 }

@@ -99,7 +99,10 @@ async function insert(
     .execute();
 }
 
-/** Refusals that a device has not stored yet: those numbered above `after`, in order. */
+/**
+ * Refusals that a device has not stored yet: those numbered above `after`, in order. Who has stored a higher number than
+ * there is had it from a server that was restored to an older state since, and is told everything there is.
+ */
 export async function readRefusals(
   db: Kysely<Tables>,
   userId: string,
@@ -111,7 +114,12 @@ export async function readRefusals(
     .selectAll()
     .where('user_id', '=', userId)
     .where('device_id', '=', deviceId)
-    .where('number', '>', after)
+    .where('number', '>', ({ selectFrom }) =>
+      selectFrom('refusal_count')
+        .select(sql<number>`case when last < ${after} then 0 else ${after} end`.as('from'))
+        .where('user_id', '=', userId)
+        .where('device_id', '=', deviceId),
+    )
     .orderBy('number')
     .execute();
   return rows.map((row) => ({
