@@ -45,11 +45,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const ORIGIN = 'https://rounds.example';
 
 let clock: number;
+/** What the clock goes on by whenever it is read: requests that come together do not see the same time. */
+let tick = 0;
 let relay: TestRelay;
 let owner: TestPerson;
 beforeEach(async () => {
   clock = Date.parse('2026-03-09T08:00:00Z');
-  ({ relay, owner } = await openFirm({}, { now: () => clock, publicUrl: ORIGIN, trustProxy: true }));
+  tick = 0;
+  const now = () => {
+    clock += tick;
+    return clock;
+  };
+  ({ relay, owner } = await openFirm({}, { now, publicUrl: ORIGIN, trustProxy: true }));
 });
 afterEach(() => relay.close());
 
@@ -409,6 +416,14 @@ describe('passwords', () => {
 });
 
 describe('wrong passwords', () => {
+  it('are not what several right ones at the same moment are', async () => {
+    tick = -1;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => callRelay(relay.url, signIn, credentials())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   const wrong = () => ({ email: owner.email, password: 'not this one' });
 
   it('are slowed down for their caller, more with each, up to 15 minutes, however many come at once', async () => {

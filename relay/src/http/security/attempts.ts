@@ -70,8 +70,12 @@ function keysOf(attempt: Attempt): { subject: Buffer; caller: Buffer; isAlone: b
   return { subject, caller: hashOf(`network ${networkOf(attempt.address)}`), isAlone: false };
 }
 
+/** No wait: earlier than anybody's now, as requests that came together do not have the same one. */
+const AT_ONCE = 0;
+
 interface Counted {
   failures: number;
+  /** From when on the next guess is looked at, epoch milliseconds. */
   openAt: number;
   /** Nothing is known of it yet, or all of it is forgotten. */
   isFresh: boolean;
@@ -86,10 +90,10 @@ async function lockRow(
   const at = new Date(now);
   const made = await trx
     .insertInto('attempt')
-    .values({ ...key, failures: 0, last_at: at, open_at: at })
+    .values({ ...key, failures: 0, last_at: at, open_at: new Date(AT_ONCE) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows) return { failures: 0, openAt: now, isFresh: true };
+  if (made.numInsertedOrUpdatedRows) return { failures: 0, openAt: AT_ONCE, isFresh: true };
   const row = await trx
     .selectFrom('attempt')
     .select(['failures', 'last_at', 'open_at'])
@@ -98,7 +102,7 @@ async function lockRow(
     .where('caller', '=', key.caller)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || now - row.last_at.getTime() > FORGET_MS) return { failures: 0, openAt: now, isFresh: true };
+  if (!row || now - row.last_at.getTime() > FORGET_MS) return { failures: 0, openAt: AT_ONCE, isFresh: true };
   return { failures: row.failures, openAt: row.open_at.getTime(), isFresh: false };
 }
 
@@ -138,14 +142,10 @@ export function beginAttempt(db: Database, attempt: Attempt, now: number): Promi
     }
     if (mine.openAt > now) return tooMany(mine.openAt - now);
     const failures = mine.failures + 1;
-    const wait = Math.max(waitAfter(failures, FREE_OF_CALLER), waitAfter(others.failures + 1, FREE_OF_ALL));
-    await writeRow(
-      trx,
-      own,
-      { failures, openAt: now + (isAlone ? waitAfter(failures, FREE_OF_CALLER) : wait) },
-      now,
-    );
-    if (!isAlone) await writeRow(trx, all, { failures: others.failures + 1, openAt: now }, now);
+    const ownWait = waitAfter(failures, FREE_OF_CALLER);
+    const wait = isAlone ? ownWait : Math.max(ownWait, waitAfter(others.failures + 1, FREE_OF_ALL));
+    await writeRow(trx, own, { failures, openAt: wait > 0 ? now + wait : AT_ONCE }, now);
+    if (!isAlone) await writeRow(trx, all, { failures: others.failures + 1, openAt: AT_ONCE }, now);
     return null;
   });
 }
