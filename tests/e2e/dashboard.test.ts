@@ -105,9 +105,14 @@ describe('the dashboard', () => {
     const swapped = [second, first, ...before.slice(2)];
     const inOrder = (wanted: readonly string[]) =>
       until(async () => (await order(page)).join() === wanted.join(), `the cards stand: ${wanted.join()}`);
-    const takeBack = () =>
-      page.locator('.rm-toast', { hasText: 'moved' }).getByRole('button', { name: 'Undo' }).click();
     const handle = card(page, second).getByRole('button', { name: /^Move / });
+    const name = (await handle.getAttribute('aria-label'))?.replace('Move ', '');
+    // The word on an earlier move may still be shown.
+    const takeBack = () =>
+      page
+        .locator('.rm-toast', { hasText: `${name} moved` })
+        .getByRole('button', { name: 'Undo' })
+        .click();
     const from = await handle.boundingBox();
     const to = await card(page, first).boundingBox();
     if (!from || !to) throw new Error('the cards are not shown');
