@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{integration,fault}/**/*.test.ts'],
-          globalSetup: ['tests/support/database.global.ts'],
+          globalSetup: ['tests/support/database.global.ts', 'tests/support/redis.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },

@@ -33,20 +33,28 @@ function runStep([name, command, args], isAlone) {
   if (isAlone) console.log(`\n== ${name}`);
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ROUNDSMAN_CHROMIUM: chromium },
   });
-  const words = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => words.push(piece));
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      pieces.push(piece);
+      if (isAlone) process.stdout.write(piece);
+    });
   return new Promise((resolve) => {
     child.once('close', (status) => {
-      if (!isAlone) console.log(`\n== ${name}\n${Buffer.concat(words)}`);
+      const words = Buffer.concat(pieces).toString();
+      if (!isAlone) console.log(`\n== ${name}\n${words}`);
       const seconds = Math.round((Date.now() - from) / 1000);
       console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
-      resolve(status === 0 ? [] : [name]);
+      resolve(status === 0 ? [] : [{ name, words }]);
     });
   });
 }
+
+/** How many lines of a failed step are told once more at the end, where even a shortened log has them. */
+const LAST_LINES = 80;
 
 const failed = [];
 for (const steps of groups) {
@@ -55,6 +63,8 @@ for (const steps of groups) {
 }
 
 const count = groups.flat().length;
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+for (const { name, words } of failed)
+  console.log(`\n== ${name}, its last words:\n${words.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`);
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
 console.log(`\n${count - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

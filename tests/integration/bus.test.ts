@@ -6,12 +6,12 @@ import { publishAccessChanged } from '@roundsman/relay/http/publish-access.ts';
 import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { findRedis, startTestRedis } from '../support/redis.ts';
+import { startTestRedis } from '../support/redis.ts';
 import { until } from '../support/until.ts';
 
-const redisPath = await findRedis();
+const redisPath = inject('redisPath');
 
 let database: TestDatabase;
 let pool: pg.Pool;

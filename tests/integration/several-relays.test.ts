@@ -1,12 +1,12 @@
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as encoding from 'lib0/encoding';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import { expectEqual, FaultDevice, Promises, Sending, storedEntries } from '../fault/workload.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ProtocolClient, type TestChannel } from '../support/protocol-client.ts';
-import { findRedis, startTestRedis } from '../support/redis.ts';
+import { startTestRedis } from '../support/redis.ts';
 import { type RelayChild, startRelayChild } from '../support/relay-child.ts';
 import {
   identity,
@@ -23,7 +23,7 @@ import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { until } from '../support/until.ts';
 import { stamping } from '../support/values.ts';
 
-const redisPath = await findRedis();
+const redisPath = inject('redisPath');
 
 let database: TestDatabase;
 /** Used for its database only. */

@@ -40,7 +40,7 @@ function installDebianRedis(): void {
  * Path of a Redis server: ROUNDSMAN_REDIS, the one on the path, else Debian's (installed when root and missing).
  * Without any, tests that need it are left out with a loud line; where CI is set that is a failure.
  */
-export async function findRedis(): Promise<string | undefined> {
+export function findRedis(): string | undefined {
   const found = process.env.ROUNDSMAN_REDIS ?? onPath();
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
