@@ -8,16 +8,6 @@ export const GAINS = [
   'offline',
   'pending-rounds',
   'alerts',
-  'attachments',
-  'accounts',
-  'connected-services',
-  'franchise',
-  'portal-directory',
-  'visual-planner',
-  'custom-fields',
-  'balance',
-  'vat-return',
-  'portal-rounds',
   'user-security',
   'launcher',
 ] as const;
@@ -29,33 +19,14 @@ export interface Plan {
   readonly adds: readonly Gain[];
 }
 
-/** Every plan, the smallest first: the one table that the screens compare by. */
+/**
+ * Every plan, the smallest first: the one table that the screens compare by. It holds what can be used today, since
+ * people pay by it: an area adds its line when it is built.
+ */
 export const PLANS: readonly Plan[] = [
   { level: 'core', adds: ['rounds', 'customers', 'users', 'offline'] },
-  {
-    level: 'advanced',
-    adds: [
-      'pending-rounds',
-      'alerts',
-      'attachments',
-      'accounts',
-      'connected-services',
-      'franchise',
-      'portal-directory',
-    ],
-  },
-  {
-    level: 'ultimate',
-    adds: [
-      'visual-planner',
-      'custom-fields',
-      'balance',
-      'vat-return',
-      'portal-rounds',
-      'user-security',
-      'launcher',
-    ],
-  },
+  { level: 'advanced', adds: ['pending-rounds', 'alerts'] },
+  { level: 'ultimate', adds: ['user-security', 'launcher'] },
 ];
 
 /** What stops when an account goes from one level down to another; nothing on the way up. @source companion SUB-1 */

@@ -59,9 +59,9 @@ describe('a subscription', () => {
 
 describe('plans', () => {
   it('lose on the way down what the higher ones added, and nothing on the way up', () => {
-    expect(lostBetween('ultimate', 'advanced')).toContain('balance');
+    expect(lostBetween('ultimate', 'advanced')).toContain('launcher');
     expect(lostBetween('ultimate', 'advanced')).not.toContain('alerts');
-    expect(lostBetween('ultimate', 'core')).toEqual(expect.arrayContaining(['alerts', 'balance']));
+    expect(lostBetween('ultimate', 'core')).toEqual(expect.arrayContaining(['alerts', 'launcher']));
     expect(lostBetween('core', 'ultimate')).toEqual([]);
     expect([
       stepBetween('core', 'advanced'),
