@@ -12,9 +12,9 @@ import { type BillingService, startBillingService } from '../support/billing-ser
 import { newestToken } from '../support/mailed-links.ts';
 import { addMember, signInAgain, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
-import { addRound, roundNames } from './page-models/rounds.page.ts';
+import { addRound, askForRound, roundNames } from './page-models/rounds.page.ts';
 import { signIn, trySignIn } from './page-models/session.page.ts';
-import { openStage, realErrors, type Stage, verifyEverybody } from './stage.ts';
+import { openStage, realErrors, type Stage, tellOnline, verifyEverybody } from './stage.ts';
 
 let stage: Stage;
 let owner: TestPerson;
@@ -118,11 +118,39 @@ describe('a forgotten password', () => {
 });
 
 describe('the account', () => {
-  test('is renamed, gets a second Owner, is closed and taken back', async () => {
+  test('shows its new name at once, and takes nothing from whoever types meanwhile', async () => {
     // The password was set anew: whoever was signed in before is not.
+    owner = await signInAgain(stage.url, owner);
+    const [desk, other] = await Promise.all([stage.guest(owner), stage.guest(owner)]);
+    const asked = await askForRound(other.page);
+    await asked.getByLabel('Name', { exact: true }).fill('Half a name');
+    await desk.page.goto(`${stage.url}/account`);
+    await desk.page.getByRole('button', { name: 'Change', exact: true }).click();
+    await desk.page.getByLabel('Name of the account').fill('Sparkle York');
+    await desk.page.getByRole('button', { name: 'Save' }).click();
+    for (const { page } of [desk, other])
+      await page.getByText('Sparkle York', { exact: true }).first().waitFor();
+
+    // With the next connection the device asks who is signed in, and learns the name from there as well.
+    const told = other.page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/api/session' && answer.ok(),
+    );
+    await stage.startRelay();
+    await tellOnline(other.context);
+    await (await told).finished();
+    await until(
+      () => other.page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Sparkle York')),
+      'the device has the new name',
+    );
+    expect(await asked.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a name');
+    await asked.getByRole('button', { name: 'Add round', exact: true }).click();
+    await other.page.getByRole('dialog', { name: 'Half a name', exact: true }).waitFor();
+    expect(realErrors(desk, other)).toEqual([]);
+  });
+
+  test('is renamed, gets a second Owner, is closed and taken back', async () => {
     const blobs = await mkdtemp(join(tmpdir(), 'roundsman-blobs-'));
     await stage.startRelay({ blobs: openFileBlobs(blobs) });
-    owner = await signInAgain(stage.url, owner);
     const admin = await addMember(stage.url, owner, ['admin'], 'anna@sparkle.example');
     await verifyEverybody(stage.databaseUrl);
     const [desk, phone] = await Promise.all([

@@ -56,13 +56,29 @@ test('1: an empty account leads its Owner to the quick start, once a start', () 
     expect(new URL(page.url()).pathname).toBe('/rounds');
   }));
 
-test('2: with work in it, an unverified Owner is led to verify the address', async () => {
+test('2: with work in it, an unverified Owner is led to verify the address, and on once it is', async () => {
   const { account, headers } = stage.owner;
   await callRelay(stage.url, loadSampleData, { account }, headers);
-  await start(stage.owner, async (page) => {
+  await start(stage.owner, async (page, url) => {
     await page.waitForURL('**/verify-email');
+    const context = page.context();
+    await page.close();
+    await verifyEverybody(stage.databaseUrl);
+    // A device that was away learns it only after its start has led there.
+    const next = await context.newPage();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await next.route('**/api/session', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await next.goto(`${url}/rounds`);
+    await next.waitForURL('**/verify-email');
+    answer();
+    await next.waitForURL('**/rounds');
   });
-  await verifyEverybody(stage.databaseUrl);
 });
 
 /** Nothing of the given kind reaches the page until the answer is called. */

@@ -9,14 +9,15 @@ import {
 } from '@mdi/js';
 import { type HeaderLink, headerLinks } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
 import { useNavigate } from 'react-router';
+import { useAccountNames } from '#parts/account-names.hook.ts';
 import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useOwnPerson } from '#parts/people.hook.ts';
 import { openProfile } from '#parts/profile/open-profile.ts';
 import { openSettings } from '#parts/settings/open-settings.ts';
 import { paths } from '#routes/paths.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncState } from '#store/sync-state.ts';
+import { useProfile } from '#store/use-session.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
@@ -47,7 +48,7 @@ function cloudWords({ kind, waiting }: SyncState): string {
 
 /** The head of the side menu: account and person, links to their settings, sync, weather (specification 1, 2.1). */
 export function DrawerHead({ onGo }: { onGo: () => void }) {
-  const store = useStore();
+  const { email } = useProfile().user;
   const actor = useActor();
   const sync = useSyncState();
   const me = useOwnPerson();
@@ -56,7 +57,8 @@ export function DrawerHead({ onGo }: { onGo: () => void }) {
   const switcher = useSwitchAccount();
   const logo = useSetting('business.logo');
   const showsLogo = useSetting('global.logo-as-avatar') && logo !== '';
-  const { name } = store.account;
+  const account = useAccountNames();
+  const { name } = account;
   const go = (then: () => unknown) => () => {
     onGo();
     void then();
@@ -72,7 +74,7 @@ export function DrawerHead({ onGo }: { onGo: () => void }) {
       <DrawerAccount
         mark={showsLogo ? <DrawerLogo src={logo} /> : <PersonMark person={me} size={32} decorative />}
         name={name}
-        sub={identityLine(store.account, store.profile.user.email)}
+        sub={identityLine(account, email)}
         {...(switcher ? { switchLabel: t('drawer.switch-account', { name }), onSwitch: go(switcher) } : {})}
       />
       <DrawerTools end={<Weather />}>

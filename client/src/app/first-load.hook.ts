@@ -9,9 +9,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
+import { LED } from '#routes/led.ts';
 import { addressOf, mayOpen, routeAt, routeRow } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+import { useProfile } from '#store/use-session.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { newsAtom } from './app.atoms.ts';
 import { hasGoneOn } from './gone-on.ts';
@@ -51,6 +53,7 @@ function markStarted(who: string): void {
  */
 export function useFirstLoad(): void {
   const store = useStore();
+  const { emailVerified } = useProfile().user;
   const actor = useActor();
   const sync = useSyncState();
   const navigate = useNavigate();
@@ -66,7 +69,6 @@ export function useFirstLoad(): void {
   useEffect(() => {
     // The start page first leads on to where one was; whoever comes after it has the last word.
     if (isOver.current || pathname === '/' || hasGoneOn(pathname) || (!account && !hasMoved)) return;
-    const { user } = store.profile;
     const found = account &&
       !hasMoved && {
         ...firstLoad({
@@ -74,7 +76,7 @@ export function useFirstLoad(): void {
           subscription: account.subscription,
           hideQuickStart: account.hideQuickStart,
           isEmpty: account.looksEmpty && !isKnown ? undefined : account.looksEmpty,
-          emailVerified: user.emailVerified,
+          emailVerified,
           at: routeAt(pathname)?.id,
           hasNews: hasNews(),
           mayOpen: (id) => mayOpen(actor, id),
@@ -83,7 +85,8 @@ export function useFirstLoad(): void {
     if (found && found.do === 'wait') return;
     isOver.current = true;
     markStarted(who);
-    if (found && found.do === 'go') void navigate(addressOf(routeRow(found.to)) ?? '/', { replace: true });
+    if (found && found.do === 'go')
+      void navigate(addressOf(routeRow(found.to)) ?? '/', { replace: true, state: LED });
     if (found && found.do === 'news') showNews(true);
-  }, [store, actor, account, isKnown, hasMoved, pathname, navigate, showNews, who]);
+  }, [emailVerified, actor, account, isKnown, hasMoved, pathname, navigate, showNews, who]);
 }

@@ -22,8 +22,8 @@ import { useRefusedNews } from '#parts/refused-news.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncState as Truth } from '#store/sync-state.ts';
+import { useProfile } from '#store/use-session.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
@@ -72,12 +72,12 @@ export function useHasBell(): boolean {
 
 /** The right end of the header: launcher, warning, cloud, bell, help, person (specification 1, 2.2). */
 export function Support() {
-  const store = useStore();
+  const { user } = useProfile();
   const actor = useActor();
   const launcher = useLauncher();
   const unread = useUnreadAlerts();
   const hasBell = useHasBell();
-  const isUnverified = useLasting(!store.profile.user.emailVerified && may(actor, MAY_VERIFY));
+  const isUnverified = useLasting(!user.emailVerified && may(actor, MAY_VERIFY));
   return (
     <SupportBar
       help={paths.gettingStarted()}
@@ -110,7 +110,6 @@ function Cloud() {
 
 /** The person, with what is theirs; on a phone also what the bar has no room for. */
 function Person() {
-  const store = useStore();
   const navigate = useNavigate();
   const narrow = useNarrow();
   const launcher = useLauncher();
@@ -165,7 +164,7 @@ function Person() {
         <button
           type="button"
           className="app-person"
-          aria-label={t('app.profile', { name: store.profile.user.name })}
+          aria-label={t('app.profile', { name: me.name })}
           {...button}
         >
           <PersonMark person={me} size={32} decorative />

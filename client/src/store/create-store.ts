@@ -34,7 +34,8 @@ const SYNC_NOW_MS = 10_000;
 
 /** Opens an account on this device: documents, pending changes and the connection, without waiting for any network. */
 export function createStore(options: CreateStoreOptions): Store {
-  const { profile, http } = options;
+  const { http } = options;
+  let { profile } = options;
   let painted = () => {};
   const firstPaint = new Promise<void>((resolve) => {
     painted = resolve;
@@ -43,6 +44,7 @@ export function createStore(options: CreateStoreOptions): Store {
   const { account, databases, clock, pending, connection, documents, sending, orders } = parts;
   const userId = profile.user.id;
   const author = `${userId}.${profile.device}`;
+  const ownAccount = () => profile.accounts.find(({ id }) => id === account.id) ?? account;
   const hybrid = createHybridClock(() => clock.now());
   const tab = newId();
   let isOpen = true;
@@ -137,8 +139,15 @@ export function createStore(options: CreateStoreOptions): Store {
   };
 
   return {
-    profile,
-    account,
+    get profile() {
+      return profile;
+    },
+    get account() {
+      return ownAccount();
+    },
+    takeProfile(next) {
+      profile = next;
+    },
     get actor() {
       return actor();
     },
@@ -203,7 +212,7 @@ export function createStore(options: CreateStoreOptions): Store {
     deviceCopy: () =>
       deviceCopy({
         profile,
-        account,
+        account: ownAccount(),
         documents,
         databases,
         now: now(),

@@ -37,9 +37,12 @@ export interface UndoOutcome {
 
 /** Everything screens use of the data of one account on this device. Made by `createStore`. */
 export interface Store {
+  /** As of the last answer of the server; `useProfile` follows it. */
   readonly profile: Profile;
   /** The account that is open. */
   readonly account: Profile['accounts'][number];
+  /** Goes on with a profile in which nothing differs but names and what is known of the address. */
+  takeProfile(profile: Profile): void;
   readonly actor: Actor;
   readonly userId: string;
   /** `<user>.<device>`, as it stands in every value written here. */

@@ -1,5 +1,5 @@
 import { readEmail } from '@roundsman/shared-schema/http/email.http.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSession } from '#store/use-session.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 
@@ -14,22 +14,18 @@ export interface OwnEmail {
 
 /**
  * Asks the server while the page is seen whether the address has been confirmed, here or anywhere else. `onVerified`
- * is told once; `onWait` the seconds until the next mail may be asked for.
+ * is told whenever it has been; `onWait` the seconds until the next mail may be asked for.
  */
 export function useOwnEmail(onVerified: () => void, onWait: (seconds: number) => void): OwnEmail {
   const session = useSession();
   const { connected } = useSyncState();
-  const [told] = useState({ verified: false });
   const look = useCallback(async () => {
     const answer = await session.http.call(readEmail, {});
     if (!answer.ok) return undefined;
     onWait(answer.value.wait);
-    if (answer.value.verified && !told.verified) {
-      told.verified = true;
-      onVerified();
-    }
+    if (answer.value.verified) onVerified();
     return answer.value.verified;
-  }, [session, onVerified, onWait, told]);
+  }, [session, onVerified, onWait]);
   useEffect(() => {
     if (!connected) return;
     const lookWhenSeen = () => {

@@ -1,9 +1,10 @@
 import { mdiCloudOffOutline, mdiEmailCheckOutline, mdiEmailFastOutline } from '@mdi/js';
 import { resendVerification } from '@roundsman/shared-schema/http/email.http.ts';
-import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { emailFailure } from '#parts/links/email-failure.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { LED } from '#routes/led.ts';
 import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -20,11 +21,25 @@ import './verify-email.text.ts';
 /** Has one's own address confirmed, or changed when it was mistyped (companion VER-1 to VER-4). */
 export function VerifyEmailScreen() {
   const user = useLocalProfile()?.profile.user;
+  const isVerified = user?.emailVerified === true;
+  const { state } = useLocation();
+  // Also where this device learns it while the start leads here.
+  const hasWaited = useRef(!isVerified || state === LED);
+  const navigate = useNavigate();
+  const show = useToast();
+  useEffect(() => {
+    // However it became known, here or by a refresh of the session: a page that waited for it is done.
+    if (!isVerified || !hasWaited.current) return;
+    hasWaited.current = false;
+    show({ text: t('verify-email.confirmed') });
+    // The start decides what comes next (specification 1, 2.3).
+    void navigate('/', { replace: true });
+  }, [isVerified, show, navigate]);
   return (
     <ScreenFrame title={t('verify-email.title')}>
       <Page label={t('verify-email.title')} sunken>
         <div className="account-column">
-          {user?.emailVerified ? <Confirmed email={user.email} /> : <Waiting email={user?.email ?? ''} />}
+          {isVerified ? <Confirmed email={user.email} /> : <Waiting email={user?.email ?? ''} />}
         </div>
       </Page>
     </ScreenFrame>
@@ -48,18 +63,12 @@ function Confirmed({ email }: { email: string }) {
 
 function Waiting({ email }: { email: string }) {
   const session = useSession();
-  const navigate = useNavigate();
   const show = useToast();
   const { left, start } = useCountdown();
   const [busy, setBusy] = useState<'resend' | 'check' | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const [changing, setChanging] = useState(false);
-  const handleVerified = useCallback(async () => {
-    await session.refresh();
-    show({ text: t('verify-email.confirmed') });
-    // The start decides what comes next (specification 1, 2.3).
-    await navigate('/', { replace: true });
-  }, [session, show, navigate]);
+  const handleVerified = useCallback(() => session.refresh(), [session]);
   // Whether another mail may be asked for is the server's to say.
   const [isKnown, setKnown] = useState(false);
   const handleWait = useCallback(

@@ -1,11 +1,11 @@
 import { mdiEyeOffOutline, mdiEyeOutline, mdiFlaskOutline } from '@mdi/js';
 import type { StepAnswer } from '@roundsman/shared-schema/areas/quick-start/quick-start.steps.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
+import { useAccountNames } from '#parts/account-names.hook.ts';
 import { useChange } from '#parts/change.hook.ts';
 import { type OfferedStep, useQuickStart } from '#parts/quick-start/quick-start.hook.ts';
 import { useSampleData } from '#parts/sample-data/sample-data.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +19,7 @@ import './quickstart.text.ts';
 
 /** Steps that get a new account going, in any order and shared by Owners and Admins (companion 5.31, QST). */
 export function QuickstartScreen() {
-  const store = useStore();
+  const { name, company } = useAccountNames();
   const { steps, done, all } = useQuickStart();
   const change = useChange();
   const isAside = ({ state }: OfferedStep) => state === 'not-for-me';
@@ -38,7 +38,7 @@ export function QuickstartScreen() {
       <Page label={t('quick-start.title')} sunken>
         <div className="quickstart">
           <header className="quickstart-head">
-            <h2>{store.account.company || store.account.name}</h2>
+            <h2>{company || name}</h2>
             <p className="rm-t2">{t(done === all ? 'quickstart.done-text' : 'quickstart.intro')}</p>
             <Progress
               value={done}

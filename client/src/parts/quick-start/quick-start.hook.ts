@@ -14,8 +14,8 @@ import { openSettings } from '#parts/settings/open-settings.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import type { RouteId } from '#routes/route-table.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+import { useProfile } from '#store/use-session.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 
 /** Where a step is done. What leads nowhere yet has a route without a screen, and is not offered. */
@@ -58,7 +58,6 @@ export interface QuickStart {
 
 /** The steps that this person can take now, with how far the account is (QST-1, QST-4, QST-6). */
 export function useQuickStart(): QuickStart {
-  const store = useStore();
   const actor = useActor();
   const install = useInstall();
   const { connected } = useSyncState();
@@ -68,7 +67,7 @@ export function useQuickStart(): QuickStart {
     if (place.kind === 'install') return install.available || install.installed;
     return settingRow('business.address').ships && actor.subscribed;
   };
-  const facts = { emailVerified: store.profile.user.emailVerified, installed: install.installed };
+  const facts = { emailVerified: useProfile().user.emailVerified, installed: install.installed };
   const rows = useQuery(quickStartRows, facts, QUICK_START_STEPS.filter(isOffered));
   const steps = rows.map((row): OfferedStep => {
     const place = PLACES[row.id];

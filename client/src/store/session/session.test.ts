@@ -243,4 +243,24 @@ describe('a session', () => {
     await until('it has them', () => session.store.get()?.account.roles[0] === 'planner');
     await ready(session);
   });
+
+  it('goes on with the open account when only names change', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    const profile = testProfile();
+    let now = profile;
+    const session = makeSession(relay, prefix, values, (url, init) => fetchOf(now)(url, init));
+    await session.signIn('ann@example.com', 'secret');
+    await ready(session);
+    const store = session.store.get();
+    now = {
+      ...profile,
+      user: { ...profile.user, name: 'Ann Fuller', emailVerified: true },
+      accounts: profile.accounts.map((account) => ({ ...account, name: 'Another name' })),
+    };
+    await session.refresh();
+    expect(session.store.get()).toBe(store);
+    expect(store?.profile.user.name).toBe('Ann Fuller');
+    expect(store?.account.name).toBe('Another name');
+    expect(session.local.get()?.profile).toEqual(now);
+  });
 });

@@ -90,6 +90,14 @@ const CLOCK_KEY = 'roundsman.clock';
 /** How long other tabs may take to close their documents. */
 const CLOSE_PATIENCE_MS = 3_000;
 
+/** Whether one profile opens the same documents as another, for the same person on the same device. */
+function hasSameRights(one: LocalProfile, other: LocalProfile): boolean {
+  const [a, b] = [one, other].map(({ profile: { installationId, user, device, accounts }, account }) =>
+    JSON.stringify([installationId, user.id, device, account, accounts.map(({ id, roles }) => [id, roles])]),
+  );
+  return a === b;
+}
+
 function readMessage(data: unknown): TabMessage | undefined {
   const messages: readonly unknown[] = ['signed-out', 'revoked', 'profile-changed'];
   return messages.includes(data) ? (data as TabMessage) : undefined;
@@ -150,13 +158,17 @@ export function createSession(options: SessionOptions = {}): Session {
     await revoked.begin({ installation: installationId, user: user.id });
   }
 
-  /** Shows `next` and opens its store, or none. */
+  /** Shows `next` and opens its store, or none; a store that can go on does, with all that is open above it. */
   function take(next: LocalProfile | undefined): void {
-    if (
-      JSON.stringify(next) === JSON.stringify(local.get()) &&
-      (store.get() !== undefined) === (next !== undefined)
-    )
+    const former = local.get();
+    const open = store.get();
+    if (JSON.stringify(next) === JSON.stringify(former) && (open !== undefined) === (next !== undefined))
       return;
+    if (next && former && open && hasSameRights(next, former)) {
+      open.takeProfile(next.profile);
+      local.set(next);
+      return;
+    }
     leave(next);
     if (!next) return;
     const { profile, account } = next;
