@@ -215,6 +215,14 @@ describe('with a billing service', () => {
     expect(billing?.asked.at(-1)).toMatchObject({ body: { level: 'core', when: 'period-end' } });
     expect(await mirrored()).toMatchObject({ level: 'advanced', nextLevel: 'core' });
 
+    const more = { ...wish, seats: 3 };
+    await callRelay(relay.url, changePlan, { ...more, keepsNext: true }, headers);
+    expect(await mirrored()).toMatchObject({ level: 'advanced', seats: 3, nextLevel: 'core' });
+    await callRelay(relay.url, changePlan, more, headers);
+    expect(await mirrored()).toMatchObject({ level: 'advanced', seats: 3, nextLevel: null });
+    const many = await callRelay(relay.url, changePlan, { ...wish, seats: 10_001 }, headers);
+    expect([many.status, many.error]).toEqual([400, 'subscription.seats-too-many']);
+
     const invoices = await callRelay(relay.url, listPlanInvoices, { account }, headers);
     expect(invoices.body.invoices).toMatchObject([{ number: 'R-0001', amount: 5800, state: 'paid' }]);
     const page = await callRelay(relay.url, openPaymentPage, { account }, headers);

@@ -131,6 +131,7 @@ export const HTTP_ERRORS = {
   },
   'subscription.billing-refused': { status: 409, message: 'The billing service refused this.' },
   'subscription.seats-invalid': { status: 400, message: 'An account needs at least one seat.' },
+  'subscription.seats-too-many': { status: 400, message: 'An account can have at most 10,000 seats.' },
   'subscription.seats-in-use': {
     status: 409,
     message: 'There are more active users than that. Deactivate somebody first.',

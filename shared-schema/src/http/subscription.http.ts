@@ -8,7 +8,11 @@ const OWNER = { roles: ['owner'] } as const;
 const limit = { max: 60, seconds: 300, by: 'ip' } as const;
 const account = shortIdField;
 const levelField = z.enum(Object.keys(LEVELS) as [Level, ...Level[]]);
-const seatsField = z.coerce.number().int().min(1, 'subscription.seats-invalid').max(10_000);
+const seatsField = z.coerce
+  .number()
+  .int()
+  .min(1, 'subscription.seats-invalid')
+  .max(10_000, 'subscription.seats-too-many');
 
 /** A plan that can be bought: price per user and period, in minor units. */
 export const offer = z.object({
@@ -68,12 +72,15 @@ export const quotePlan = defineCall({
   output: quote,
 });
 
-/** A step up and more seats begin at once, a step down when the period ends. @errors as quotePlan @source SUB-1, SUB-3 */
+/**
+ * A step up and more seats begin at once, a step down when the period ends. `keepsNext`: only the seats are changed,
+ * and a step down that is planned stays so; else it is taken back. @errors as quotePlan @source SUB-1, SUB-3
+ */
 export const changePlan = defineCall({
   method: 'POST',
   path: '/api/accounts/:account/subscription/plan',
   access: OWNER,
-  input: z.object({ account, ...wishFields }),
+  input: z.object({ account, ...wishFields, keepsNext: z.boolean().default(false) }),
   output: z.object({ subscription: subscriptionSchema }),
   limit,
 });

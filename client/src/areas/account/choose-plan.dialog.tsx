@@ -77,6 +77,7 @@ export function ChoosePlanDialog(props: {
   const trouble = failure ?? asked.failure;
   const words = isWhole ? trouble && failureWords(trouble) : t('subscription.seats-invalid');
   const name = t(`plan.${level}`);
+  const keepsNext = only === 'seats' && subscription.nextLevel !== null;
   const isLower = stepBetween(subscription.level, level) === 'down';
   const isPaid = subscription.status === 'active';
   const isLater = isLower && isPaid && subscription.periodEnds !== null;
@@ -89,7 +90,7 @@ export function ChoosePlanDialog(props: {
     if (busy || !isWhole) return;
     setBusy(true);
     setFailure(null);
-    const result = await store.http.call(changePlan, { account: store.account.id, level, seats });
+    const result = await store.http.call(changePlan, { account: store.account.id, level, seats, keepsNext });
     setBusy(false);
     if (!result.ok) {
       setFailure(result);
@@ -127,8 +128,17 @@ export function ChoosePlanDialog(props: {
           }}
         />
         <p className="account-quote rm-num" aria-live="polite">
-          {asked.quote ? <Price quote={asked.quote} isLater={isLater} /> : t('subscription.quote-busy')}
+          {asked.quote && <Price quote={asked.quote} isLater={isLater} />}
+          {!asked.quote && !words && t('subscription.quote-busy')}
         </p>
+        {keepsNext && (
+          <p className="rm-t2">
+            {t('plan.active-later', {
+              level: t(`plan.${subscription.nextLevel ?? level}`),
+              day: dayOf(subscription.periodEnds),
+            })}
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -27,6 +27,7 @@ export const subscriptionTexts = defineTexts('subscription', {
   'lower-kept': 'What you have entered stays, and is there again when you come back.',
   'seats-field': 'Seats',
   'seats-invalid': 'An account needs at least one seat.',
+  'seats-too-many': 'An account can have at most 10,000 seats.',
   'seats-in-use': 'There are {{used}} active users. Deactivate somebody first, or keep their seats.',
   'quote-busy': 'Working out the price …',
   'quote-now': '{{now}} now, then {{later}} each {{period}}.',

@@ -29,6 +29,7 @@ const subscription: Translation<'subscription'> = {
   'lower-kept': 'To, co wpisano, zostaje i będzie znów dostępne po powrocie.',
   'seats-field': 'Miejsca',
   'seats-invalid': 'Konto potrzebuje co najmniej jednego miejsca.',
+  'seats-too-many': 'Konto może mieć najwyżej 10 000 miejsc.',
   'seats-in-use': 'Aktywni użytkownicy: {{used}}. Najpierw kogoś dezaktywuj albo zachowaj miejsca.',
   'quote-busy': 'Obliczanie ceny…',
   'quote-now': '{{now}} teraz, potem {{later}} co {{period}}.',

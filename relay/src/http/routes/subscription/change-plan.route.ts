@@ -31,7 +31,8 @@ export const quotePlanRoute = defineRoute(quotePlan, async ({ account, level, se
   return fit.ok ? shop.value.quote(account, { level, seats }) : fit;
 });
 
-export const changePlanRoute = defineRoute(changePlan, async ({ account, level, seats }, context) => {
+export const changePlanRoute = defineRoute(changePlan, async (input, context) => {
+  const { account, level, seats, keepsNext } = input;
   const shop = await shopOf(context);
   if (!shop.ok) return shop;
   const fit = await judgeSeats(context, account, seats);
@@ -40,7 +41,10 @@ export const changePlanRoute = defineRoute(changePlan, async ({ account, level, 
   const present = await subscriptionNow(db, account, now());
   const isLater = present.status === 'active' && stepBetween(present.level, level) === 'down';
   const wish = { level, seats, when: isLater ? 'period-end' : 'now' } as const;
-  return finish(context, account, await shop.value.change(account, wish));
+  let billed = await shop.value.change(account, wish);
+  if (billed.ok && keepsNext && present.nextLevel)
+    billed = await shop.value.change(account, { level: present.nextLevel, seats, when: 'period-end' });
+  return finish(context, account, billed);
 });
 
 export const openPaymentPageRoute = defineRoute(openPaymentPage, async ({ account }, context) => {
