@@ -1,4 +1,5 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
@@ -12,18 +13,20 @@ const SECOND = 'Bright Gutters';
 
 let stage: Stage;
 let wendy: Actor;
+let nora: TestPerson;
 
 /** Wendy is an Admin of two firms that know nothing of each other. */
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   await stage.startRelay({ signUp: 'open' });
   const person = await stage.member(['admin'], 'wendy@work.example');
-  const nora = { firmName: SECOND, name: 'Nora Owner', email: 'nora@gutters.example' };
+  const firm = { firmName: SECOND, name: 'Nora Owner', email: 'nora@gutters.example' };
   const password = 'gutters and downpipes';
-  const made = await callRelay(stage.url, signUp, { ...nora, password, as: 'token' });
+  const made = await callRelay(stage.url, signUp, { ...firm, password, as: 'token' });
   const account = made.body.profile.accounts[0]?.id ?? '';
   const headers = { authorization: `Bearer ${made.body.token}` };
-  await addMember(stage.url, { ...(person as TestPerson), account, headers }, ['admin'], person.email);
+  nora = { ...person, account, headers };
+  await addMember(stage.url, nora, ['admin'], person.email);
   wendy = await stage.seat(person);
   await waitForCloud(wendy.page, 'Synced');
 });
@@ -106,4 +109,17 @@ test('what waits is named first; kept, it is sent from the other account', async
   await waitForCloud(page, 'Synced');
   expect(await roundNames(page)).toContain('Harbour Street');
   expect(realErrors(wendy)).toEqual([]);
+});
+
+test('whoever joins a firm is shown it, though another one was open', async () => {
+  const tom = await stage.member(['planner'], 'tom@work.example');
+  const { page } = await stage.guest(tom);
+  const invitation = { account: nora.account, name: 'Tom', email: tom.email, roles: ['admin' as const] };
+  const sent = await callRelay(stage.url, invite, invitation, nora.headers);
+  await page.goto(`${stage.url}/join#${sent.body.token}`);
+  await page.getByLabel('Your password').fill(tom.password);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await drawer(page)
+    .getByRole('button', { name: `${SECOND}, switch account` })
+    .waitFor();
 });

@@ -78,6 +78,7 @@ export const lookAtInvitation = defineCall({
   access: 'open',
   input: z.object({ token: invitationToken }),
   output: z.object({
+    account: shortIdField,
     company: z.string(),
     name: z.string(),
     email: z.string(),

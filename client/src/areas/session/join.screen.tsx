@@ -68,7 +68,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
     const device = session.deviceFields(invitation.email);
     const result = await session.http.call(acceptInvitation, { token, password, ...person, ...device });
     if (result.ok) {
-      session.enter(result.value);
+      session.enter(result.value, invitation.account);
       return;
     }
     const owed = owedStep(result);
@@ -77,7 +77,14 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   });
   // The invitation is used by now: who starts again signs in.
   if (step)
-    return <SignInStep step={step} email={invitation.email} onBack={() => navigate(paths.signIn())} />;
+    return (
+      <SignInStep
+        step={step}
+        email={invitation.email}
+        account={invitation.account}
+        onBack={() => navigate(paths.signIn())}
+      />
+    );
   return (
     <SessionPage
       title={t('session.join-title', { company: invitation.company })}

@@ -19,9 +19,10 @@ import { wordsOf } from './show-failure.ts';
 export function SecondStep(props: {
   ticket: string;
   ways: readonly SecondWay[];
+  account?: string;
   onBack: (why?: string) => void;
 }) {
-  const { ticket, onBack } = props;
+  const { ticket, account, onBack } = props;
   const session = useSession();
   const ways = props.ways.filter((way) => way !== 'passkey' || canUsePasskeys());
   const [way, setWay] = useState(ways[0]);
@@ -49,7 +50,7 @@ export function SecondStep(props: {
     const proof = await proofOf(way);
     const result = proof.ok ? await session.http.call(completeSignIn, { ticket, proof: proof.value }) : proof;
     setBusy(false);
-    if (result.ok) session.enter(result.value);
+    if (result.ok) session.enter(result.value, account);
     else if (result.error === 'session.ticket-over') onBack(textOf(result.error));
     else {
       setError(wordsOf(result));

@@ -15,8 +15,13 @@ import { SessionPage } from './session-page.part.tsx';
 import { wordsOf } from './show-failure.ts';
 
 /** Sets up a first second factor on the way in, because the firm asks for one (companion SEC-5). */
-export function SetUpStep(props: { ticket: string; email: string; onBack: (why?: string) => void }) {
-  const { ticket, email, onBack } = props;
+export function SetUpStep(props: {
+  ticket: string;
+  email: string;
+  account?: string;
+  onBack: (why?: string) => void;
+}) {
+  const { ticket, email, account, onBack } = props;
   const session = useSession();
   const totp = useTotpSetUp();
   const addPasskey = useAddPasskey();
@@ -44,7 +49,7 @@ export function SetUpStep(props: { ticket: string; email: string; onBack: (why?:
   const goIn = async () => {
     const result = await session.http.call(completeSignIn, { ticket, proof: { with: 'set-up' } });
     if (!result.ok) return result;
-    session.enter(result.value);
+    session.enter(result.value, account);
     return null;
   };
   const done = async (recoveryCodes: readonly string[]) => {

@@ -52,8 +52,8 @@ export interface Session {
    * session.second-factor-missing with the values of `signIn` in session.http.ts
    */
   signIn(email: string, password: string): Promise<Result<Profile>>;
-  /** Takes over a session that sign-up or an invitation started. */
-  enter(started: StartedSession): void;
+  /** Takes over a session that sign-up or an invitation started, and opens `account`, or the one that was open. */
+  enter(started: StartedSession, account?: string): void;
   /** Reads again who is signed in: address, name and roles may have changed elsewhere. Nothing happens offline. */
   refresh(): Promise<void>;
   /** Opens another account of the same person. */
@@ -238,7 +238,7 @@ export function createSession(options: SessionOptions = {}): Session {
       session.enter(answer.value);
       return ok(answer.value.profile);
     },
-    enter(started) {
+    enter(started, account) {
       token = started.token;
       ended.set(undefined);
       revoked.cancel(started.profile.user.id);
@@ -247,7 +247,7 @@ export function createSession(options: SessionOptions = {}): Session {
       const isSamePerson = known?.profile.user.id === started.profile.user.id;
       // The same person on a new session: the store that waited for it goes on where it stood.
       if (isSamePerson && store.get()) void store.get()?.syncNow();
-      keep(started.profile, isSamePerson ? known.account : undefined);
+      keep(started.profile, account ?? (isSamePerson ? known.account : undefined));
     },
     refresh,
     chooseAccount(account) {

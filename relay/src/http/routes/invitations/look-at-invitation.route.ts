@@ -6,13 +6,14 @@ import { defineRoute } from '#http/route.ts';
 export const lookAtInvitationRoute = defineRoute(lookAtInvitation, async ({ token }, { deps }) => {
   const found = await findInvitation(deps.db, token, { now: deps.now(), lock: false });
   if (!found.ok) return found;
-  const { company, name, email, roles, invitedBy, expiresAt } = found.value;
+  const { account, company, name, email, roles, invitedBy, expiresAt } = found.value;
   const user = await deps.db
     .selectFrom('app_user')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst();
   return ok({
+    account,
     company,
     name,
     email,
