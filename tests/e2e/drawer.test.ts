@@ -94,6 +94,10 @@ test('an Owner sees the menu of somebody else, and can change nothing meanwhile'
   await menu.getByText('Planner').waitFor();
   // Alerts are on nobody else's devices: the viewer's own are not shown as theirs.
   await page.getByText('Known only on the devices of paul.').waitFor();
+  await menu.getByRole('link', { name: 'Devices and sync' }).click();
+  const devices = page.getByRole('region', { name: 'Your devices' });
+  await devices.getByText('paul').first().waitFor();
+  expect(await devices.getByText('ada').count()).toBe(0);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.waitForURL('**/users');
   await menu.getByRole('link', { name: 'Rounds' }).waitFor();

@@ -34,7 +34,7 @@ export function AppStart() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isViewing = viewed !== null;
-  const shown = useMemo(() => (isViewing ? readOnlyStore(store) : store), [store, isViewing]);
+  const shown = useMemo(() => (viewed === null ? store : readOnlyStore(store, viewed)), [store, viewed]);
   useEffect(() => {
     if (!isViewing) rememberPage(store, pathname);
   }, [store, pathname, isViewing]);

@@ -23,7 +23,7 @@ test('reading goes on, every change is refused with words', async () => {
       return ok({});
     },
   } as unknown as Store;
-  const shown = readOnlyStore(store);
+  const shown = readOnlyStore(store, 'u2');
   expect(shown.userId).toBe('u1');
   expect((await shown.http.call(call('GET'), {})).ok).toBe(true);
   expect(await shown.http.call(call('POST'), {})).toMatchObject({ ok: false, error: 'view.refused' });

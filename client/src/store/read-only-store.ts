@@ -1,3 +1,4 @@
+import { accountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { fail, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import type { Store } from './store.ts';
@@ -5,8 +6,11 @@ import type { Store } from './store.ts';
 /** A call or command that would change something while somebody else's menu is looked at (C-35). */
 const refused = (): Result<never> => fail('view.refused');
 
-/** The same account to look at only: every command, and every call that may change something, is refused. */
-export function readOnlyStore(store: Store): Store {
+/**
+ * The same account to look at only, with the roles of `viewed` (a user's id): every command, and every call that may
+ * change something, is refused.
+ */
+export function readOnlyStore(store: Store, viewed: string): Store {
   const http: HttpClient = {
     call: async (call, input) => (call.method === 'GET' ? store.http.call(call, input) : refused()),
     download: async () => refused(),
@@ -37,5 +41,6 @@ export function readOnlyStore(store: Store): Store {
     },
     deviceCopy: () => Promise.reject(new Error('somebody else is looked at')),
   };
-  return Object.assign(Object.create(store) as Store, changes);
+  const actor = { get: () => ({ ...store.actor, roles: accountUser(store.snapshot, viewed)?.roles ?? [] }) };
+  return Object.assign(Object.create(store, { actor }) as Store, changes);
 }
