@@ -77,6 +77,18 @@ describe('a refused change', () => {
     expect(readKey(store, 'b')).toBeUndefined();
   });
 
+  it('counts once, however many of its values were refused', async () => {
+    const relay = new TinyRelay();
+    const store = stores.open(relay, newId());
+    await synced(store);
+    relay.refusing.set('a', 'sync.refused-role');
+    await write(store, 'a', 'both', ['settings', 'layouts']);
+    await isParked(store, 2);
+    await refused(store);
+    expect(store.syncState.get().parked).toBe(1);
+    await until('it is reported', () => relay.statuses.at(-1)?.parked === 1);
+  });
+
   it('is told once more after the relay died before telling, and taken once', async () => {
     const relay = new TinyRelay();
     const prefix = newId();

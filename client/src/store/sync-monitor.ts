@@ -59,8 +59,12 @@ function problemOf({ connection, documents, pending }: SyncMonitorOptions): Sync
   return pending.parked.size > 0 ? 'refused' : null;
 }
 
+/** Ids of the changes of which something is parked. */
+const refusedChanges = (pending: PendingChanges) =>
+  new Set([...pending.parked.values()].map(({ change, id }) => change ?? id));
+
 function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
-  const refused = new Set([...pending.parked.values()].map(({ change }) => change));
+  const refused = refusedChanges(pending);
   const waiting = pending
     .list()
     .slice(0, MAX_ROWS)
@@ -130,7 +134,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       sending,
       unsaved,
       saved: waiting.length - sending - unsaved,
-      parked: pending.parked.size,
+      parked: refusedChanges(pending).size,
       unsynced: countByAccount(pending),
       changes: rowsOf(pending),
       lastExchange: lastExchange(),

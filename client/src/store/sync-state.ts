@@ -38,7 +38,7 @@ export interface SyncState {
   readonly sending: number;
   readonly saved: number;
   readonly unsaved: number;
-  /** Refused values that nobody has settled yet; they are not among the waiting. */
+  /** Changes of which something was refused that nobody has settled yet; it is not among the waiting. */
   readonly parked: number;
   /** Waiting changes by account id; accounts without any are absent. */
   readonly unsynced: Readonly<Record<string, number>>;

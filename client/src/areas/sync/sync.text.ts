@@ -16,6 +16,8 @@ export const syncTexts = defineTexts('sync', {
   'state-safe': 'Safe',
   'state-refused': 'Refused',
   'nothing-waiting': 'Nothing waits. All changes of this device are safe on the server.',
+  'nothing-waiting-refused':
+    'Nothing waits to be sent. What was not accepted stands above and is not on the server.',
   'nothing-waiting-offline': 'Nothing waits on this device.',
   kept: 'Nothing here is lost if you close the app.',
   'not-kept': 'Keep this tab open: {{count}} not saved on this device yet.',

@@ -62,6 +62,8 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
   const [loaded, setLoaded] = useState<LoadedFile | null>(null);
   const now = store.now();
   const safe = sync.changes.filter((change) => change.state === 'safe').length;
+  const safeWords = sync.parked > 0 ? 'sync.nothing-waiting-refused' : 'sync.nothing-waiting';
+  const nothing = sync.connected ? safeWords : 'sync.nothing-waiting-offline';
   const handleSync = async () => {
     setBusy(true);
     await store.syncNow();
@@ -112,11 +114,7 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
         />
       </div>
       <section className="sync-changes" aria-label={t('sync.this-device')}>
-        {sync.changes.length === 0 && (
-          <p className="sync-none">
-            {t(sync.connected ? 'sync.nothing-waiting' : 'sync.nothing-waiting-offline')}
-          </p>
-        )}
+        {sync.changes.length === 0 && <p className="sync-none">{t(nothing)}</p>}
         {sync.changes.length <= FEW ? (
           sync.changes.map((change) => <Change key={change.id} change={change} now={now} />)
         ) : (

@@ -16,6 +16,8 @@ const devices: Translation<'sync'> = {
   'state-safe': 'Bezpieczna',
   'state-refused': 'Odrzucona',
   'nothing-waiting': 'Nic nie czeka. Wszystkie zmiany z tego urządzenia są bezpieczne na serwerze.',
+  'nothing-waiting-refused':
+    'Nic nie czeka na wysłanie. To, czego nie przyjęto, jest wymienione wyżej i nie ma tego na serwerze.',
   'nothing-waiting-offline': 'Nic nie czeka na tym urządzeniu.',
   kept: 'Po zamknięciu aplikacji nic tu nie zginie.',
   'not-kept': 'Nie zamykaj tej karty. Jeszcze niezapisane na tym urządzeniu: {{count}}.',
