@@ -79,10 +79,9 @@ export const ALERT_WORDS = {
   'text-edited-after-deletion': 'It was kept, and is marked. Delete it again if it should go.',
   'push-edited-after-deletion': 'A deleted record was edited by somebody and has been kept',
   'name-change-refused': 'Change not accepted',
-  'type-change-refused': 'A change of {{name}} was not accepted',
-  'many-change-refused_one': '{{count}} change of {{name}} was not accepted',
-  'many-change-refused_other': '{{count}} changes of {{name}} were not accepted',
-  'text-change-refused': 'It is kept on the device {{device}} until somebody chooses what becomes of it.',
+  'type-change-refused': 'Changes of {{name}} were not accepted',
+  'text-change-refused':
+    'They are kept on the device {{device}} until somebody chooses what becomes of them.',
   'name-device-silent': 'Device not synchronised',
   'type-device-silent': '{{device}} of {{name}} has not synchronised for {{days}} days',
   'text-device-silent': 'It holds changes that nobody else has yet. Open the app there with a connection.',
