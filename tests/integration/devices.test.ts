@@ -8,7 +8,11 @@ import {
 } from '@roundsman/shared-schema/http/devices.http.ts';
 import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { endSessions, listSessions, signOutEverywhere } from '@roundsman/shared-schema/http/sessions.http.ts';
-import { confirmErased, postWaitingChanges } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import {
+  confirmErased,
+  listWaitingChanges,
+  postWaitingChanges,
+} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { changeOf } from '../support/handed-over.ts';
@@ -195,6 +199,9 @@ describe('who may revoke', () => {
     await revoke(admin, owner);
     await revoke(planner, admin);
     await revoke(planner, admin);
+    // What is only read is no attempt: a device may ask before it has heard that its person lost a role.
+    const asked = await callRelay(relay.url, listWaitingChanges, { account: owner.account }, planner.headers);
+    expect(asked.error).toBe('access.not-allowed');
     await revoke(admin, planner);
     await handOver(planner);
     await erased(planner);

@@ -106,7 +106,9 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
       }),
   };
   if (typeof call.access === 'object' && !hasAnyRole({ roles }, call.access.roles)) {
-    if (roles.length > 0) await noteRefusal(context, { account, attempt: `${call.method} ${call.path}` });
+    // What a device asks by itself before it has heard of new roles is nobody's attempt; and nothing was read.
+    const isAttempt = roles.length > 0 && call.method !== 'GET';
+    if (isAttempt) await noteRefusal(context, { account, attempt: `${call.method} ${call.path}` });
     return sendFailure(reply, { error: 'access.not-allowed' });
   }
   const result = await route.handle(parsed.data, context);
