@@ -78,3 +78,11 @@ export function writeErasure(values: LocalValues, erasure: Erasure | undefined):
   if (erasure) values.set(ERASURE_KEY, JSON.stringify(erasure));
   else values.remove(ERASURE_KEY);
 }
+
+/** Whether one profile opens the same documents as another, for the same person on the same device. */
+export function hasSameRights(one: LocalProfile, other: LocalProfile): boolean {
+  const [a, b] = [one, other].map(({ profile: { installationId, user, device, accounts }, account }) =>
+    JSON.stringify([installationId, user.id, device, account, accounts.map(({ id, roles }) => [id, roles])]),
+  );
+  return a === b;
+}

@@ -19,6 +19,7 @@ import { createSettable, type Readable } from '../signal.ts';
 import type { Store } from '../store.ts';
 import {
   type Erasure,
+  hasSameRights,
   type LocalProfile,
   readLocalProfile,
   readPeople,
@@ -89,14 +90,6 @@ type TabMessage = 'signed-out' | 'revoked' | 'profile-changed';
 const CLOCK_KEY = 'roundsman.clock';
 /** How long other tabs may take to close their documents. */
 const CLOSE_PATIENCE_MS = 3_000;
-
-/** Whether one profile opens the same documents as another, for the same person on the same device. */
-function hasSameRights(one: LocalProfile, other: LocalProfile): boolean {
-  const [a, b] = [one, other].map(({ profile: { installationId, user, device, accounts }, account }) =>
-    JSON.stringify([installationId, user.id, device, account, accounts.map(({ id, roles }) => [id, roles])]),
-  );
-  return a === b;
-}
 
 function readMessage(data: unknown): TabMessage | undefined {
   const messages: readonly unknown[] = ['signed-out', 'revoked', 'profile-changed'];
