@@ -45,6 +45,7 @@ describe('an invitation', () => {
     expect(Buffer.from(made.body.token, 'base64url')).toHaveLength(32);
     expect(made.body.expiresAt).toBe(clock + 7 * DAY_MS);
     expect((await look(made.body.token)).body).toEqual({
+      account: owner.account,
       company: 'Sparkle & Shine',
       name: 'Paul Planner',
       email: 'paul@sparkle.example',
