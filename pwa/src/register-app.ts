@@ -40,6 +40,10 @@ export async function registerServiceWorker(options: {
   } catch {
     return null;
   }
+  // A page that was being opened while the worker began, or was loaded past it, is in no first claim.
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' });
+  });
   return {
     activate: () => workbox.messageSkipWaiting(),
     checkForUpdate: () => workbox.update().catch(() => undefined),

@@ -22,4 +22,5 @@ handlePushes(self);
 // A new version waits for the person: never skipWaiting by itself, open tabs would lose their files.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

@@ -42,6 +42,14 @@ async function roundsOnServer(): Promise<string> {
   return JSON.stringify(await readRoot(stage.databaseUrl, stage.owner.account, 'rounds'));
 }
 
+test('a page that was loaded past what the device keeps works without the server as well', async () => {
+  const { page } = olive;
+  const debug = await page.context().newCDPSession(page);
+  await Promise.all([page.waitForEvent('load'), debug.send('Page.reload', { ignoreCache: true })]);
+  await waitForCloud(page, 'Synced');
+  await waitUntilInstalled(page);
+});
+
 describe('after the first visit, with the server gone', () => {
   let made = '';
 
