@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window';
 
+const CLAIM_AFTER_MS = 3_000;
+
 /** What the app can do once the service worker is registered. */
 export interface AppRegistration {
   /** Starts the waiting version; every open tab reloads when it has taken over. */
@@ -40,10 +42,13 @@ export async function registerServiceWorker(options: {
   } catch {
     return null;
   }
-  // A page that was being opened while the worker began, or was loaded past it, is in no first claim.
-  void navigator.serviceWorker.ready.then(({ active }) => {
-    if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' });
-  });
+  // A page that was being opened while the worker began, or was loaded past it, is in no first claim. That one has its
+  // time before another is asked for.
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    setTimeout(() => {
+      if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' });
+    }, CLAIM_AFTER_MS),
+  );
   return {
     activate: () => workbox.messageSkipWaiting(),
     checkForUpdate: () => workbox.update().catch(() => undefined),

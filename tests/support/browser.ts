@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 
 /** Chromium as the tests use it: no background traffic of its own, WebGL in software. */
@@ -72,9 +73,17 @@ async function describePage(page: Page, errors: readonly string[]): Promise<stri
   ].join('\n');
 }
 
+/** A browser that hangs must not hang the rest of a run. */
+const SPEECHLESS_MS = 10_000;
+
 /** Address, words and logged errors of every page that is open in this test file. */
 export async function describePages(): Promise<string> {
-  const told = [...watched].map(([page, errors]) => describePage(page, errors));
+  const told = [...watched].map(([page, errors]) =>
+    Promise.race([
+      describePage(page, errors),
+      delay(SPEECHLESS_MS, `--- ${page.url()}\nThis page does not answer.`),
+    ]),
+  );
   return (await Promise.all(told)).join('\n');
 }
 
