@@ -171,7 +171,7 @@ describe('names and links', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This round is not here').waitFor();
     await dialog.getByRole('link', { name: 'All rounds' }).click();
-    await page.waitForURL('**/rounds');
+    await dialog.waitFor({ state: 'detached' });
     for (const path of ['/nothing/here', '/rounds/a/b/c', '/%F0%9F%A7%BD', '/users/constructor']) {
       await page.goto(url + path);
       await page.getByRole('main').getByText('There is nothing at this address').waitFor();

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { switcherAtom } from '#parts/accounts/switch-account.hook.ts';
 import { viewAs, viewAsAtom } from '#parts/actor.hook.ts';
@@ -35,7 +35,8 @@ export function AppStart() {
   const { pathname } = useLocation();
   const isViewing = viewed !== null;
   const shown = useMemo(() => (viewed === null ? store : readOnlyStore(store, viewed)), [store, viewed]);
-  useEffect(() => {
+  // With the page, not after it: whoever closes the app the moment it shows comes back to it.
+  useLayoutEffect(() => {
     if (!isViewing) rememberPage(store, pathname);
   }, [store, pathname, isViewing]);
   // Nobody's menu outlives the account that it belongs to.

@@ -84,6 +84,21 @@ describe('a document that the relay refuses as a whole', () => {
     expect(relayKey(relay, 'bad')).toBeUndefined();
   });
 
+  it('is not called synced before a sound copy is here, though nothing waits', async () => {
+    const relay = new TinyRelay();
+    const store = stores.open(relay, newId());
+    await synced(store);
+    const seen = new Set<string>();
+    store.documents.subscribe(() => {
+      if (store.documents.state('layouts') !== 'synced') seen.add(store.syncState.get().kind);
+    });
+    relay.refused.set('acc00000/layouts~1', { code: 4422, once: true, reason: 'foreign-client 0' });
+    store.documents.open('layouts');
+    await until('it is here', () => store.documents.state('layouts') === 'synced');
+    expect([...seen]).toEqual(['syncing']);
+    await synced(store);
+  });
+
   it('takes another clientID when its own is in use, and parks nothing', async () => {
     const relay = new TinyRelay();
     const store = stores.open(relay, newId());

@@ -4,6 +4,8 @@ import type { ServerClock } from '#platform/clock.ts';
 import { readStorage, type StorageFacts } from '#platform/storage.ts';
 import type { RelayConnection } from './connection/relay-connection.ts';
 import type { Documents } from './documents/documents.ts';
+import { isFaulty } from './documents/lane.ts';
+import type { OpenDocument } from './documents/open-document.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
 import { stabilise } from './query/stabilise.ts';
 import { createListeners, type Readable } from './signal.ts';
@@ -40,22 +42,23 @@ const NO_STORAGE: StorageFacts = { used: null, quota: null, persisted: null };
 /** A clock further off than this is shown as wrong (C-29). */
 const CLOCK_WRONG_MS = 5 * 60_000;
 
-function problemOf({ connection, documents, pending }: SyncMonitorOptions): SyncProblem | null {
+/** The relay closed a document for good, and nothing that goes on by itself will change that. */
+function isShutOut(open: OpenDocument, { documents, pending }: SyncMonitorOptions): boolean {
+  const { refusal, room } = open;
+  // A faulty copy is being fetched anew, a closed epoch handed over.
+  if (!refusal || isFaulty(open) || documents.isMoving(room)) return false;
+  if (pending.parts(room).length > 0) return true;
+  // `core` tells of a newer epoch, and may come a moment later.
+  return !open.isDenied && (refusal.code !== CLOSE.gone || documents.state('core') === 'synced');
+}
+
+function problemOf(options: SyncMonitorOptions): SyncProblem | null {
+  const { connection, documents, pending } = options;
   if (pending.fault) return pending.fault;
   if (connection.state === 'refused')
     return connection.refusal === CLOSE.session ? 'session-ended' : 'reload-needed';
   if (documents.isStuck) return 'damaged';
-  // A faulty copy is being fetched anew, a closed epoch handed over; the others stay closed.
-  const isStuck = documents
-    .all()
-    .some(
-      ({ refusal, room }) =>
-        refusal !== undefined &&
-        ![CLOSE.rebuild, CLOSE.tooLarge].some((code) => code === refusal.code) &&
-        !documents.isMoving(room) &&
-        pending.parts(room).length > 0,
-    );
-  if (isStuck) return 'no-access';
+  if (documents.all().some((open) => isShutOut(open, options))) return 'no-access';
   return pending.parked.size > 0 ? 'refused' : null;
 }
 
@@ -119,7 +122,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     const unsaved = waiting.filter((change) => !change.saved && !change.sending).length;
     const behind = documents
       .all()
-      .filter((open) => open.state !== 'synced' && open.refusal === undefined)
+      .filter((open) => open.state !== 'synced' && !open.isDenied)
       .map((open) => open.room.document);
     const unsyncedDocuments = [...new Set(behind)];
     const problem = problemOf(options);

@@ -2,7 +2,7 @@ import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
 import { documentKind, formatRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
 import { compareStamps, parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
-import { isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
+import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import type * as Y from 'yjs';
@@ -114,6 +114,11 @@ export class OpenDocument {
   get refusal(): ChannelFault | undefined {
     const { closedWith } = this.link;
     return closedWith !== undefined && isPermanent(closedWith.code) ? closedWith : undefined;
+  }
+
+  /** This person may not hold it any more: nothing of it is missing here. */
+  get isDenied(): boolean {
+    return this.refusal?.code === CLOSE.role;
   }
 
   get isDestroyed(): boolean {

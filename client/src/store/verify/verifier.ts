@@ -41,7 +41,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
     return documents
       .all()
       .filter((open) => open.room.account === account && documents.find(open.room.document) === open)
-      .filter(({ refusal }) => refusal === undefined);
+      .filter(({ isDenied }) => !isDenied);
   }
 
   async function verify(): Promise<Result<VerifyReport>> {
