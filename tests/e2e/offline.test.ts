@@ -269,7 +269,7 @@ describe('signing out with waiting changes', () => {
 
 describe('a browser that keeps no copy of the app', () => {
   test('says which parts it lacks without a connection, and shows them when there is one', async () => {
-    const actor = await stage.seat(stage.owner, { keepsNothing: true });
+    const actor = await stage.seat(stage.owner, { installs: false });
     const { page } = actor;
     await waitForCloud(page, 'Synced');
     await actor.proxy.cut();

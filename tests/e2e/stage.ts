@@ -43,7 +43,7 @@ export interface Actor extends Device {
   goOnline(): Promise<void>;
 }
 
-/** A page without a profile of its own: quick to open, forgotten when it is closed. */
+/** A page without a profile of its own: quick to open, and to forget. It keeps no copy of the app unless it is asked to. */
 export interface Guest {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -172,7 +172,7 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
     },
     async guest(person, device = {}) {
       browser ??= chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-      const context = await (await browser).newContext(screenOf(device));
+      const context = await (await browser).newContext(screenOf({ installs: false, ...device }));
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const errors: string[] = [];

@@ -41,8 +41,8 @@ export interface DeviceOptions {
   readonly locale?: string;
   /** A phone: fingers instead of a mouse. */
   readonly touch?: boolean;
-  /** The browser keeps no copy of the app: every part comes from the server when it is first shown. */
-  readonly keepsNothing?: boolean;
+  /** Whether the browser keeps a copy of the app; otherwise every part comes from the server when it is first shown. */
+  readonly installs?: boolean;
 }
 
 /** How a page looks to the browser, whether it has a profile of its own or not. */
@@ -54,7 +54,7 @@ export function screenOf(options: DeviceOptions) {
     isMobile: options.touch ?? false,
     locale: options.locale ?? 'en-GB',
     timezoneId: 'Europe/London',
-    serviceWorkers: options.keepsNothing ? 'block' : 'allow',
+    serviceWorkers: options.installs === false ? 'block' : 'allow',
   } as const;
 }
 
