@@ -2,6 +2,7 @@ import { formatRoom, type Room } from '@roundsman/shared-schema/document/documen
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { openDB } from 'idb';
 import * as Y from 'yjs';
+import { mayMake } from '../database-use.ts';
 import type { Documents } from './documents.ts';
 import { documentDatabaseName } from './local-copy.ts';
 import { localRooms } from './local-rooms.ts';
@@ -32,7 +33,11 @@ const NOTE =
 /** Updates of a closed copy, as y-indexeddb keeps them. */
 async function readClosed(name: string): Promise<Y.Doc> {
   const doc = new Y.Doc();
-  const db = await openDB(name);
+  // One that was deleted since it was listed is not made anew.
+  const db = await openDB(name, undefined, {
+    upgrade: (_fresh, before, _version, tx) => void mayMake('look', before, tx),
+  }).catch(() => undefined);
+  if (!db) return doc;
   try {
     if (!db.objectStoreNames.contains('updates')) return doc;
     for (const update of await db.getAll('updates')) Y.applyUpdate(doc, update as Uint8Array);

@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import { z } from 'zod';
+import { type DatabaseUse, mayMake } from '../database-use.ts';
 
 const keptAnswerSchema = z.object({
   /** Account, call and input. */
@@ -31,9 +32,14 @@ export function keptAnswersDatabaseName(base: string): string {
   return `${base}answers`;
 }
 
-export async function openKeptAnswersDatabase(name: string): Promise<KeptAnswersDatabase> {
+export async function openKeptAnswersDatabase(
+  name: string,
+  use: DatabaseUse = 'make',
+): Promise<KeptAnswersDatabase> {
   const db = await openDB<Schema>(name, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('answers', { keyPath: 'id' }),
+    upgrade(fresh, before, _version, tx) {
+      if (mayMake(use, before, tx)) fresh.createObjectStore('answers', { keyPath: 'id' });
+    },
     // Whoever deletes the database must not wait for this tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });

@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
-import { databaseNames } from '../documents/local-rooms.ts';
+import { type DatabaseUse, lazyDatabase } from '../database-use.ts';
 import {
   type KeptAnswersDatabase,
   keptAnswersDatabaseName,
@@ -46,31 +46,28 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers & { 
   const memory = new Map<string, Kept<unknown>>();
   const idOf = (call: Call, input: unknown) => `${account} ${call.path} ${JSON.stringify(input)}`;
 
-  async function open(): Promise<KeptAnswersDatabase> {
-    const opened = await openKeptAnswersDatabase(keptAnswersDatabaseName(databases));
+  async function open(use: DatabaseUse): Promise<KeptAnswersDatabase> {
+    const opened = await openKeptAnswersDatabase(keptAnswersDatabaseName(databases), use);
     for (const { id, account: whose, roles } of await opened.all())
       if (roles !== rolesOf(whose)) await opened.remove(id);
     return opened;
   }
-  let database: Promise<KeptAnswersDatabase> | undefined;
+  const database = lazyDatabase(open);
   let isOpen = true;
-  const whenOpen = () => {
-    if (!isOpen) return Promise.reject(new Error('closed'));
-    database ??= open();
-    return database;
+  const whenOpen = async (use: DatabaseUse) => {
+    if (!isOpen) throw new Error('closed');
+    return database.get(use);
   };
 
   // Lost rights take effect at once, whether anything is looked at or not.
-  void databaseNames().then((names) => {
-    if (names.includes(keptAnswersDatabaseName(databases))) whenOpen().catch(() => {});
-  });
+  whenOpen('look').catch(() => {});
 
   return {
     peek: (call, input) => memory.get(idOf(call, input)) as ReturnType<KeptAnswers['peek']> as never,
     async read(call, input) {
       const id = idOf(call, input);
       try {
-        const stored = memory.get(id) ?? (await whenOpen().then((opened) => opened.get(id)));
+        const stored = memory.get(id) ?? (await whenOpen('look').then((opened) => opened.get(id)));
         const output = stored && call.output.safeParse(stored.value);
         if (!stored || !output?.success) return undefined;
         const kept = { value: output.data as CallOutput<typeof call>, at: stored.at };
@@ -86,21 +83,21 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers & { 
       memory.set(id, { value, at });
       const roles = rolesOf(account);
       if (roles === undefined) return;
-      await whenOpen()
+      await whenOpen('make')
         .then((opened) => opened.put({ id, account, roles, value, at }))
         .catch(() => {});
     },
     async forget(call, input) {
       const id = idOf(call, input);
       memory.delete(id);
-      await whenOpen()
+      await whenOpen('look')
         .then((opened) => opened.remove(id))
         .catch(() => {});
     },
     async close() {
       isOpen = false;
       memory.clear();
-      await database?.then((opened) => opened.close()).catch(() => {});
+      await database.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DatabaseUse, mayMake } from '../database-use.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import type { PendingRecord } from './pending-record.ts';
 import { RECENT_CHANGES, type RecentChange } from './recent-changes.ts';
@@ -58,9 +59,14 @@ export function pendingDatabaseName(prefix: string, installation: string, user: 
 }
 
 /** `onClosed`: the browser closed the database although nobody asked for it. */
-export async function openPendingDatabase(name: string, onClosed: () => void): Promise<PendingDatabase> {
+export async function openPendingDatabase(
+  name: string,
+  onClosed: () => void,
+  use: DatabaseUse = 'make',
+): Promise<PendingDatabase> {
   const db: IDBPDatabase<PendingSchema> = await openDB<PendingSchema>(name, 2, {
-    upgrade(fresh, before) {
+    upgrade(fresh, before, _version, tx) {
+      if (!mayMake(use, before, tx)) return;
       if (before < 1) {
         fresh.createObjectStore('records', { keyPath: 'id' });
         fresh.createObjectStore('recent', { keyPath: 'id' });

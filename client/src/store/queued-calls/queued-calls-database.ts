@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import { type DatabaseUse, mayMake } from '../database-use.ts';
 import { type QueuedCall, queuedCallSchema } from './queued-call.ts';
 
 interface Schema extends DBSchema {
@@ -18,9 +19,14 @@ export function queuedCallsDatabaseName(base: string): string {
   return `${base}calls`;
 }
 
-export async function openQueuedCallsDatabase(name: string): Promise<QueuedCallsDatabase> {
+export async function openQueuedCallsDatabase(
+  name: string,
+  use: DatabaseUse = 'make',
+): Promise<QueuedCallsDatabase> {
   const db = await openDB<Schema>(name, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('calls', { keyPath: 'id' }),
+    upgrade(fresh, before, _version, tx) {
+      if (mayMake(use, before, tx)) fresh.createObjectStore('calls', { keyPath: 'id' });
+    },
     // Whoever deletes the database must not wait for this tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });

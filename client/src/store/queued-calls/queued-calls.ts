@@ -2,7 +2,7 @@ import type { Call } from '@roundsman/shared-schema/http/define-call.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import { openTabChannel } from '#platform/tab-channel.ts';
-import { databaseNames } from '../documents/local-rooms.ts';
+import { lazyDatabase } from '../database-use.ts';
 import { createSettable, type Readable } from '../signal.ts';
 import { QUEUEABLE, type QueueableInput, type QueueableKind, type QueuedCall } from './queued-call.ts';
 import {
@@ -57,19 +57,11 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
   const name = queuedCallsDatabaseName(options.databases);
   const list = createSettable<readonly QueuedCall[]>([]);
   const all = createSettable<readonly QueuedCall[]>([]);
-  let database: Promise<QueuedCallsDatabase> | undefined;
   let isOpen = true;
   let running: Promise<void> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const open = () => {
-    database ??= openQueuedCallsDatabase(name);
-    // A browser that lets nothing be kept has no queue; whoever adds to it is told.
-    database.catch(() => {
-      database = undefined;
-    });
-    return database;
-  };
+  const database = lazyDatabase((use) => openQueuedCallsDatabase(name, use));
   const tabs = openTabChannel(
     name,
     (data) => (data === 'changed' ? data : undefined),
@@ -79,19 +71,18 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
   async function read(): Promise<void> {
     if (!isOpen) return;
     // Most people never queue anything: nothing is made for them.
-    const isThere = database !== undefined || (await databaseNames()).includes(name);
-    const stored = isThere
-      ? await open()
-          .then((opened) => opened.all())
-          .catch(() => [])
-      : [];
+    const stored = await database
+      .get('look')
+      .then((opened) => opened.all())
+      .catch(() => []);
     const sorted = stored.sort((a, b) => a.at - b.at);
     all.set(sorted);
     list.set(sorted.filter((call) => call.account === account));
   }
 
   async function change(work: (opened: QueuedCallsDatabase) => Promise<void>): Promise<void> {
-    await work(await open());
+    // A browser that lets nothing be kept has no queue; whoever adds to it is told.
+    await work(await database.get('make'));
     tabs.post('changed');
     await read();
   }
@@ -178,7 +169,7 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
       stop();
       tabs.close();
       await running;
-      await database?.then((opened) => opened.close()).catch(() => {});
+      await database.close();
     },
   };
 }

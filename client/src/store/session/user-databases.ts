@@ -16,9 +16,8 @@ async function withPending<T>(
   name: string,
   work: (database: PendingDatabase) => Promise<T>,
 ): Promise<T | undefined> {
-  if (!(await databaseNames()).includes(name)) return undefined;
   try {
-    const database = await openPendingDatabase(name, () => {});
+    const database = await openPendingDatabase(name, () => {}, 'look');
     return await work(database).finally(() => database.close());
   } catch {
     return undefined;
@@ -28,9 +27,8 @@ async function withPending<T>(
 /** Calls that wait on this device for a user, or were refused; none where their database cannot be opened. */
 async function leftCalls(prefix: string, installation: string, user: string): Promise<readonly QueuedCall[]> {
   const name = queuedCallsDatabaseName(databasePrefix(prefix, installation, user));
-  if (!(await databaseNames()).includes(name)) return [];
   try {
-    const database = await openQueuedCallsDatabase(name);
+    const database = await openQueuedCallsDatabase(name, 'look');
     return await database.all().finally(() => database.close());
   } catch {
     return [];

@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import { describe, expect, it } from 'vitest';
+import { databasePrefix } from '../documents/local-copy.ts';
+import { openPendingDatabase, pendingDatabaseName } from '../pending/pending-database.ts';
+import { openQueuedCallsDatabase, queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
+import { databasesOf } from '../testing/test-store.ts';
+import { countWaiting, wipeUser } from './user-databases.ts';
+
+/** What somebody with nothing left to send leaves on a device. */
+async function leftBehind(prefix: string): Promise<void> {
+  (await openPendingDatabase(pendingDatabaseName(prefix, 'inst', 'ann00000'), () => {})).close();
+  (
+    await openQueuedCallsDatabase(queuedCallsDatabaseName(databasePrefix(prefix, 'inst', 'ann00000')))
+  ).close();
+}
+
+describe('the databases of somebody who has left', () => {
+  it('stay gone when something looks into them while they are deleted', async () => {
+    const prefix = newId();
+    await leftBehind(prefix);
+    expect(await databasesOf(prefix)).toHaveLength(2);
+    const [, waiting] = await Promise.all([
+      wipeUser(prefix, 'inst', 'ann00000', 'discard'),
+      countWaiting(prefix, 'inst', 'ann00000'),
+    ]);
+    expect(waiting).toBe(0);
+    expect(await databasesOf(prefix)).toEqual([]);
+  });
+
+  it('are not made by looking for them', async () => {
+    const prefix = newId();
+    expect(await countWaiting(prefix, 'inst', 'ann00000')).toBe(0);
+    expect(await databasesOf(prefix)).toEqual([]);
+  });
+});
