@@ -35,7 +35,11 @@ export function DeveloperNotice() {
         <Notice
           icon={mdiAccountSwitchOutline}
           tone="warn"
-          title={t('developer.roles-notice', { roles: listed(roles.map((role) => textOf(`role.${role}`))) })}
+          title={
+            roles.length === 0
+              ? t('developer.roles-none')
+              : t('developer.roles-notice', { roles: listed(roles.map((role) => textOf(`role.${role}`))) })
+          }
           action={
             <Button kind="line" onClick={() => setRoles(null)}>
               {t('developer.roles-own')}

@@ -45,6 +45,7 @@ export const developerTexts = defineTexts('developer', {
     'Menus and screens of this tab follow these roles until it is loaded again. What the server allows and sends stays that of your own roles: {{roles}}.',
   'roles-own': 'Back to my own roles',
   'roles-notice': 'You play: {{roles}}',
+  'roles-none': 'You play somebody without any role',
 });
 
 declare module '#text/texts.ts' {
