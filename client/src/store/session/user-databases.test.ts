@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { databasePrefix } from '../documents/local-copy.ts';
 import { openPendingDatabase, pendingDatabaseName } from '../pending/pending-database.ts';
 import { openQueuedCallsDatabase, queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
-import { databasesOf } from '../testing/test-store.ts';
-import { countWaiting, wipeUser } from './user-databases.ts';
+import { databasesOf, fakeHttp } from '../testing/test-store.ts';
+import { countWaiting, handOverLeft, wipeUser } from './user-databases.ts';
 
 /** What somebody with nothing left to send leaves on a device. */
 async function leftBehind(prefix: string): Promise<void> {
@@ -25,6 +26,21 @@ describe('the databases of somebody who has left', () => {
       countWaiting(prefix, 'inst', 'ann00000'),
     ]);
     expect(waiting).toBe(0);
+    expect(await databasesOf(prefix)).toEqual([]);
+  });
+
+  it('are not taken for empty when they cannot be read', async () => {
+    const prefix = newId();
+    await leftBehind(prefix);
+    const name = pendingDatabaseName(prefix, 'inst', 'ann00000');
+    // A later version of the app has been here.
+    (await openDB(name, 99)).close();
+    const { call, download, asked } = fakeHttp({});
+    expect(await handOverLeft({ call, download }, prefix, 'inst', 'ann00000')).toBe(false);
+    expect(asked).toEqual([]);
+    await wipeUser(prefix, 'inst', 'ann00000', 'keep');
+    expect(await databasesOf(prefix)).toEqual([':inst:ann00000:pending']);
+    await wipeUser(prefix, 'inst', 'ann00000', 'discard');
     expect(await databasesOf(prefix)).toEqual([]);
   });
 

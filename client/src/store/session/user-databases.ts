@@ -11,40 +11,50 @@ import {
 import { callsLeft, type QueuedCall } from '../queued-calls/queued-call.ts';
 import { openQueuedCallsDatabase, queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
 
-/** Looks into a user's pending database; `undefined` when there is none, or it cannot be opened. */
-async function withPending<T>(
+/** Looks into a database; `undefined` when there is none. Rejects when it is there and cannot be read. */
+async function lookInto<D extends { close(): void }, T>(
   name: string,
-  work: (database: PendingDatabase) => Promise<T>,
+  opening: Promise<D>,
+  work: (database: D) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    const database = await openPendingDatabase(name, () => {}, 'look');
+    const database = await opening;
     return await work(database).finally(() => database.close());
-  } catch {
+  } catch (error) {
+    if ((await databaseNames()).includes(name)) throw error;
     return undefined;
   }
 }
 
-/** Calls that wait on this device for a user, or were refused; none where their database cannot be opened. */
-async function leftCalls(prefix: string, installation: string, user: string): Promise<readonly QueuedCall[]> {
-  const name = queuedCallsDatabaseName(databasePrefix(prefix, installation, user));
-  try {
-    const database = await openQueuedCallsDatabase(name, 'look');
-    return await database.all().finally(() => database.close());
-  } catch {
-    return [];
-  }
+function withPending<T>(
+  name: string,
+  work: (database: PendingDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  return lookInto(
+    name,
+    openPendingDatabase(name, () => {}, 'look'),
+    work,
+  );
 }
 
-/** How many changes and calls of a user wait on this device. */
+/** Calls that wait on this device for a user, or were refused. Rejects when they cannot be read. */
+async function leftCalls(prefix: string, installation: string, user: string): Promise<readonly QueuedCall[]> {
+  const name = queuedCallsDatabaseName(databasePrefix(prefix, installation, user));
+  const calls = await lookInto(name, openQueuedCallsDatabase(name, 'look'), (database) => database.all());
+  return calls ?? [];
+}
+
+/** How many changes and calls of a user wait on this device, as far as that can be read. */
 export async function countWaiting(prefix: string, installation: string, user: string): Promise<number> {
   const name = pendingDatabaseName(prefix, installation, user);
-  const records = await withPending(name, async (database) => (await database.records()).length);
-  const calls = callsLeft(await leftCalls(prefix, installation, user));
-  return (records ?? 0) + calls.waiting.length;
+  const records = await withPending(name, (database) => database.records()).catch(() => []);
+  const calls = callsLeft(await leftCalls(prefix, installation, user).catch(() => []));
+  return (records ?? []).length + calls.waiting.length;
 }
 
 /**
- * Deletes what a user has on this device; `keep`: waiting and refused changes and calls stay, if there are any.
+ * Deletes what a user has on this device; `keep`: waiting and refused changes and calls stay, if there are any or
+ * nobody can tell.
  */
 export async function wipeUser(
   prefix: string,
@@ -54,25 +64,32 @@ export async function wipeUser(
 ): Promise<void> {
   const base = databasePrefix(prefix, installation, user);
   const name = pendingDatabaseName(prefix, installation, user);
-  const isNeeded =
+  const hasChanges =
     pending === 'keep' &&
-    ((await withPending(
+    (await withPending(
       name,
       async (database) => (await database.records()).length + (await database.parked()).length > 0,
-    )) ??
-      false);
+    ).catch(() => true));
   const calls = queuedCallsDatabaseName(base);
-  const hasCalls = pending === 'keep' && (await leftCalls(prefix, installation, user)).length > 0;
+  const hasCalls =
+    pending === 'keep' &&
+    (await leftCalls(prefix, installation, user).then(
+      (left) => left.length > 0,
+      () => true,
+    ));
   const isOver = (one: string) =>
     one.startsWith(`${base}doc:`) ||
     one === keptAnswersDatabaseName(base) ||
-    (one === name && !isNeeded) ||
+    (one === name && !hasChanges) ||
     (one === calls && !hasCalls);
   const names = (await databaseNames()).filter(isOver);
   await Promise.all(names.map(deleteDatabase));
 }
 
-/** Posts what waits in a user's database for review; true when all of it is durable on the server. */
+/**
+ * Posts what waits in a user's database for review; true when all of it is durable on the server, false also when it
+ * cannot be read just now.
+ */
 export async function handOverLeft(
   http: HttpClient,
   prefix: string,
@@ -80,7 +97,11 @@ export async function handOverLeft(
   user: string,
 ): Promise<boolean> {
   const name = pendingDatabaseName(prefix, installation, user);
-  const records = (await withPending(name, (database) => database.records())) ?? [];
+  const records = await withPending(name, (database) => database.records()).then(
+    (found) => found ?? [],
+    () => undefined,
+  );
+  if (!records) return false;
   const open = records.flatMap(({ parts }) => parts.filter(({ cleared }) => !cleared));
   if (open.length === 0) return true;
   const posted = await handOver(http, 'review', records);
