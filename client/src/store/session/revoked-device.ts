@@ -58,8 +58,13 @@ export class RevokedDevice {
     const { installation, user } = erasure;
     let isDone = false;
     await alone(erasure, async () => {
-      if (!(await handOverLeft(http, storagePrefix, installation, user))) return;
-      if (readErasure(values)?.user !== user) return;
+      const handedOver = await handOverLeft(http, storagePrefix, installation, user);
+      if (handedOver === 'later' || readErasure(values)?.user !== user) return;
+      if (handedOver === 'unreadable') {
+        // Changes that may still be read one day stay; what they were made in does not wait for them.
+        await wipeUser(storagePrefix, installation, user, 'keep');
+        return;
+      }
       await wipeUser(storagePrefix, installation, user, 'discard');
       forgetPerson(values, installation, user);
       const answer = await http.call(confirmErased, { scope: 'all' });

@@ -36,7 +36,7 @@ describe('the databases of somebody who has left', () => {
     // A later version of the app has been here.
     (await openDB(name, 99)).close();
     const { call, download, asked } = fakeHttp({});
-    expect(await handOverLeft({ call, download }, prefix, 'inst', 'ann00000')).toBe(false);
+    expect(await handOverLeft({ call, download }, prefix, 'inst', 'ann00000')).toBe('unreadable');
     expect(asked).toEqual([]);
     await wipeUser(prefix, 'inst', 'ann00000', 'keep');
     expect(await databasesOf(prefix)).toEqual([':inst:ann00000:pending']);

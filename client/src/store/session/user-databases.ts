@@ -87,23 +87,23 @@ export async function wipeUser(
 }
 
 /**
- * Posts what waits in a user's database for review; true when all of it is durable on the server, false also when it
- * cannot be read just now.
+ * Posts what waits in a user's database for review. `done`: all of it is durable on the server; `later`: the server
+ * does not take it just now; `unreadable`: nobody can tell here what waits.
  */
 export async function handOverLeft(
   http: HttpClient,
   prefix: string,
   installation: string,
   user: string,
-): Promise<boolean> {
+): Promise<'done' | 'later' | 'unreadable'> {
   const name = pendingDatabaseName(prefix, installation, user);
   const records = await withPending(name, (database) => database.records()).then(
     (found) => found ?? [],
     () => undefined,
   );
-  if (!records) return false;
+  if (!records) return 'unreadable';
   const open = records.flatMap(({ parts }) => parts.filter(({ cleared }) => !cleared));
-  if (open.length === 0) return true;
+  if (open.length === 0) return 'done';
   const posted = await handOver(http, 'review', records);
-  return posted.ok && posted.value.length === open.length;
+  return posted.ok && posted.value.length === open.length ? 'done' : 'later';
 }
