@@ -5,8 +5,14 @@ import { CUSTOMER_WRITERS } from '#areas/customers/customer.inputs.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord, PRICE_MAX } from '#areas/jobs/job.record.ts';
 import { JOB_ASSIGNERS, JOB_DELETERS, JOB_WRITERS } from '#areas/jobs/job.rules.ts';
-import { orderBase, orderMove } from '#areas/rounds/order-list.record.ts';
-import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
+import {
+  orderAddition,
+  orderBase,
+  orderFold,
+  orderKept,
+  orderMove,
+} from '#areas/rounds/order-list.record.ts';
+import { JOB_ROUND_WRITERS, ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { SETTINGS } from '#areas/settings/settings.table.ts';
 import { documentKind } from '#document/document-table.ts';
@@ -85,24 +91,28 @@ const JOB_ROUND_ADDERS: readonly Role[] = ['creator', 'jobEditor'];
 const LIST_ID = /^r:[^/:~^$\s]{1,64}$/;
 
 const orderRules: readonly KeyRule[] = [
-  {
+  ...[
+    { group: 'base', schema: orderBase },
+    { group: 'fold', schema: orderFold },
+  ].map((whole) => ({
     root: 'order',
     id: LIST_ID,
-    group: 'base',
     roles: ORDER_WRITERS,
-    schema: orderBase,
     maxBytes: MAX_BASE_BYTES,
-  },
+    ...whole,
+  })),
   {
     root: 'order',
     id: LIST_ID,
     group: 'm/*',
     roles: ORDER_WRITERS,
-    // Whoever puts jobs into a round gives them their place, and leaves those of others alone.
-    adders: JOB_ROUND_ADDERS,
+    // Whoever puts jobs into a round adds them at its end, in their order.
+    adders: { roles: JOB_ROUND_ADDERS, schema: orderAddition },
     schema: orderMove,
+    // Earlier versions removed the moves that a sort had seen.
     deletable: true,
   },
+  { root: 'order', id: LIST_ID, group: 'kept/*', roles: JOB_ROUND_WRITERS, schema: orderKept },
 ];
 
 const customerRules: readonly KeyRule[] = [

@@ -10,12 +10,12 @@ export interface Target {
   key(id: string): string;
   valid(token: string): Json;
   readonly roles: readonly Role[];
-  /** May write it while nothing stands there. */
-  readonly adders: readonly Role[];
   /** A value that stands is never overwritten. */
   readonly isFixed: boolean;
-  /** May be removed. */
-  readonly isRemovable: boolean;
+  /** May write other values there. */
+  readonly others: readonly Role[];
+  /** May remove it. */
+  readonly removers: readonly Role[];
   /** Has no other value that would be wrong. */
   readonly isFree: boolean;
   /** Is no key of its document. */
@@ -30,9 +30,7 @@ const OAC: readonly Role[] = ['owner', 'admin', 'creator'];
 const OACJ: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
 const OFFICE: readonly Role[] = ['owner', 'admin', 'creator', 'planner', 'jobEditor'];
 
-type Options = Partial<
-  Pick<Target, 'adders' | 'isFixed' | 'isRemovable' | 'isFree' | 'isUnknown' | 'isSingle'>
->;
+type Options = Partial<Pick<Target, 'isFixed' | 'others' | 'removers' | 'isFree' | 'isUnknown' | 'isSingle'>>;
 
 function target(
   document: string,
@@ -41,7 +39,7 @@ function target(
   valid: (token: string) => Json,
   options: Options = {},
 ): Target {
-  const plain = { adders: [], isFixed: false, isRemovable: false, isFree: false, isUnknown: false };
+  const plain = { isFixed: false, others: [], removers: [], isFree: false, isUnknown: false };
   const isSingle = !key.includes('ID');
   return { document, key: (id) => key.replace('ID', id), valid, roles, isSingle, ...plain, ...options };
 }
@@ -84,9 +82,14 @@ const records: readonly Target[] = [
 
 const others: readonly Target[] = [
   target('order', 'r:ID/base', OAP, (token) => ({ rev: 'a', ids: [token] })),
+  target('order', 'r:ID/fold', OAP, (token) => ({ rev: 'a', ids: [token], of: 'b' })),
+  target('order', 'r:ID/kept/j1', OACJ, (token) => ({ k: 'VVVV1', x: token })),
   target('order', 'r:ID/m/j1', OAP, (token) => ({ rev: 'a', k: 'VVVV1', l: token, r: '$' }), {
-    adders: ['creator', 'jobEditor'],
-    isRemovable: true,
+    others: ['creator', 'jobEditor'],
+    removers: OAP,
+  }),
+  target('order', 'r:ID/m/j2', OFFICE, (token) => ({ rev: '$', k: 'VVVV1', l: token, r: '$' }), {
+    removers: OAP,
   }),
   target('settings', 'global.hide-quick-start', OA, () => true),
   target('settings', 'global.distance-unit', OA, () => 'miles'),
@@ -125,11 +128,15 @@ export const TARGETS: readonly Target[] = [...records, ...others, ...unknown];
 export const TARGET_DOCUMENTS: readonly string[] = [...new Set(TARGETS.map(({ document }) => document))];
 
 /** Whether a role may write a good value there; `isLive`: something stands there. */
-export function maySet({ roles, adders, isFixed, isUnknown }: Target, role: Role, isLive: boolean): boolean {
-  if (isUnknown || (isFixed && isLive)) return false;
-  return roles.includes(role) || (!isLive && adders.includes(role));
+export function maySet({ roles, isFixed, isUnknown }: Target, role: Role, isLive: boolean): boolean {
+  return !isUnknown && !(isFixed && isLive) && roles.includes(role);
 }
 
-export function mayRemove({ roles, isRemovable, isUnknown }: Target, role: Role): boolean {
-  return !isUnknown && isRemovable && roles.includes(role);
+/** Whether a role may write some value there, so that each value is judged by itself. */
+export function mayTouch(target: Target, role: Role, isLive: boolean): boolean {
+  return maySet({ ...target, isFixed: false }, role, isLive) || target.others.includes(role);
+}
+
+export function mayRemove({ removers, isUnknown }: Target, role: Role): boolean {
+  return !isUnknown && removers.includes(role);
 }

@@ -20,7 +20,7 @@ import {
   randomClient,
   randomId,
 } from './hostile-draft.ts';
-import { maySet, TARGETS, type Target } from './hostile-targets.ts';
+import { mayRemove, maySet, mayTouch, TARGETS, type Target } from './hostile-targets.ts';
 
 /** Attacks on one key that are put back; what is allowed in the same update survives. */
 export const KEY_ATTACKS = [
@@ -150,7 +150,7 @@ function setValues(draft: Draft, values: readonly unknown[], isGood: boolean, ra
   const isAllowed = isGood && maySet(target, attacker.role, live !== undefined);
   if (isAllowed) return { made, isKept: false, shows: target.valid(draft.token), refused: [], accepted: ids };
   // A role is told of every write; of a faulty value only the one that would have stood is judged.
-  const isDenied = !maySet({ ...target, isFixed: false }, attacker.role, live !== undefined);
+  const isDenied = !mayTouch(target, attacker.role, live !== undefined);
   return { made, isKept: true, shows: undefined, refused: isDenied ? ids : ids.slice(-1), accepted: [] };
 }
 
@@ -164,11 +164,12 @@ function deleteLive(draft: Draft, attack: KeyAttack, random: () => number): Outc
   const deletes = live ? [{ client: live.id.client, clock: live.id.clock, length: 1 }] : [];
   const ids = Array.from({ length: count }, (_, index) => `${client}:${index}`);
   const made = { clients, deletes };
-  const mayTouch = maySet({ ...target, isFixed: false }, attacker.role, live !== undefined);
   const gone = live ? [`d ${live.id.client}:${live.id.clock}`] : [];
-  if (!mayTouch) return { made, isKept: true, shows: undefined, refused: [...ids, ...gone], accepted: [] };
+  if (!mayTouch(target, attacker.role, live !== undefined)) {
+    return { made, isKept: true, shows: undefined, refused: [...ids, ...gone], accepted: [] };
+  }
   const accepted = [...ids, ...gone];
-  if (target.isRemovable)
+  if (mayRemove(target, attacker.role))
     return { made, isKept: live === undefined, shows: live && null, refused: [], accepted };
   return { made, isKept: true, shows: undefined, refused: gone, accepted: ids };
 }

@@ -13,8 +13,8 @@ export interface KeyRule {
   readonly group: string | null;
   /** Empty: only the server writes it. */
   readonly roles: readonly Role[];
-  /** May write the key while nothing stands there, and neither overwrite nor remove it. */
-  readonly adders?: readonly Role[];
+  /** Others who may write the key, but only what fits their own schema, and who remove nothing. */
+  readonly adders?: { readonly roles: readonly Role[]; readonly schema: z.ZodType };
   readonly schema: z.ZodType;
   /** New keys only: a live value is never overwritten (logs, ledgers). */
   readonly appendOnly?: true;

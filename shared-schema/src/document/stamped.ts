@@ -8,7 +8,7 @@ export type Stamped = readonly [hlc: Hlc, author: string, json: Json];
 /** A stamp without its value; names one write. */
 export type Stamp = readonly [hlc: Hlc, author: string];
 
-/** Largest size of one value in characters of JSON; a list's base may be `MAX_BASE_BYTES`. */
+/** Largest size of one value in characters of JSON; a list's base or fold may be `MAX_BASE_BYTES`. */
 export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_BASE_BYTES = 256 * 1024;
 export const MAX_KEY_BYTES = 128;

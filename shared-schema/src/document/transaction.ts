@@ -149,7 +149,7 @@ export class TransactionBuffer implements Snapshot {
   }
 
   #put(document: string, root: string, key: string, json: Json): void {
-    const limit = key.endsWith('/base') ? MAX_BASE_BYTES : MAX_VALUE_BYTES;
+    const limit = /\/(?:base|fold)$/.test(key) ? MAX_BASE_BYTES : MAX_VALUE_BYTES;
     if (key.length > MAX_KEY_BYTES) throw new Error(`key too long: ${key}`);
     if (JSON.stringify(json).length > limit) throw new OversizeValue(key);
     this.#of(document, root).set(key, { key, value: [this.stamp[0], this.stamp[1], json] });

@@ -4,10 +4,11 @@ import type { Json, Stamp } from './stamped.ts';
  * What takes one write of a command back, as plain data (sync 5, undo). Each step holds the stamp it undoes and
  * is left alone when somebody wrote there since.
  * `value`: puts the former json back; null unsets a group. `create`: marks the record deleted.
- * `move`: puts an item of an order list between its former neighbours. `sort`: restores a former whole order.
+ * `move`: puts items of an order list between their former neighbours. `sort`: restores a former whole order, which
+ * contained the moves of `seen`.
  */
 export type UndoStep =
   | { kind: 'value'; document: string; root: string; key: string; stamp: Stamp; json: Json }
   | { kind: 'create'; document: string; root: string; id: string; stamp: Stamp }
   | { kind: 'move'; list: string; items: readonly string[]; left: string; right: string; stamp: Stamp }
-  | { kind: 'sort'; list: string; ids: readonly string[]; stamp: Stamp };
+  | { kind: 'sort'; list: string; ids: readonly string[]; seen: readonly string[]; stamp: Stamp };

@@ -8,7 +8,7 @@ const RADIX = DIGITS.length;
 const WIDTH = 4;
 /** Base items count up from the middle, so that prepending has as much room as appending. */
 const MIDDLE = Math.floor(RADIX ** WIDTH / 2);
-/** The last integer part belongs to items that no base and no move names. */
+/** Keys from here on belonged, in earlier versions, to items that nobody had placed. */
 const UNLISTED = DIGITS.charAt(RADIX - 1).repeat(WIDTH);
 const HIGHEST = RADIX ** WIDTH - 2;
 
@@ -20,14 +20,18 @@ export function baseKey(index: number): string {
   return integerPart(MIDDLE + index);
 }
 
-/** Key of an item that is in no base: after all others, in the order of ids. */
-export function unlistedKey(id: string): string {
-  let key = UNLISTED;
-  for (const character of id) {
-    const code = Math.min(character.charCodeAt(0), 32 + RADIX * RADIX - 1) - 32;
-    key += digit(Math.floor(code / RADIX)) + digit(code % RADIX);
-  }
-  return `${key}1`;
+/** Whether a key stands in the key space of a whole order. */
+export function isListedKey(key: string): boolean {
+  return key < UNLISTED;
+}
+
+/**
+ * Key under which what was added at one time follows at the end of a list: by stamp, then by place in a run that was
+ * added together. `author`: `user.device`; `index`: from 0, below 238,000.
+ */
+export function endKey([hlc, author]: readonly [hlc: string, author: string], index?: number): string {
+  const place = index === undefined ? '' : digits(index, 3);
+  return `${hlc}${author.replace(/[^0-9A-Za-z]/g, '')}${place}1`;
 }
 
 /**
@@ -37,14 +41,7 @@ export function unlistedKey(id: string): string {
 export function keyBetween(left: string | undefined, right: string | undefined): string | undefined {
   if (left !== undefined && right !== undefined && left >= right) return undefined;
   const low = left === undefined ? undefined : integerOf(left);
-  if (
-    left !== undefined &&
-    low !== undefined &&
-    low < HIGHEST &&
-    (right === undefined || right.startsWith(UNLISTED))
-  ) {
-    return integerPart(low + 1);
-  }
+  if (low !== undefined && low < HIGHEST && right === undefined) return integerPart(low + 1);
   if (left === undefined) {
     if (right === undefined) return integerPart(MIDDLE);
     const high = integerOf(right);

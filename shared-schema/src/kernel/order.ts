@@ -1,12 +1,29 @@
-import { baseKey, blockKeys, keyBetween, type RandomText, unlistedKey, withRandom } from './order-key.ts';
+import { baseKey, isListedKey } from './order-key.ts';
+import { hashText } from './text-hash.ts';
 
-/** The whole order as last written at once; `rev` is random and unique for each write. */
+/** A whole order as one action wrote it. */
 export interface OrderBase {
+  /** Unique for each write. */
   readonly rev: string;
   readonly ids: readonly string[];
+  /** Tags of the moves that `ids` contains already (`moveTag`). */
+  readonly seen?: readonly string[] | undefined;
 }
 
-/** One item put elsewhere: the base it was made against, its key there, and its neighbours (`^`, `$` at the ends). */
+/**
+ * A base with the moves since written out, so that further moves have keys to go by. It counts only while `of` is the
+ * base's `rev`: a fold never competes with a sort. Its `rev` follows from its content, so that folds which two devices
+ * make of one state are the same fold.
+ */
+export interface OrderFold extends OrderBase {
+  readonly of: string;
+}
+
+/**
+ * One item put elsewhere: the base or fold it was made against, its key there, and the neighbours of the place (`^`,
+ * `$` at the ends); items that moved as one block name the neighbours of the block. A move whose `rev` is `AT_END`
+ * puts the item among those that nobody has placed yet, by `k`.
+ */
 export interface OrderMove {
   readonly rev: string;
   readonly k: string;
@@ -14,159 +31,87 @@ export interface OrderMove {
   readonly r: string;
 }
 
-/** An ordered list as data-model 3 stores it: one base and a move for each item that was moved since. */
+/** An ordered list as data-model 3 stores it. */
 export interface OrderList {
   readonly base: OrderBase | undefined;
+  readonly fold: OrderFold | undefined;
   readonly moves: ReadonlyMap<string, OrderMove>;
+  /** Keys under which items stood at the end when they left the list: they come back there. */
+  readonly kept: ReadonlyMap<string, string>;
 }
 
-/** What one action writes: a new base if any, moves to set, moves to take away. */
-export interface OrderChange {
-  readonly base: OrderBase | undefined;
-  readonly set: ReadonlyMap<string, OrderMove>;
-  readonly remove: readonly string[];
-}
-
-/** Between which items something is put; `null`: not named. `after` decides while it is in the list. */
-export interface OrderPlace {
-  readonly after: string | null;
-  readonly before: string | null;
-}
+/**
+ * Everything that belongs to a list, former members included, by the key under which it follows at the end while nobody
+ * has placed it (`endKey`).
+ */
+export type Roster = ReadonlyMap<string, string>;
 
 export const LIST_START = '^';
 export const LIST_END = '$';
-/** A list whose keys grow beyond this is rebased at its next move. */
-const LONGEST_KEY = 32;
+/** `rev` of a move that adds an item at the end. */
+export const AT_END = '$';
 
-export const EMPTY_LIST: OrderList = { base: undefined, moves: new Map() };
+export const EMPTY_LIST: OrderList = { base: undefined, fold: undefined, moves: new Map(), kept: new Map() };
 
-/**
- * The order of the members, the same on every device: base by key, overridden by the base's moves; then moves made
- * against another base, each beside its neighbour. Listed non-members are skipped, unlisted members follow by id.
- */
-export function resolveOrder(list: OrderList, members: Iterable<string>): string[] {
-  const wanted = new Set(members);
-  return resolveAll(list, wanted).filter((id) => wanted.has(id));
+/** The whole order that moves are made against: the fold of the base if there is one, else the base. */
+export function frameOf({ base, fold }: OrderList): OrderBase | undefined {
+  return fold && fold.of === (base?.rev ?? '') ? fold : base;
 }
 
-/**
- * Puts items (one, or a block that stays whole, in the order given) at a place; no random choice is made inside.
- * Items that are not members, and an empty choice, change nothing.
- */
-export function moveItems(
-  list: OrderList,
-  members: Iterable<string>,
-  items: readonly string[],
-  place: OrderPlace,
-  random: RandomText,
-): OrderChange {
-  const wanted = new Set(members);
-  const moving = [...new Set(items)].filter((id) => wanted.has(id));
-  if (moving.length === 0) return { base: undefined, set: new Map(), remove: [] };
-  const order = resolveOrder(list, wanted);
-  const chosen = new Set(moving);
-  const rest = order.filter((id) => !chosen.has(id));
-  const at = placeIndex(order, rest, chosen, place);
-  const left = at > 0 ? rest[at - 1] : undefined;
-  const right = rest[at];
-  const keys = needsRebase(list, order.length)
-    ? undefined
-    : keysFor(list, left, right, moving.length, random);
-  if (keys)
-    return { base: undefined, set: movesOf(list.base?.rev ?? '', moving, keys, left, right), remove: [] };
-  const rebased = sortItems(list, order, random);
-  const base = rebased.base;
-  const fresh: OrderList = { base, moves: new Map() };
-  const freshKeys = keysFor(fresh, left, right, moving.length, random);
-  if (!base || !freshKeys) throw new Error('a fresh base has room everywhere');
-  const set = movesOf(base.rev, moving, freshKeys, left, right);
-  return { base, set, remove: rebased.remove.filter((id) => !set.has(id)) };
+/** Names the content of one item's move, so that a whole order can say that it contains it. */
+export function moveTag(id: string, { rev, k, l, r }: OrderMove): string {
+  return hashText(`${id} ${rev} ${k} ${l} ${r}`);
 }
 
-/**
- * Writes a whole order at once: a new base, and the moves that were seen are taken away. A move made elsewhere at
- * the same time survives and finds its place by its neighbours. `keep` names moves that stay as they are.
- */
-export function sortItems(
-  list: OrderList,
-  ids: readonly string[],
-  random: RandomText,
-  keep: (id: string) => boolean = () => false,
-): OrderChange {
-  return {
-    base: { rev: random().slice(0, 12), ids: [...new Set(ids)] },
-    set: new Map(),
-    remove: [...list.moves.keys()].filter((id) => !keep(id)),
-  };
+/** Whether a whole order contains a move of an item. */
+export function hasSeen(whole: OrderBase | undefined, id: string, move: OrderMove): boolean {
+  return whole?.seen?.includes(moveTag(id, move)) ?? false;
 }
 
-/** The list after a change. */
-export function applyOrderChange(list: OrderList, change: OrderChange): OrderList {
-  const moves = new Map(list.moves);
-  for (const id of change.remove) moves.delete(id);
-  for (const [id, move] of change.set) moves.set(id, move);
-  return { base: change.base ?? list.base, moves };
+/** Where the items of a list stand, before moves against an order that has been replaced find their place. */
+export interface OrderLayout {
+  /** Items that a whole order lists, or that were moved within it, with their keys. */
+  readonly listed: ReadonlyMap<string, string>;
+  /** Items that nobody has placed; they follow the listed ones. */
+  readonly added: ReadonlyMap<string, string>;
+  /** Moves made against another whole order than the present one. */
+  readonly stale: readonly (readonly [id: string, move: OrderMove])[];
 }
 
-/** Where runs of items stood among the others: what an undo puts back, run by run. */
-export function formerRuns(
-  order: readonly string[],
-  items: ReadonlySet<string>,
-): { items: string[]; left: string; right: string }[] {
-  const runs: { items: string[]; left: string; right: string }[] = [];
-  let left = LIST_START;
-  let run: { items: string[]; left: string; right: string } | undefined;
-  for (const id of order) {
-    if (items.has(id)) {
-      if (!run) {
-        run = { items: [], left, right: LIST_END };
-        runs.push(run);
-      }
-      run.items.push(id);
-    } else {
-      if (run) run.right = id;
-      run = undefined;
-      left = id;
-    }
-  }
-  return runs;
-}
-
-function needsRebase(list: OrderList, shown: number): boolean {
-  const rev = list.base?.rev ?? '';
-  if (list.moves.size > 2 * shown) return true;
-  for (const move of list.moves.values()) if (move.rev !== rev) return true;
-  return false;
-}
-
-/** Every known item in order, former members included: they may still be somebody's neighbour. */
-function resolveAll(list: OrderList, members: ReadonlySet<string>): string[] {
-  const rev = list.base?.rev ?? '';
-  const keys = new Map<string, string>();
-  for (const id of members) keys.set(id, unlistedKey(id));
-  list.base?.ids.forEach((id, index) => {
-    keys.set(id, baseKey(index));
+export function layoutOf(list: OrderList, roster: Roster): OrderLayout {
+  const frame = frameOf(list);
+  const rev = frame?.rev ?? '';
+  const seen = new Set(frame?.seen);
+  const listed = new Map<string, string>();
+  frame?.ids.forEach((id, index) => {
+    listed.set(id, baseKey(index));
   });
+  const added = new Map<string, string>();
+  for (const [id, key] of [...roster, ...list.kept]) if (!listed.has(id)) added.set(id, key);
   const stale: [id: string, move: OrderMove][] = [];
   for (const [id, move] of list.moves) {
-    if (move.rev === rev) keys.set(id, move.k);
+    if (seen.size > 0 && seen.has(moveTag(id, move))) continue;
+    listed.delete(id);
+    added.delete(id);
+    if (move.rev === AT_END) added.set(id, move.k);
+    else if (move.rev === rev && isListedKey(move.k)) listed.set(id, move.k);
     else stale.push([id, move]);
   }
-  const order = [...keys].sort(byKeyThenId).map(([id]) => id);
   stale.sort(([idA, a], [idB, b]) => byKeyThenId([idA, a.k], [idB, b.k]));
-  for (const [id, move] of stale) reanchor(order, id, move);
-  return order;
+  return { listed, added, stale };
 }
 
-function reanchor(order: string[], id: string, move: OrderMove): void {
-  const present = order.indexOf(id);
-  if (present >= 0) order.splice(present, 1);
-  const left = move.l === LIST_START ? -1 : order.indexOf(move.l);
-  if (left >= 0 || move.l === LIST_START) order.splice(left + 1, 0, id);
-  else {
-    const right = order.indexOf(move.r);
-    order.splice(right >= 0 ? right : order.length, 0, id);
-  }
+/**
+ * Every item of a list in order, the same on every device; former members too, which keep their place and may be
+ * somebody's neighbour. Listed items come by key, then added ones; stale moves are put between them at the end.
+ */
+export function resolveOrder(list: OrderList, roster: Roster): string[] {
+  const { listed, added, stale } = layoutOf(list, roster);
+  return placeStale([...inOrder(listed), ...inOrder(added)], stale);
+}
+
+function inOrder(keys: ReadonlyMap<string, string>): string[] {
+  return [...keys].sort(byKeyThenId).map(([id]) => id);
 }
 
 function byKeyThenId([idA, keyA]: readonly [string, string], [idB, keyB]: readonly [string, string]): number {
@@ -174,54 +119,56 @@ function byKeyThenId([idA, keyA]: readonly [string, string], [idB, keyB]: readon
   return idA < idB ? -1 : idA > idB ? 1 : 0;
 }
 
-function placeIndex(
-  order: readonly string[],
-  rest: readonly string[],
-  chosen: ReadonlySet<string>,
-  { after, before }: OrderPlace,
-): number {
-  const index = (id: string | null) => (id === null ? -1 : rest.indexOf(id));
-  if (index(after) >= 0) return index(after) + 1;
-  if (index(before) >= 0) return index(before);
-  // Dropped beside an item that moves along: the place is where that item stands among those that stay.
-  const along = after !== null && chosen.has(after) ? after : before;
-  if (along === null || !chosen.has(along)) return rest.length;
-  return order.slice(0, order.indexOf(along)).filter((id) => !chosen.has(id)).length;
+/**
+ * Puts items whose moves are stale between those that stand, by key. An item of a block goes behind its predecessor;
+ * else an item goes beside a neighbour that stands, left before right; else beside one that is stale itself.
+ */
+function placeStale(standing: readonly string[], stale: OrderLayout['stale']): string[] {
+  if (stale.length === 0) return [...standing];
+  const moves = new Map(stale);
+  const at = new Map(standing.map((id, index) => [id, index]));
+  const gaps = new Map<number, string[]>();
+  const before = new Map<string, string[]>();
+  const behind = new Map<string, string[]>();
+  for (const [id, move] of stale) {
+    const { l, r } = move;
+    const predecessor = moves.get(l);
+    const left = l === LIST_START ? -1 : at.get(l);
+    const right = r === LIST_END ? standing.length : at.get(r);
+    // Earlier versions named each item of a block as its neighbour's neighbour.
+    if (predecessor?.r === id && predecessor.rev === move.rev) push(behind, l, id);
+    else if (left !== undefined) push(gaps, left + 1, id);
+    else if (right !== undefined) push(gaps, right, id);
+    else if (predecessor) push(behind, l, id);
+    else if (moves.has(r)) push(before, r, id);
+    else push(gaps, standing.length, id);
+  }
+  const order: string[] = [];
+  const isPlaced = new Set<string>();
+  const place = (first: string) => {
+    const stack: [id: string, isOpened: boolean][] = [[first, false]];
+    for (let top = stack.pop(); top; top = stack.pop()) {
+      const [id, isOpened] = top;
+      if (isOpened) order.push(id);
+      if (isOpened || isPlaced.has(id)) continue;
+      isPlaced.add(id);
+      for (const next of (behind.get(id) ?? []).toReversed()) stack.push([next, false]);
+      stack.push([id, true]);
+      for (const next of (before.get(id) ?? []).toReversed()) stack.push([next, false]);
+    }
+  };
+  for (let index = 0; index <= standing.length; index += 1) {
+    for (const id of gaps.get(index) ?? []) place(id);
+    const id = standing[index];
+    if (id !== undefined) order.push(id);
+  }
+  // Neighbours that name one another in a circle.
+  for (const [id] of stale) place(id);
+  return order;
 }
 
-function keysFor(
-  list: OrderList,
-  left: string | undefined,
-  right: string | undefined,
-  count: number,
-  random: RandomText,
-): string[] | undefined {
-  const stem = keyBetween(keyOf(list, left), keyOf(list, right));
-  if (stem === undefined) return undefined;
-  const keys = count === 1 ? [withRandom(stem, random, 2)] : blockKeys(withRandom(stem, random, 3), count);
-  return (keys[0]?.length ?? 0) > LONGEST_KEY ? undefined : keys;
-}
-
-function keyOf(list: OrderList, id: string | undefined): string | undefined {
-  if (id === undefined) return undefined;
-  const moved = list.moves.get(id);
-  if (moved) return moved.k;
-  const index = list.base?.ids.lastIndexOf(id) ?? -1;
-  return index >= 0 ? baseKey(index) : unlistedKey(id);
-}
-
-function movesOf(
-  rev: string,
-  items: readonly string[],
-  keys: readonly string[],
-  left: string | undefined,
-  right: string | undefined,
-): Map<string, OrderMove> {
-  const set = new Map<string, OrderMove>();
-  items.forEach((id, index) => {
-    const l = items[index - 1] ?? left ?? LIST_START;
-    const r = items[index + 1] ?? right ?? LIST_END;
-    set.set(id, { rev, k: keys[index] ?? '', l, r });
-  });
-  return set;
+function push<K>(lists: Map<K, string[]>, key: K, id: string): void {
+  const ids = lists.get(key);
+  if (ids) ids.push(id);
+  else lists.set(key, [id]);
 }

@@ -9,7 +9,7 @@ import { writeOrder } from '#areas/rounds/write-order.ts';
 import { seededRandom } from '#areas/routes/distances.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { addDays, dayNumber, type IsoDay } from '#kernel/iso-day.ts';
-import { EMPTY_LIST, sortItems } from '#kernel/order.ts';
+import { writeWhole } from '#kernel/order-changes.ts';
 import {
   DISTRICTS,
   FIRST_NAMES,
@@ -168,7 +168,7 @@ export function writeGeneratedAccount(
   }
   const randomText = () => Array.from({ length: 21 }, () => LETTERS[Math.floor(random() * 62)]).join('');
   for (const { id, jobIds } of account.rounds) {
-    writeOrder(tx, roundListId(id), sortItems(EMPTY_LIST, jobIds, randomText));
+    writeOrder(tx, roundListId(id), writeWhole(jobIds, [], randomText));
   }
 }
 

@@ -7,7 +7,7 @@ import { IndexedDocuments } from '#document/snapshot.ts';
 import { applyWrites } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
-import { createHybridClock } from '#kernel/hybrid-clock.ts';
+import { createHybridClock, type Hlc } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Result } from '#kernel/result.ts';
 
@@ -44,6 +44,11 @@ export class TestAccount {
   /** Lets the clock of this device jump, for writes that have to be later than another device's. */
   passTime(ms: number): void {
     this.#now += ms;
+  }
+
+  /** Its clock moves past a stamp that the device has read. */
+  observe(hlc: Hlc): void {
+    this.#clock.observe(hlc);
   }
 
   run<I, V>(command: Command<I, V>, input: I, person: Person = {}): Result<Executed<V>> {

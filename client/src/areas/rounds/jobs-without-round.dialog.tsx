@@ -1,5 +1,5 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
-import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
+import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { jobsWithoutRound } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';

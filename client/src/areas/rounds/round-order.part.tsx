@@ -1,7 +1,6 @@
 import { mdiMapMarkerPath, mdiSwapVertical, mdiTrashCanOutline } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
-import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
-import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
+import { JOB_ROUND_WRITERS, ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';

@@ -1,5 +1,4 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
 import { type KeyRule, ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import {
@@ -50,7 +49,10 @@ export interface JudgedTouch {
 export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): JudgedTouch {
   const rule = ruleOf(judging.rules, touch.root, touch.key);
   if (!rule) return refuseAll(touch, 'sync.refused-key');
-  if (!isWriter || !mayTouch(rule, touch, judging.member)) return refuseAll(touch, 'sync.refused-role');
+  const isAdder = !hasAnyRole(judging.member, rule.roles);
+  if (!isWriter || (isAdder && !hasAnyRole(judging.member, rule.adders?.roles ?? []))) {
+    return refuseAll(touch, 'sync.refused-role');
+  }
   const refused = new Map<RefusedReason, string[]>();
   const allowed: AllowedValue[] = [];
   let survivors = 0;
@@ -59,7 +61,7 @@ export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): J
   for (const struct of touch.structs) {
     if (struct.isDeleted || !struct.value) continue;
     survivors += 1;
-    const judged = judgeValue(struct, struct.value, rule, judging);
+    const judged = judgeValue(struct, struct.value, isAdder, rule, judging);
     if (typeof judged === 'string') {
       refused.set(judged, [...(refused.get(judged) ?? []), idOf(struct)]);
       continue;
@@ -71,20 +73,19 @@ export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): J
     allowed.push({ client: struct.client, clock: struct.clock, stamp, value: judged, json, isLowered });
   }
   const isDeletion = touch.isNamed && survivors === 0;
-  if (isDeletion && !rule.deletable) refused.set('sync.refused-deletion', deletionsOf(touch));
-  const keepsBefore =
-    !touch.isNamed || (allowed.length > 0 ? !overwrites : !isDeletion || rule.deletable !== true);
+  const mayDelete = rule.deletable === true && !isAdder;
+  if (isDeletion && !mayDelete) {
+    refused.set(isAdder ? 'sync.refused-role' : 'sync.refused-deletion', deletionsOf(touch));
+  }
+  const keepsBefore = !touch.isNamed || (allowed.length > 0 ? !overwrites : !isDeletion || !mayDelete);
   return { touch, allowed, keepsBefore, refused: itemsOf(touch, refused) };
-}
-
-function mayTouch({ roles, adders = [] }: KeyRule, { before }: Touch, member: DocumentMember): boolean {
-  return hasAnyRole(member, roles) || (!before && hasAnyRole(member, adders));
 }
 
 /** A value that may stand, or why it may not. */
 function judgeValue(
   { touch }: FreshStruct,
   { json: value, bytes, isJson }: NonNullable<FreshStruct['value']>,
+  isAdder: boolean,
   rule: KeyRule,
   judging: Judging,
 ): Stamped | RefusedReason {
@@ -97,6 +98,7 @@ function judgeValue(
   // JSON is never longer than eight times the encoded form.
   if (bytes * 8 > limit && JSON.stringify(stamped[2]).length > limit) return 'sync.refused-too-large';
   if (!rule.schema.safeParse(stamped[2]).success) return 'sync.refused-value';
+  if (isAdder && !rule.adders?.schema.safeParse(stamped[2]).success) return 'sync.refused-role';
   if (touch.before)
     return rule.appendOnly && !isSame(touch.before.value, stamped) ? 'sync.refused-exists' : stamped;
   return judging.isFull && isNewRecord(touch, judging) ? 'sync.refused-full' : stamped;

@@ -5,6 +5,7 @@ import { JudgeStage, sender, written } from './testing/judge-stage.ts';
 
 const OA: readonly Role[] = ['owner', 'admin'];
 const OAC: readonly Role[] = ['owner', 'admin', 'creator'];
+const OAP: readonly Role[] = ['owner', 'admin', 'planner'];
 const OACJ: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
 const OFFICE: readonly Role[] = ['owner', 'admin', 'creator', 'planner', 'jobEditor'];
 const NOBODY: readonly Role[] = [];
@@ -13,6 +14,7 @@ const deletion = { on: true, seen: { name: '0m5kt9k00000' } };
 const sched = { v: 1, freq: { type: 'week', every: 4 }, from: '2025-01-06' };
 const place = { addressDescription: '1 A Road', isVerified: false };
 const move = { rev: 'a', k: 'VVVV1', l: '^', r: '$' };
+const addition = { ...move, rev: '$' };
 
 describe('who may write what', () => {
   test.each<[document: string, key: string, json: Json, allowed: readonly Role[], wrong: Json]>([
@@ -26,8 +28,11 @@ describe('who may write what', () => {
     ['rounds', 'r1/portal', { on: true, postcodes: ['LS1'] }, OA, { on: 1 }],
     ['rounds', 'r1/into', 'r2', OA, 7],
     ['rounds', 'r1/del', deletion, OA, { on: true, seen: { name: 'yesterday' } }],
-    ['order', 'r:r1/base', { rev: 'a', ids: ['j1'] }, ['owner', 'admin', 'planner'], { rev: '', ids: [] }],
-    ['order', 'r:r1/m/j1', move, OFFICE, { ...move, k: '' }],
+    ['order', 'r:r1/base', { rev: 'a', ids: ['j1'], seen: ['t1'] }, OAP, { rev: '', ids: [] }],
+    ['order', 'r:r1/fold', { rev: 'a', ids: ['j1'], of: 'b' }, OAP, { rev: 'a', ids: ['j1'] }],
+    ['order', 'r:r1/m/j1', move, OAP, { ...move, k: '' }],
+    ['order', 'r:r1/m/j1', addition, OFFICE, { ...addition, k: '' }],
+    ['order', 'r:r1/kept/j1', { k: 'VVVV1' }, OACJ, { k: '!' }],
     ['customers', 'c1', { createdBy: 'x', at: 1 }, OAC, { createdBy: 'x' }],
     ['customers', 'c1/contact', { name: 'Ann' }, OAC, { name: null }],
     ['customers', 'c1/address', place, OAC, 'Leeds'],
@@ -99,20 +104,21 @@ describe('who may write what', () => {
     expect(stage.get(key)).toBeUndefined();
   });
 
-  test('who adds jobs to a round gives them a place, and leaves the places of others alone', () => {
+  test('who adds jobs to a round puts them at its end, and neither places nor removes any', () => {
     const stage = new JudgeStage('order');
     const [creator, planner] = [sender('creator1', 'creator'), sender('planner1', 'planner')];
     const device = stage.device(creator);
     const key = 'r:r1/m/j1';
-    expect(device.push(device.set(key, written(creator, 0, move)))).toMatchObject({ refused: [] });
+    expect(device.push(device.set(key, written(creator, 0, addition)))).toMatchObject({ refused: [] });
     const edits = [
       () => device.set(key, written(creator, 1, move)),
       () => device.edit((map) => map.delete(key)),
     ];
     for (const edit of edits) {
       expect(device.push(edit())).toMatchObject({ refused: [{ key, reason: 'sync.refused-role' }] });
-      expect(stage.get(key)).toEqual(written(creator, 0, move));
+      expect(stage.get(key)).toEqual(written(creator, 0, addition));
     }
+    expect(device.push(device.set(key, written(creator, 1, addition)))).toMatchObject({ refused: [] });
     const ordering = stage.device(planner);
     expect(ordering.push(ordering.set(key, written(planner, 2, move)))).toMatchObject({ refused: [] });
     expect(ordering.push(ordering.edit((map) => map.delete(key)))).toMatchObject({ refused: [] });

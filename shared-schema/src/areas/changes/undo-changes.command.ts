@@ -47,7 +47,13 @@ const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
     right: z.string(),
     stamp,
   }),
-  z.object({ kind: z.literal('sort'), list: z.string(), ids: z.array(z.string()), stamp }),
+  z.object({
+    kind: z.literal('sort'),
+    list: z.string(),
+    ids: z.array(z.string()),
+    seen: z.array(z.string()),
+    stamp,
+  }),
 ]);
 
 /** Records that undoing their creation marks deleted. */

@@ -2,24 +2,24 @@ import {
   orderListRecord,
   roundOfList,
   orderDocuments as roundOrderDocuments,
+  standingMove,
 } from '#areas/rounds/order-list.record.ts';
-import { orderListOf, roundMembers } from '#areas/rounds/round-members.ts';
+import { orderListOf, roundView } from '#areas/rounds/round-members.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
 import { type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
+import { EMPTY_LIST, LIST_END, LIST_START, resolveOrder } from '#kernel/order.ts';
 import {
   applyOrderChange,
-  EMPTY_LIST,
   formerRuns,
-  LIST_END,
-  LIST_START,
   moveItems,
   type OrderChange,
-  type OrderList,
-  resolveOrder,
-  sortItems,
-} from '#kernel/order.ts';
+  type OrderView,
+  orderOf,
+  seenNow,
+  writeWhole,
+} from '#kernel/order-changes.ts';
 import type { RandomText } from '#kernel/order-key.ts';
 
 interface LeftInOrder {
@@ -30,8 +30,7 @@ interface LeftInOrder {
 }
 
 interface Working {
-  readonly members: readonly string[];
-  list: OrderList;
+  view: OrderView;
   readonly changes: OrderChange[];
 }
 
@@ -51,13 +50,13 @@ export class OrderUndo {
     this.#random = random;
   }
 
-  /** Puts items back between their former neighbours, those that nobody moved since. */
+  /** Puts items back between their former neighbours, those that nobody moved or sorted since. */
   move({ list, items, left, right, stamp }: UndoStep & { kind: 'move' }): LeftInOrder[] {
     const record = orderListOf(this.#tx, list);
     const working = this.#working(list);
-    const still = items.filter((id) => sameStamp(record?.moveStamps.get(id), stamp));
-    const order = resolveOrder(working.list, working.members);
-    const back = still.filter((id) => order.includes(id));
+    const isStill = (id: string) => record !== undefined && sameStamp(standingMove(record, id), stamp);
+    const order = orderOf(working.view);
+    const back = items.filter((id) => isStill(id) && order.includes(id));
     if (back.length > 0) {
       const chosen = new Set(back);
       for (const run of formerRuns(order, chosen)) {
@@ -67,22 +66,22 @@ export class OrderUndo {
       const after = rest.includes(left) ? left : null;
       // At the top there is no left neighbour: whatever comes first now is the right one.
       const before = left === LIST_START ? (rest[0] ?? null) : right === LIST_END ? null : right;
-      this.#apply(working, moveItems(working.list, working.members, back, { after, before }, this.#random));
+      this.#apply(working, moveItems(working.view, back, { after, before }, this.#random));
     }
     return items
-      .filter((id) => !still.includes(id))
-      .map((id) => leftInOrder(list, id, record?.moveStamps.get(id) ?? record?.baseStamp));
+      .filter((id) => !isStill(id))
+      .map((id) => leftInOrder(list, id, (record && standingMove(record, id)) ?? record?.baseStamp));
   }
 
-  /** Writes a former order as a new base; moves made since the sort stay and find their place by their neighbours. */
-  sort({ list, ids, stamp }: UndoStep & { kind: 'sort' }): LeftInOrder[] {
+  /** Writes a former order as a new base; moves made apart from the sort, or since, find their place by their neighbours. */
+  sort({ list, ids, seen, stamp }: UndoStep & { kind: 'sort' }): LeftInOrder[] {
     const record = orderListOf(this.#tx, list);
     if (!sameStamp(record?.baseStamp, stamp)) return [leftInOrder(list, 'base', record?.baseStamp)];
     const working = this.#working(list);
-    const now = resolveOrder(working.list, working.members);
-    this.#tx.addUndo({ kind: 'sort', list, ids: now, stamp: this.#tx.stamp });
-    const keep = (id: string) => working.list.moves.get(id)?.rev === working.list.base?.rev;
-    this.#apply(working, sortItems(working.list, ids, this.#random, keep));
+    const { list: now, roster } = working.view;
+    const redo = { ids: resolveOrder(now, roster), seen: seenNow(now) };
+    this.#tx.addUndo({ kind: 'sort', list, ...redo, stamp: this.#tx.stamp });
+    this.#apply(working, writeWhole(ids, seen, this.#random));
     return [];
   }
 
@@ -92,7 +91,7 @@ export class OrderUndo {
   }
 
   #apply(working: Working, change: OrderChange): void {
-    working.list = applyOrderChange(working.list, change);
+    working.view = { ...working.view, list: applyOrderChange(working.view.list, change) };
     working.changes.push(change);
   }
 
@@ -100,9 +99,9 @@ export class OrderUndo {
     let working = this.#lists.get(list);
     if (!working) {
       const round = roundOfList(list);
-      const stored = this.#tx.record(orderListRecord, list)?.list ?? EMPTY_LIST;
-      const members = round === undefined ? [] : roundMembers(this.#tx, round).map((job) => job.id);
-      working = { members, list: stored, changes: [] };
+      const record = orderListOf(this.#tx, list);
+      const plain = { list: record?.list ?? EMPTY_LIST, roster: new Map(), members: new Set<string>() };
+      working = { view: round === undefined ? plain : roundView(this.#tx, round), changes: [] };
       this.#lists.set(list, working);
     }
     return working;

@@ -1,35 +1,33 @@
 import { z } from 'zod';
-import type { Role } from '#access/roles.ts';
-import { jobRecord } from '#areas/jobs/job.record.ts';
+import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { moveToRound } from './added-jobs.ts';
+import { JOB_ROUND_WRITERS } from './order-rights.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
 
-/** Who may change which round a job is in (specification 1, section 6). */
-export const JOB_ROUND_WRITERS: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
-
 /**
- * Moves existing jobs into a round, out of any other; they follow behind its ordered jobs. Answers how many changed.
+ * Moves existing jobs into a round, out of any other; they follow at its end, in the order in which they stood. Answers
+ * how many changed.
  * @errors rounds.not-found, jobs.not-found
  */
 export const addJobsToRound = defineCommand({
   name: 'rounds.add-jobs',
   roles: JOB_ROUND_WRITERS,
   input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).min(1) }),
-  documents: () => ['jobs', 'rounds'],
+  documents: () => ['jobs', 'rounds', 'order'],
   run(tx, { roundId, jobIds }) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
-    let changed = 0;
+    const moving: Job[] = [];
     for (const jobId of new Set(jobIds)) {
       const job = tx.record(jobRecord, jobId);
       if (!job || job.deleted) return fail('jobs.not-found');
-      if (job.rounds.length === 1 && job.rounds[0] === roundId) continue;
-      tx.patch(jobRecord, jobId, { round: [roundId] });
-      changed += 1;
+      if (job.rounds.length !== 1 || job.rounds[0] !== roundId) moving.push(job);
     }
-    return ok({ changed });
+    moveToRound(tx, roundId, moving);
+    return ok({ changed: moving.length });
   },
   words: ({ roundId, jobIds }, before) => ({
     key: 'rounds.words-add-jobs',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
-import { formerRuns, moveItems, resolveOrder } from '#kernel/order.ts';
+import { formerRuns, moveItems, orderOf } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
-import { orderOfRound, roundMembers } from './round-members.ts';
+import { roundView } from './round-members.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
@@ -27,9 +27,8 @@ export const moveJobs = defineCommand({
   documents: () => orderDocuments,
   run(tx, { roundId, jobIds, after, before }, context) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
-    const members = roundMembers(tx, roundId).map((job) => job.id);
-    const list = orderOfRound(tx, roundId);
-    const order = resolveOrder(list, members);
+    const view = roundView(tx, roundId);
+    const order = orderOf(view);
     const chosen = new Set(jobIds);
     const moving = order.filter((id) => chosen.has(id));
     if (moving.length === 0) return fail('rounds.jobs-not-in-round');
@@ -37,7 +36,7 @@ export const moveJobs = defineCommand({
     for (const run of formerRuns(order, new Set(moving))) {
       tx.addUndo({ kind: 'move', list: listId, ...run, stamp: tx.stamp });
     }
-    writeOrder(tx, listId, moveItems(list, members, moving, { after, before }, context.newId));
+    writeOrder(tx, listId, moveItems(view, moving, { after, before }, context.newId));
     return ok({ moved: moving.length });
   },
   words: ({ roundId, jobIds }, before) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp } from '#document/stamped.ts';
-import type { OrderList, OrderMove } from '#kernel/order.ts';
+import { AT_END, hasSeen, type OrderList, type OrderMove } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 
 /** The order of one round's jobs as stored: document `order`, id `r:<round>` (data-model 3). */
@@ -12,7 +12,12 @@ export interface OrderListRecord extends RecordId {
   readonly moveStamps: ReadonlyMap<string, Stamp>;
 }
 
-export const orderBase = z.looseObject({ rev: z.string().min(1).max(32), ids: z.array(z.string()) });
+export const orderBase = z.looseObject({
+  rev: z.string().min(1).max(32),
+  ids: z.array(z.string()),
+  seen: z.array(z.string().max(16)).optional(),
+});
+export const orderFold = orderBase.extend({ of: z.string().max(32) });
 export const orderMove = z.looseObject({
   rev: z.string().max(32),
   k: z.string().refine(isOrderKey),
@@ -20,9 +25,16 @@ export const orderMove = z.looseObject({
   r: z.string(),
 });
 
-const MOVE = 'm/';
+/** A move that only adds a job at the end. */
+export const orderAddition = orderMove.extend({ rev: z.literal(AT_END) });
 
-/** Its groups are `base` and one `m/<job>` for each moved item, so it is read by hand. */
+/** Where a job stood at the end of the round that it has left. */
+export const orderKept = z.looseObject({ k: z.string().refine(isOrderKey) });
+
+const MOVE = 'm/';
+const KEPT = 'kept/';
+
+/** Its groups are `base`, `fold`, one `m/<job>` for each moved item and one `kept/<job>` for some that left. */
 export const orderListRecord: RecordDefinition<OrderListRecord> = {
   name: 'orderList',
   document: 'order',
@@ -32,9 +44,13 @@ export const orderListRecord: RecordDefinition<OrderListRecord> = {
   read(raw) {
     const baseValue = raw.groups.get('base');
     const base = orderBase.safeParse(baseValue?.[2]);
+    const fold = orderFold.safeParse(raw.groups.get('fold')?.[2]);
     const moves = new Map<string, OrderMove>();
     const moveStamps = new Map<string, Stamp>();
+    const kept = new Map<string, string>();
     for (const [group, value] of raw.groups) {
+      const stood = group.startsWith(KEPT) ? orderKept.safeParse(value[2]) : undefined;
+      if (stood?.success) kept.set(group.slice(KEPT.length), stood.data.k);
       if (!group.startsWith(MOVE)) continue;
       const move = orderMove.safeParse(value[2]);
       if (!move.success) continue;
@@ -42,9 +58,17 @@ export const orderListRecord: RecordDefinition<OrderListRecord> = {
       moveStamps.set(group.slice(MOVE.length), [value[0], value[1]]);
     }
     const baseStamp: Stamp | undefined = baseValue && base.success ? [baseValue[0], baseValue[1]] : undefined;
-    return { id: raw.id, list: { base: base.success ? base.data : undefined, moves }, baseStamp, moveStamps };
+    const list = { base: base.data, fold: fold.data, moves, kept };
+    return { id: raw.id, list, baseStamp, moveStamps };
   },
 };
+
+/** When an item was moved since the whole list was sorted last, and by whom; `undefined`: it was not. */
+export function standingMove({ list, moveStamps }: OrderListRecord, itemId: string): Stamp | undefined {
+  const move = list.moves.get(itemId);
+  if (!move || move.rev === AT_END || hasSeen(list.base, itemId, move)) return undefined;
+  return moveStamps.get(itemId);
+}
 
 /** Id of a round's list, also its name in undo steps. */
 export function roundListId(roundId: string): string {
@@ -58,6 +82,14 @@ export function roundOfList(listId: string): string | undefined {
 
 export function orderBaseKey(listId: string): string {
   return `${listId}/base`;
+}
+
+export function orderFoldKey(listId: string): string {
+  return `${listId}/fold`;
+}
+
+export function orderKeptKey(listId: string, itemId: string): string {
+  return `${listId}/${KEPT}${itemId}`;
 }
 
 export function orderMoveKey(listId: string, itemId: string): string {

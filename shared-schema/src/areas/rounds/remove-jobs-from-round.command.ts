@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { jobRecord } from '#areas/jobs/job.record.ts';
+import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { JOB_ROUND_WRITERS } from './add-jobs-to-round.command.ts';
+import { keepPlaces } from './added-jobs.ts';
+import { JOB_ROUND_WRITERS } from './order-rights.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive, livingRoundId } from './round.rules.ts';
 
@@ -15,20 +16,21 @@ export const removeJobsFromRound = defineCommand({
   name: 'rounds.remove-jobs',
   roles: JOB_ROUND_WRITERS,
   input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).min(1) }),
-  documents: () => ['jobs', 'rounds'],
+  documents: () => ['jobs', 'rounds', 'order'],
   run(tx, { roundId, jobIds }) {
     const rounds = tx.records(roundRecord);
     if (!isLive(rounds, roundId)) return fail('rounds.not-found');
-    let changed = 0;
+    const leaving: Job[] = [];
     for (const jobId of new Set(jobIds)) {
       const job = tx.record(jobRecord, jobId);
       if (!job || job.deleted) continue;
       const left = job.rounds.filter((id) => livingRoundId(rounds, id) !== roundId);
       if (left.length === job.rounds.length) continue;
       tx.patch(jobRecord, jobId, { round: left });
-      changed += 1;
+      leaving.push(job);
     }
-    return ok({ changed });
+    keepPlaces(tx, leaving);
+    return ok({ changed: leaving.length });
   },
   words: ({ roundId, jobIds }, before) => ({
     key: 'rounds.words-remove-jobs',

@@ -7,7 +7,7 @@ import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
 import { type JobRow, jobRow } from './job-row.ts';
-import { roundListId } from './order-list.record.ts';
+import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
 import {
   compareTexts,
@@ -199,7 +199,7 @@ export function roundData(
     const legMetres = last && spot ? driveMetres(last, spot) : undefined;
     routeMetres += legMetres ?? 0;
     last = spot ?? last;
-    return { ...row, legMetres, moved: list?.moveStamps.get(job.id) };
+    return { ...row, legMetres, moved: list && standingMove(list, job.id) };
   });
   return {
     round,

@@ -79,11 +79,13 @@ export function duplicateRoundIds(rounds: Rounds): ReadonlySet<string> {
 
 /** The round a job belongs to: the first of its rounds that lives; `undefined` when none does (data-model 4). */
 export function jobRoundId(living: ReadonlyMap<string, string | undefined>, job: Job): string | undefined {
-  for (const id of job.rounds) {
-    const round = living.get(id);
-    if (round !== undefined) return round;
-  }
-  return undefined;
+  const named = namedRoundId(living, job);
+  return named === undefined ? undefined : living.get(named);
+}
+
+/** The round that a job itself names for that: its own round, or one that was merged into it. */
+export function namedRoundId(living: ReadonlyMap<string, string | undefined>, job: Job): string | undefined {
+  return job.rounds.find((id) => living.get(id) !== undefined);
 }
 
 /** Roads are longer than the crow flies: what straight distances are multiplied by (routes and maps, 4). */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { customerRecord } from '#areas/customers/customer.record.ts';
-import type { Job } from '#areas/jobs/job.record.ts';
+import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { optimiseOrder } from '#areas/routes/optimise-order.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { sortItems } from '#kernel/order.ts';
+import { resolveOrder } from '#kernel/order.ts';
+import { orderOf, seenNow, sortItems } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
 import { roundRecord } from './round.record.ts';
 import { compareAddresses, isLive, jobPlace, verifiedSpot } from './round.rules.ts';
-import { jobsInOrder, orderOfRound } from './round-members.ts';
+import { roundView } from './round-members.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Restarts of the optimiser when no order was computed beforehand: a round of 400 jobs then takes a moment. */
@@ -34,13 +35,15 @@ export const sortRound = defineCommand({
   documents: () => orderDocuments,
   run(tx, { roundId, by, jobIds }, context) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
-    const jobs = jobsInOrder(tx, roundId);
-    const former = jobs.map((job) => job.id);
+    const view = roundView(tx, roundId);
+    const former = orderOf(view);
+    const jobs = former.map((id) => tx.record(jobRecord, id)).filter((job) => job !== undefined);
     const order =
       by === 'address' ? byAddress(tx, jobs) : jobIds ? asGiven(former, jobIds) : byDrive(tx, jobs);
     const listId = roundListId(roundId);
-    tx.addUndo({ kind: 'sort', list: listId, ids: former, stamp: tx.stamp });
-    writeOrder(tx, listId, sortItems(orderOfRound(tx, roundId), order, context.newId));
+    const ids = resolveOrder(view.list, view.roster);
+    tx.addUndo({ kind: 'sort', list: listId, ids, seen: seenNow(view.list), stamp: tx.stamp });
+    writeOrder(tx, listId, sortItems(view, order, context.newId));
     return ok({ jobIds: order });
   },
   words: ({ roundId, by }, before) => ({

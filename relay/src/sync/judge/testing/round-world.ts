@@ -1,0 +1,204 @@
+import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
+import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
+import { jobsInOrder, joinedAt, roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
+import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
+import type { UndoStep } from '@roundsman/shared-schema/document/undo.ts';
+import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { expect } from 'vitest';
+import * as Y from 'yjs';
+import { JudgeStage, NOW, sender } from './judge-stage.ts';
+
+const DOCUMENTS = ['rounds', 'order', 'customers', 'jobs'] as const;
+export type Random = () => number;
+
+/** A planner's device: works by itself with the product's commands, and meets the relay when told. */
+export class WorldDevice {
+  readonly docs = new Map(DOCUMENTS.map((name) => [name as string, newYDoc()]));
+  readonly account: TestAccount;
+  readonly userId: string;
+  readonly #world: RoundWorld;
+
+  constructor(world: RoundWorld, number: number, random: Random) {
+    this.#world = world;
+    this.userId = `planner${number}`;
+    this.account = new TestAccount(new YjsDocuments(this.docs), 1 + Math.floor(random() * 1e9));
+    // Of two devices that act apart, either may have the later clock.
+    this.account.passTime(Math.floor(random() * 60_000));
+  }
+
+  do<I, V>(command: Command<I, V>, input: I): V {
+    return this.account.must(command, input, { userId: this.userId, roles: ['owner'] });
+  }
+
+  /** Takes acts back; answers the steps that do them again. */
+  undo(steps: readonly UndoStep[]): readonly UndoStep[] {
+    this.do(undoChanges, { steps: [...steps] });
+    return this.account.lastUndo;
+  }
+
+  move(roundId: string, jobIds: readonly string[], after: string | null, before: string | null = null): void {
+    this.do(moveJobs, { roundId, jobIds: [...jobIds], after, before });
+  }
+
+  sort(roundId: string, jobIds: readonly string[]): void {
+    this.do(sortRound, { roundId, by: 'drive', jobIds: [...jobIds] });
+  }
+
+  /** One job after another, as they are typed; answers their ids. */
+  type(roundId: string, count: number): string[] {
+    return Array.from({ length: count }, () => addOne(this, roundId));
+  }
+
+  order(roundId: string): string[] {
+    return jobsInOrder(this.account.snapshot, roundId).map(({ id }) => id);
+  }
+
+  /** Members of a round, in no order. */
+  members(roundId: string): string[] {
+    return roundMembers(this.account.snapshot, roundId).map(({ id }) => id);
+  }
+
+  /** Brings the relay what it lacks, through the judge, and takes what this device lacks. */
+  meet(): void {
+    for (const [name, doc] of this.docs) {
+      const stage = this.#world.stage(name);
+      const update = Y.encodeStateAsUpdate(doc, Y.encodeStateVector(stage.doc));
+      const verdict = stage.judge(update, sender(this.userId, 'owner'));
+      if (verdict.kind === 'fault') throw new Error(`${name}: ${verdict.fault} ${verdict.reason}`);
+      if (verdict.kind === 'applied' && verdict.refused.length > 0) {
+        throw new Error(`${name}: refused ${JSON.stringify(verdict.refused)}`);
+      }
+      Y.applyUpdate(doc, Y.encodeStateAsUpdate(stage.doc, Y.encodeStateVector(doc)));
+      for (const value of doc.getMap(name).values()) this.account.observe(parseStamped(value)?.[0] ?? '');
+    }
+  }
+}
+
+/** A relay with its judge, and the devices of one firm that begin with the same. */
+export class RoundWorld {
+  readonly devices: WorldDevice[] = [];
+  readonly random: Random;
+  readonly #stages = new Map<string, JudgeStage>();
+
+  constructor(seed: number, begin: (device: WorldDevice) => void) {
+    this.random = seededRandom(seed);
+    for (const name of DOCUMENTS) this.stage(name).now = NOW + 24 * 3_600_000;
+    const count = 3 + Math.floor(this.random() * 6);
+    for (let number = 1; number <= count; number += 1) {
+      this.devices.push(new WorldDevice(this, number, this.random));
+    }
+    const [first] = this.devices;
+    if (!first) throw new Error('a world has devices');
+    begin(first);
+    this.meetAll();
+  }
+
+  stage(name: string): JudgeStage {
+    let stage = this.#stages.get(name);
+    if (!stage) {
+      stage = new JudgeStage(name);
+      this.#stages.set(name, stage);
+    }
+    return stage;
+  }
+
+  /** When a job was put into its round, as everybody sees it; sorts as text. */
+  joined(jobId: string): string {
+    const [first] = this.devices;
+    return first ? joinedAt(first.account.snapshot, jobId).join(' ') : '';
+  }
+
+  /** Some of the devices meet the relay, in any order; the others stay away. */
+  meetSome(): void {
+    for (const device of shuffled(this.devices, this.random)) if (this.random() < 0.5) device.meet();
+  }
+
+  /** Everybody meets until everybody has everything. */
+  meetAll(): void {
+    for (const device of shuffled(this.devices, this.random)) device.meet();
+    for (const device of this.devices) device.meet();
+  }
+}
+
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const all = [...items];
+  for (let index = all.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    [all[index], all[other]] = [all[other] as T, all[index] as T];
+  }
+  return all;
+}
+
+export function pick<T>(items: readonly T[], random: Random): T {
+  return items[Math.floor(random() * items.length)] as T;
+}
+
+/** A round with jobs typed one after another. */
+export function roundOf(device: WorldDevice, name: string, count: number): { id: string; jobs: string[] } {
+  const id = device.do(addRound, { name, color: '#1E66C4' }).roundId;
+  return { id, jobs: device.type(id, count) };
+}
+
+function addOne(device: WorldDevice, roundId: string): string {
+  return device.do(addJob, {
+    customer: { name: 'Ann', address: '' },
+    description: 'Windows',
+    priceMinor: 1000,
+    frequency: { kind: 'weeks', every: 4 },
+    firstDay: TODAY,
+    roundId,
+  }).jobId;
+}
+
+/** What one device moved, in order, and behind whom; null: to the top. */
+export interface Moved {
+  readonly items: readonly string[];
+  readonly left: string | null;
+}
+
+/** Runs a scenario for many worlds: 40, or as many as `ORDER_SEEDS` says. */
+export function forSeeds(scenario: (seed: number) => void): void {
+  const seeds = Number(process.env.ORDER_SEEDS ?? 40);
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    try {
+      scenario(seed);
+    } catch (error) {
+      throw new Error(`seed ${seed}`, { cause: error });
+    }
+  }
+}
+
+export function without(order: readonly string[], items: readonly string[]): string[] {
+  const gone = new Set(items);
+  return order.filter((id) => !gone.has(id));
+}
+
+/** Every device shows the same order, each job once; answers it. */
+export function expectSame(world: RoundWorld, roundId: string, jobs: readonly string[]): string[] {
+  const [first, ...others] = world.devices.map((device) => device.order(roundId));
+  if (!first) throw new Error('a world has devices');
+  for (const order of others) expect(order).toEqual(first);
+  expect([...first].sort()).toEqual([...jobs].sort());
+  return first;
+}
+
+/** Jobs that nobody moved stand as in `before`; what was moved stands whole behind its neighbour. */
+export function expectUnmoved(
+  order: readonly string[],
+  before: readonly string[],
+  moves: readonly Moved[],
+): void {
+  const moved = moves.flatMap(({ items }) => items);
+  expect(without(order, moved)).toEqual(without(before, moved));
+  for (const { items, left } of moves) {
+    const shown = without(order, without(moved, items));
+    const at = left === null ? 0 : shown.indexOf(left) + 1;
+    expect(shown.slice(at, at + items.length)).toEqual(items);
+  }
+}

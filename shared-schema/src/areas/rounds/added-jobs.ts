@@ -1,0 +1,64 @@
+import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
+import type { TransactionBuffer } from '#document/transaction.ts';
+import { layoutOf, resolveOrder } from '#kernel/order.ts';
+import { addAtEnd } from '#kernel/order-changes.ts';
+import { endKey } from '#kernel/order-key.ts';
+import { orderKeptKey, orderListRecord, roundListId } from './order-list.record.ts';
+import { roundRecord } from './round.record.ts';
+import { jobRoundId, livingRounds, namedRoundId } from './round.rules.ts';
+import { joinedAt, orderOfRound, roundView } from './round-members.ts';
+import { writeOrder } from './write-order.ts';
+
+/**
+ * Puts jobs that other rounds hold, or none, into a round: at its end as one block, those of one round in the order in
+ * which they stood there. The former rounds keep their places, so that an undo brings them back there.
+ */
+export function moveToRound(tx: TransactionBuffer, roundId: string, jobs: readonly Job[]): void {
+  keepPlaces(tx, jobs);
+  for (const { id } of jobs) tx.patch(jobRecord, id, { round: [roundId] });
+  const keys = asTheyStood(tx, jobs).map((id, index) => [id, endKey(tx.stamp, index)] as const);
+  writeOrder(tx, roundListId(roundId), { moves: addAtEnd(new Map(keys)) });
+}
+
+/**
+ * Writes down where jobs stand that leave their rounds while nobody has placed them there: from then on nothing else
+ * would tell when they were added.
+ */
+export function keepPlaces(tx: TransactionBuffer, jobs: readonly Job[]): void {
+  const living = livingRounds(tx.records(roundRecord));
+  for (const [named, ids] of grouped(jobs, (job) => namedRoundId(living, job))) {
+    if (named === undefined) continue;
+    const keys = new Map(ids.map((id) => [id, endKey(joinedAt(tx, id))]));
+    const { added } = layoutOf(orderOfRound(tx, named), keys);
+    for (const [id, k] of keys) {
+      if (added.get(id) !== k) continue;
+      tx.setPlain(orderListRecord.document, orderListRecord.root, orderKeptKey(roundListId(named), id), {
+        k,
+      });
+    }
+  }
+}
+
+function asTheyStood(tx: TransactionBuffer, jobs: readonly Job[]): string[] {
+  const living = livingRounds(tx.records(roundRecord));
+  return [...grouped(jobs, (job) => jobRoundId(living, job))].flatMap(([from, ids]) => {
+    if (from === undefined) return ids;
+    const { list, roster } = roundView(tx, from);
+    const chosen = new Set(ids);
+    return resolveOrder(list, roster).filter((id) => chosen.has(id));
+  });
+}
+
+function grouped(
+  jobs: readonly Job[],
+  by: (job: Job) => string | undefined,
+): ReadonlyMap<string | undefined, readonly string[]> {
+  const groups = new Map<string | undefined, string[]>();
+  for (const job of jobs) {
+    const key = by(job);
+    const ids = groups.get(key);
+    if (ids) ids.push(job.id);
+    else groups.set(key, [job.id]);
+  }
+  return groups;
+}
