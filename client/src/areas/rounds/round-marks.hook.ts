@@ -1,5 +1,10 @@
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { roundListId, roundOfList } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
+import {
+  isAdditionGroup,
+  orderListRecord,
+  roundListId,
+  roundOfList,
+} from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { jobRoundId, livingRounds } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
@@ -41,7 +46,10 @@ function roundOfChange(
   { document, id, group, key }: ForeignChange,
 ): readonly [string | undefined, RoundDid] {
   if (document === 'rounds') return [id, group === undefined ? 'added' : (OF_GROUP[group] ?? 'changed')];
-  if (document === 'order') return [roundOfList(id), 'ordered'];
+  if (document === 'order') {
+    const isMembership = isAdditionGroup(snapshot.record(orderListRecord, id), group);
+    return [roundOfList(id), isMembership ? 'jobs' : 'ordered'];
+  }
   if (group !== 'round') return [undefined, 'jobs'];
   const rounds = snapshot.value('jobs', jobRecord.root, key)?.[2];
   const first: unknown = Array.isArray(rounds) ? rounds[0] : undefined;

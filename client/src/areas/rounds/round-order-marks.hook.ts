@@ -54,7 +54,7 @@ export function jobsChanged(
   const note = (id: string, author: string, did: JobDid) => found.set(id, [id, author, did]);
   const inList = changes.filter(({ document, id }) => document === 'order' && id === list);
   const moves = inList.filter(({ group }) => group?.startsWith(MOVE));
-  // A first move writes the base as well; a base alone is a sort of everything.
+  // Accounts made by earlier versions may still bring a base together with a move.
   const base = inList.find(({ group }) => group === 'base');
   if (base && moves.length === 0) note(WHOLE_ROUND, base.author, { kind: 'sorted' });
   for (const { group = '', author } of moves) {

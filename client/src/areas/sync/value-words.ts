@@ -4,11 +4,12 @@ import { placeField } from '@roundsman/shared-schema/areas/customers/place.schem
 import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { orderBase, orderMove } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
+import { orderBase, orderKept, orderMove } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
+import { AT_END, LIST_START } from '@roundsman/shared-schema/kernel/order.ts';
 import type { z } from 'zod';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { duration, listed, money } from '#text/format.ts';
@@ -49,6 +50,11 @@ const deletion: Reader = (value) => {
   const on = typeof value === 'object' && value !== null && 'on' in value && value.on === true;
   return t(on ? 'field.value-deleted' : 'field.value-kept');
 };
+const wholeOrder = reader(orderBase, ({ ids: [first, ...rest] }, snapshot) =>
+  first === undefined
+    ? t('field.value-nothing')
+    : t('field.value-order', { count: rest.length + 1, first: jobWords(snapshot, first) }),
+);
 const created: Reader = () => t('field.value-created');
 const names = (ids: readonly string[], nameOf: (id: string) => string) =>
   ids.length > 0 ? listed(ids.map(nameOf)) : t('field.value-nothing');
@@ -102,14 +108,13 @@ const READERS: Readonly<Record<string, Reader>> = {
   'customers/notes': reader(customerRecord.groups.notes, ({ access }) => access),
   'customers/tags': reader(customerRecord.groups.tags, (tags) => names(tags, (tag) => tag)),
   'customers/del': deletion,
-  'order/base': reader(orderBase, ({ ids: [first, ...rest] }, snapshot) =>
-    first === undefined
-      ? t('field.value-nothing')
-      : t('field.value-order', { count: rest.length + 1, first: jobWords(snapshot, first) }),
-  ),
-  'order/m': reader(orderMove, ({ l }, snapshot) =>
-    l === '^' ? t('field.value-first') : t('field.value-after', { job: jobWords(snapshot, l) }),
-  ),
+  'order/base': wholeOrder,
+  'order/fold': wholeOrder,
+  'order/m': reader(orderMove, ({ rev, l }, snapshot) => {
+    if (rev === AT_END) return t('field.value-last');
+    return l === LIST_START ? t('field.value-first') : t('field.value-after', { job: jobWords(snapshot, l) });
+  }),
+  'order/kept': reader(orderKept, () => t('field.value-last')),
 };
 
 /** A person or a team. */

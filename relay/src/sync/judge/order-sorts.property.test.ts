@@ -163,7 +163,7 @@ describe('the order of a round that begins with moves of an older order', () => 
     });
   }, 240_000);
 
-  it('of two moves of one job shows the later everywhere', () => {
+  it('of two moves of one job shows the later everywhere, and tells the earlier whose it is', () => {
     forSeeds((seed) => {
       const { world, round, jobs, still, free } = staleRound(seed);
       const [one, two] = world.devices as [WorldDevice, WorldDevice];
@@ -176,6 +176,8 @@ describe('the order of a round that begins with moves of an older order', () => 
       world.meetAll();
       const order = expectSame(world, round, jobs);
       expectUnmoved(order, jobs, [{ items: [item], left }]);
+      const later = isLater(one, two) ? one : two;
+      for (const device of world.devices) expect(device.movedBy(round, item)).toBe(`${later.userId}.dev1`);
     });
   }, 240_000);
 });

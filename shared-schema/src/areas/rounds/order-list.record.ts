@@ -70,6 +70,11 @@ export function standingMove({ list, moveStamps }: OrderListRecord, itemId: stri
   return moveStamps.get(itemId);
 }
 
+/** Whether a group tells only that a job was added at the end, or has left. */
+export function isAdditionGroup(record: OrderListRecord | undefined, group = ''): boolean {
+  return group.startsWith(KEPT) || record?.list.moves.get(group.slice(MOVE.length))?.rev === AT_END;
+}
+
 /** Id of a round's list, also its name in undo steps. */
 export function roundListId(roundId: string): string {
   return `r:${roundId}`;

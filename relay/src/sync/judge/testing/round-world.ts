@@ -2,6 +2,7 @@ import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
+import { roundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { jobsInOrder, joinedAt, roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
@@ -57,6 +58,12 @@ export class WorldDevice {
 
   order(roundId: string): string[] {
     return jobsInOrder(this.account.snapshot, roundId).map(({ id }) => id);
+  }
+
+  /** Who moved a job last, as its row shows: `user.device`. */
+  movedBy(roundId: string, jobId: string): string | undefined {
+    const { jobs = [] } = roundData(this.account.snapshot, roundId, { today: TODAY }) ?? {};
+    return jobs.find((job) => job.jobId === jobId)?.moved?.[1];
   }
 
   /** Members of a round, in no order. */
