@@ -12,6 +12,7 @@ export const changeTexts = defineTexts('changes', {
   'words-undo': 'Undo',
   unknown: 'This change cannot be taken back on this device any more.',
   'nothing-to-undo': 'There is nothing to take back.',
+  'undo-not-here': 'Undo is not on this device yet. Connect to the internet and try again.',
   'mark-waiting': 'A change of {{name}} waits. What is it?',
   'mark-sending': 'A change of {{name}} is being sent. What is it?',
   'mark-waiting-short': 'Waits on this device',

@@ -1,6 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { accountToday, actorIn } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
 import { bootDocuments } from '@roundsman/shared-schema/document/document-table.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -31,6 +30,11 @@ import { createSyncMonitor } from './sync-monitor.ts';
 import { createVerifier } from './verify/verifier.ts';
 
 const SYNC_NOW_MS = 10_000;
+
+/** Undoing is no part of the start: it is fetched once that has painted. */
+function loadUndo() {
+  return import('@roundsman/shared-schema/areas/changes/undo-changes.command.ts');
+}
 
 /** Opens an account on this device: documents, pending changes and the connection, without waiting for any network. */
 export function createStore(options: CreateStoreOptions): Store {
@@ -122,6 +126,7 @@ export function createStore(options: CreateStoreOptions): Store {
   async function connectWhenPainted(): Promise<void> {
     await afterPaint();
     painted();
+    void loadUndo().catch(() => {});
     if (isOpen) await sending.tidy();
   }
 
@@ -129,7 +134,9 @@ export function createStore(options: CreateStoreOptions): Store {
     const change = pending.recent.find((one) => one.id === id && one.account === account.id);
     if (!change) return fail('changes.unknown');
     if (change.undone || change.steps.length === 0) return fail('changes.nothing-to-undo');
-    const ran = await runner.run(undoChanges, { steps: [...change.steps] }, id);
+    const command = await loadUndo().catch(() => undefined);
+    if (!command) return fail('changes.undo-not-here');
+    const ran = await runner.run(command.undoChanges, { steps: [...change.steps] }, id);
     return ran.ok ? ok({ words: change.words, leftAlone: ran.value.value.leftAlone }) : ran;
   }
 

@@ -66,7 +66,7 @@ export interface Store {
   runSplit<I, V>(command: Command<I, V>, input: I, options?: RunSplitOptions): Promise<SplitOutcome<V>>;
   /** The last changes made on this device, newest first. */
   readonly recentChanges: Readable<readonly RecentChange[]>;
-  /** Takes a change back where nobody wrote since. @errors changes.unknown, changes.nothing-to-undo, and `runCommand`'s. */
+  /** Takes a change back where nobody wrote since. @errors changes.unknown, changes.nothing-to-undo, changes.undo-not-here, and `runCommand`'s. */
   undo(id: string): Promise<Result<UndoOutcome>>;
   /** Takes back the newest change of this device that has not been taken back. */
   undoLast(): Promise<Result<UndoOutcome>>;

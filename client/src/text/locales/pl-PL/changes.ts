@@ -13,6 +13,7 @@ export const changes: Translation<'changes'> = {
   'words-undo': 'Cofnięcie',
   unknown: 'Tej zmiany nie można już cofnąć na tym urządzeniu.',
   'nothing-to-undo': 'Nie ma czego cofać.',
+  'undo-not-here': 'Na tym urządzeniu nie ma jeszcze cofania. Połącz się z internetem i spróbuj ponownie.',
   'mark-waiting': 'Zmiana ({{name}}) czeka. Co to jest?',
   'mark-sending': 'Zmiana ({{name}}) jest wysyłana. Co to jest?',
   'mark-waiting-short': 'Czeka na tym urządzeniu',
