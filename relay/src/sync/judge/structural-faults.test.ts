@@ -176,6 +176,23 @@ test('what is here already is not judged, whoever brings it', () => {
   expect(stage.judge(new Uint8Array([0, 0]), PLANNER).kind).toBe('nothing');
 });
 
+test('what is here already is not looked at again, however it is told, beside what is new', () => {
+  const stage = stageWithName();
+  const before = stage.show();
+  const odd = { place: { origin: { client: 8, clock: 5 } }, content: any(1) };
+  const update = encodeRawUpdate({
+    clients: [
+      { client: 7, clock: 0, structs: [odd] },
+      { client: 9, clock: 0, structs: [{ place: at('x'), content: any(1) }] },
+    ],
+  });
+  expect(update.length).toBeLessThan(40);
+  const { refused } = stage.applied(update, PLANNER);
+  expect(refused).toMatchObject([{ key: 'x', ids: ['9:0'] }]);
+  expect([stage.doc.store.pendingStructs, stage.doc.store.pendingDs]).toEqual([null, null]);
+  expect(stage.show()).toEqual(before);
+});
+
 test('entries may come in any order of clients, as long as each has its origin', () => {
   const device = newYDoc();
   const other = newYDoc();
