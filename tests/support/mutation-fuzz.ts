@@ -8,7 +8,7 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
-import { type Attacker, anyOf } from './hostile-draft.ts';
+import { type Attacker, anyOf, randomClient, randomToken } from './hostile-draft.ts';
 import { attackStructure, STRUCTURE_ATTACKS } from './hostile-structures.ts';
 import { TARGET_DOCUMENTS, TARGETS, type Target } from './hostile-targets.ts';
 import { attackKey, KEY_ATTACKS } from './hostile-updates.ts';
@@ -21,7 +21,7 @@ const CASES_A_STAGE = 100;
 const EDITS_A_STAGE = 8;
 const ATTACKS_A_STAGE = 8;
 const MAX_FAILURES = 20;
-const TOKEN = /TOKEN[0-9a-z]+/g;
+const TOKEN = /TOKEN[0-9a-z]+Z/g;
 
 export interface MutationSummary {
   readonly cases: number;
@@ -49,10 +49,10 @@ class MutationStage {
   constructor(kind: string, role: Role, random: () => number) {
     this.#random = random;
     this.#who = { userId: 'attack01', deviceId: DEVICE, roles: [role] };
-    this.stage = new JudgeStage(kind === 'me' ? `me:${this.#who.userId}` : kind);
+    this.stage = new JudgeStage(kind === 'me' ? `me:${this.#who.userId}` : kind, this.#device());
     this.stage.now = START;
     this.#targets = TARGETS.filter(({ document }) => document === kind);
-    const other = newYDoc();
+    const other = this.#device();
     const map = other.getMap(this.stage.root);
     other.transact(() => {
       for (const target of this.#targets) map.set(target.key('seed'), this.#value(target, OTHER, -1));
@@ -108,6 +108,13 @@ class MutationStage {
     return { kind: 'applied', refusals: refused.length, problem: problems[0] };
   }
 
+  /** The same seed gives the same clientIDs, by which Yjs decides. */
+  #device(): Y.Doc {
+    const doc = newYDoc();
+    doc.clientID = randomClient(this.#random);
+    return doc;
+  }
+
   /** A replica that begins with the log shows the same. */
   problemOfLog(): string | undefined {
     const replica = newYDoc();
@@ -124,13 +131,13 @@ class MutationStage {
   }
 
   #value(target: Target, userId: string, second: number): unknown {
-    const token = `TOKEN${Math.floor(this.#random() * 1e15).toString(36)}`;
-    return [formatHlc(START + second * 1000, 0), `${userId}.${DEVICE}`, target.valid(token)];
+    const json = target.valid(randomToken(this.#random));
+    return [formatHlc(START + second * 1000, 0), `${userId}.${DEVICE}`, json];
   }
 
   /** What a device of the sender's does, edit by edit, and all of it at once. */
   #edits(): { edits: Uint8Array[]; client: number } {
-    const doc = newYDoc();
+    const doc = this.#device();
     Y.applyUpdate(doc, Y.encodeStateAsUpdate(this.stage.doc));
     const known = Y.encodeStateVector(doc);
     const edits: Uint8Array[] = [];
@@ -240,7 +247,7 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 
 /**
  * True and hostile updates of every kind of document and role, changed in what they say and in their bytes, against the
- * judge in this process. Whatever it throws is a failure. The same seed gives the same updates, but for the clientIDs.
+ * judge in this process. Whatever it throws is a failure. The same seed gives the same updates.
  */
 export function fuzzMutations(options: {
   readonly count: number;

@@ -82,6 +82,7 @@ describe('nothing is applied of', () => {
     ['a key with a line break', raw({ place: at('r1/\nname'), content: any(NAME) }), 'bad-key'],
     ['a key with what is not seen', raw({ place: at('r1/na\u200bme'), content: any(NAME) }), 'bad-key'],
     ['a key with an empty part', raw({ place: at('r1//name'), content: any(NAME) }), 'bad-key'],
+    ['the prototype of objects as a key', raw({ place: at('__proto__'), content: any(NAME) }), 'bad-key'],
     ['an end of a list as a key', raw({ place: at('r1/m/^'), content: any(NAME) }), 'bad-key'],
     ['an entry after missing ones', raw({ clock: 3, place: at('r2'), content: any(NAME) }), 'gap'],
     [
