@@ -2,9 +2,6 @@ import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** A fault counts as so many refusals. */
-const FAULT = 10;
-
 /** What one user may use, over all sockets of all devices (sync 4, pressure). */
 export class UserBudget {
   readonly #limits: SyncLimits;
@@ -38,9 +35,9 @@ export class UserBudget {
     this.#refusals.take(1, performance.now());
   }
 
-  /** A document was closed for them; a fault in what they sent costs more than a refused edit. */
+  /** A document was closed for them; a fault in what they sent counts like a refused edit. */
   closed(code: number): void {
-    if (code === CLOSE.rebuild || code === CLOSE.tooLarge) this.#refusals.take(FAULT, performance.now());
+    if (code === CLOSE.rebuild || code === CLOSE.tooLarge) this.refused();
   }
 
   mayOpen(): boolean {
