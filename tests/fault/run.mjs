@@ -19,6 +19,7 @@ const steps = [
   ['permission fuzz', process.execPath, program('permission-fuzz')],
   ['frame fuzz', process.execPath, program('frame-fuzz')],
   ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/sync/judge/order']],
+  ['mutation fuzz', process.execPath, program('mutation-fuzz')],
   ['crashes, cuts and full disks', bin('vitest'), ['run', '--project', 'integration', 'tests/fault']],
 ];
 

@@ -38,6 +38,7 @@ export function channelPort(channel: number, lag: ChannelLag, socket: ChannelSoc
       outbox.whenSent(channel, run);
     },
     closed: (code, reason) => {
+      budget.closed(code);
       socket.drop();
       send({ type: 'close', channel, code, reason });
     },

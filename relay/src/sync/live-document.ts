@@ -24,6 +24,7 @@ export interface LiveDocumentDeps {
   now(): number;
   recovery: SubmissionContext['recovery'];
   recovered: SubmissionContext['recovered'];
+  broke: SubmissionContext['broke'];
   onGone(live: LiveDocument, reason: unknown): void;
 }
 
@@ -85,6 +86,7 @@ export class LiveDocument implements QueueOwner {
       now: () => deps.now(),
       recovery: deps.recovery,
       recovered: deps.recovered,
+      broke: deps.broke,
     };
     this.awareness = new RoomAwareness({ isShared: kind?.awareness ?? false });
   }

@@ -70,7 +70,10 @@ export class PlainSocket {
         verified: () => {},
         unsent: () => outbox.unsent(ONLY_CHANNEL),
         whenSent: (run) => outbox.whenSent(ONLY_CHANNEL, run),
-        closed: (code, reason) => this.#refuse(code, reason),
+        closed: (code, reason) => {
+          session.budget.closed(code);
+          this.#refuse(code, reason);
+        },
       },
       { limits, clientId: undefined },
     );

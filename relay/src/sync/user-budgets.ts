@@ -1,3 +1,4 @@
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -32,6 +33,11 @@ export class UserBudget {
   /** An edit was refused, which costs much more than one that is taken. */
   refused(): void {
     this.#refusals.take(1, performance.now());
+  }
+
+  /** A document was closed for them; a fault in what they sent counts like a refused edit. */
+  closed(code: number): void {
+    if (code === CLOSE.rebuild || code === CLOSE.tooLarge) this.refused();
   }
 
   mayOpen(): boolean {
