@@ -1,7 +1,9 @@
 import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
+import type { Copies } from './copies.ts';
 import { isDocumentKey } from './document-key.ts';
 import { type OpenStructs, resolveInOrder } from './in-causal-order.ts';
+import { type Holds, isLastOfSender } from './last-seen.ts';
 import { type ReadStruct, type ReadUpdate, readUpdate, type StructId, UpdateFault } from './read-update.ts';
 import type { FreshStruct, Touch } from './touch.ts';
 import type { StructuralFault } from './verdict.ts';
@@ -25,8 +27,10 @@ export type Inspection =
 export interface InspectContext {
   readonly doc: Y.Doc;
   readonly roots: readonly string[];
+  readonly copies: Copies;
   /** Whether this session may bring new entries of a clientID. */
   mayUse(client: number): boolean;
+  readonly holds: Holds;
 }
 
 class Faulty extends Error {
@@ -74,6 +78,7 @@ class Inspector {
     );
     if (!ends) throw new Faulty('gap', 'an origin is not here');
     this.#followDeletes(read, ends);
+    this.#nameCopies(read);
     return {
       touches: [...this.#touches.values()],
       clients: [...this.#fresh.keys()],
@@ -141,14 +146,16 @@ class Inspector {
 
   #take(client: number, struct: ReadStruct, read: ReadUpdate): void {
     let isOverBefore = false;
+    let isOverCopy = false;
     let touch: Touch;
     const { origin } = struct;
     if (!origin) {
       touch = this.#touch(struct.root ?? '', checkedKey(struct.key ?? ''));
     } else if (origin.clock < Y.getState(this.#store, origin.client)) {
       touch = this.#knownTouch(origin);
-      const { before } = touch;
-      isOverBefore = before?.client === origin.client && before.clock === origin.clock;
+      isOverBefore = isSame(touch.before, origin);
+      isOverCopy = !isOverBefore && isSame(touch.before, this.#context.copies.copyOf(origin));
+      isOverBefore ||= isOverCopy;
     } else {
       const earlier = structAt(this.#fresh.get(origin.client) ?? [], origin.clock);
       if (!earlier) throw new Faulty('gap', 'an origin is not here');
@@ -157,6 +164,7 @@ class Inspector {
     const { clock, length, value } = struct;
     const isDeleted = value === undefined || read.deletes.has(client, clock);
     if (isDeleted) this.#isPlain = false;
+    else if (isOverCopy && origin) nameAs(touch, origin);
     const fresh: FreshStruct = { client, clock, length, value, isDeleted, isOverBefore, touch };
     touch.structs.push(fresh);
     const all = this.#fresh.get(client);
@@ -173,6 +181,19 @@ class Inspector {
         const struct = structs[index];
         if (!struct || struct.id.clock >= clock + length) break;
         if (!struct.deleted) this.#knownTouch(struct.id).isNamed = true;
+      }
+    }
+  }
+
+  /** Who takes away what it saw of a value has taken the value away, whatever entry the key shows it by now. */
+  #nameCopies(read: ReadUpdate): void {
+    const { copies, holds } = this.#context;
+    for (const { client, clock, length } of read.deletes.ranges) {
+      for (const { original, copy } of copies.within(client, clock, clock + length)) {
+        const touch = this.#knownTouch(copy);
+        if (touch.isNamed || !isSame(touch.before, copy)) continue;
+        const seen = { entry: original, shown: copy };
+        if (isLastOfSender(this.#store, seen, read, holds)) nameAs(touch, original);
       }
     }
   }
@@ -201,6 +222,15 @@ class Inspector {
     this.#touches.set(name, touch);
     return touch;
   }
+}
+
+function isSame(a: StructId | undefined, b: StructId | undefined): boolean {
+  return a !== undefined && b !== undefined && a.client === b.client && a.clock === b.clock;
+}
+
+function nameAs(touch: Touch, original: StructId): void {
+  touch.isNamed = true;
+  touch.namedAs = original;
 }
 
 function checkedKey(key: string): string {
