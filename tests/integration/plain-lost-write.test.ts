@@ -29,8 +29,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const KEYS = ['r1/name', 'r2/name', 'r3/name', 'r4/name'];
-
 async function connect(doc: Y.Doc, loses?: (message: Uint8Array) => boolean): Promise<StockClient> {
   const client = connectStock(relay.url, firm.owner.token, `${firm.account}/rounds~1`, doc, loses);
   stock.push(client);
@@ -52,12 +50,13 @@ test.each([
   ['below', -1, 3],
 ])(
   'a later write outlives a connection that breaks before it is stored, other clientID %s (%i), seed %i',
-  async (_name, side, seed) => {
+  async (name, side, seed) => {
+    const keys = [1, 2, 3, 4].map((nth) => `${name}${seed}r${nth}/name`);
     const random = seededRandom(seed);
     const clock = createHybridClock(() => Date.now());
     const write = (doc: Y.Doc, text: string): ReadonlyMap<string, Stamped> => {
       const value = stamping(firm.owner, clock);
-      const chosen = KEYS.filter(() => random() < 0.7);
+      const chosen = keys.filter(() => random() < 0.7);
       const written = new Map(chosen.map((key) => [key, value(`${text} ${side} ${seed}`)]));
       doc.transact(() => {
         for (const [key, one] of written) doc.getMap('rounds').set(key, one);
