@@ -1,6 +1,10 @@
+import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { changesOf } from '#log/change-feed.ts';
+import { forwardWrites } from '#log/forward-rule.ts';
 import { Copies } from './copies.ts';
 import {
   type Applied,
@@ -188,6 +192,51 @@ describe('what nobody took away stays', () => {
     offline(other);
     expect(stage.get(MOVE)).toEqual(written(OWNER, 5, move('later')));
   });
+});
+
+test.each([
+  ['takes it away', (device: StageDevice) => device.edit(takeAway), undefined],
+  [
+    'writes with a slow clock',
+    (device: StageDevice) => device.set(MOVE, written(PLANNER, -40, move('slow'))),
+    [formatHlc(NOW + 5000, 1), 'planner1.dev1', move('slow')],
+  ],
+])(
+  'who goes on from a refused write of his own, and %s, has seen what was put back',
+  (_name, act, expected) => {
+    for (const isCopyAlready of [true, false]) {
+      const { stage, writer } = healed();
+      if (!isCopyAlready) {
+        writer.pull();
+        writer.push(writer.set(MOVE, written(OWNER, 5, move('whole'))));
+      }
+      const device = stage.device(PLANNER);
+      unheard(stage, device, device.set(MOVE, written(PLANNER, 9, 'no move')));
+      device.push(act(device));
+      expect(stage.get(MOVE)).toEqual(expected && [expected[0], expected[1], expected[2]]);
+    }
+  },
+);
+
+test('by way of an original that was stamped anew the deletion goes on into the next epoch', () => {
+  const { stage, writer } = healed();
+  const next = new Map<string, Stamped>();
+  const apply = changesOf(newYDoc());
+  const forward = () => {
+    const shown = (_root: string, key: string) => next.get(key);
+    for (const row of stage.log.splice(0)) {
+      for (const { key, value } of forwardWrites(apply(row), shown)) {
+        if (value) next.set(key, value);
+        else next.delete(key);
+      }
+    }
+  };
+  unheard(stage, writer, writer.set(MOVE, written(OWNER, -30, move('slow clock'))));
+  forward();
+  expect(next.get(MOVE)).toEqual([formatHlc(NOW + 5000, 1), 'owner001.dev1', move('slow clock')]);
+  offline(writer);
+  forward();
+  expect([...next]).toEqual([]);
 });
 
 test('a copy is forgotten when the key shows it no more', () => {
