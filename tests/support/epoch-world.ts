@@ -3,6 +3,7 @@ import { forwardWrites } from '@roundsman/relay/log/forward-rule.ts';
 import { liveCopy } from '@roundsman/relay/log/live-copy.ts';
 import { liveEntries, liveValue } from '@roundsman/relay/log/live-entries.ts';
 import type { StampedWrite } from '@roundsman/relay/log/server-write.ts';
+import { Copies } from '@roundsman/relay/sync/judge/copies.ts';
 import { judgeUpdate } from '@roundsman/relay/sync/judge/judge-update.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
@@ -29,6 +30,7 @@ class Room {
   readonly doc = newYDoc();
   readonly log: Uint8Array[] = [];
   readonly members = new Set<Device>();
+  readonly #copies = new Copies();
   readonly #world: World;
 
   constructor(world: World) {
@@ -45,6 +47,7 @@ class Room {
       deviceId: 'dev1',
       now: this.#world.now,
       ownerOf: (client) => (client === this.doc.clientID ? 's' : undefined),
+      copies: this.#copies,
       isFull: false,
     });
     if (verdict.kind === 'fault') throw new Error(verdict.reason);

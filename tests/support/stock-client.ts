@@ -11,11 +11,24 @@ export interface StockClient {
   stop(): void;
 }
 
-/** An unchanged y-websocket provider; the session's token goes into the header of its sockets. */
-export function connectStock(url: string, token: string, room: string, doc: Y.Doc = newYDoc()): StockClient {
+/**
+ * An unchanged y-websocket provider; the session's token goes into the header of its sockets. `loses`: messages that
+ * never arrive, as the connection breaks on their way.
+ */
+export function connectStock(
+  url: string,
+  token: string,
+  room: string,
+  doc: Y.Doc = newYDoc(),
+  loses: (message: Uint8Array) => boolean = () => false,
+): StockClient {
   class SignedSocket extends WebSocket {
     constructor(address: string | URL, protocols: string | string[]) {
       super(address, protocols, { headers: { authorization: `Bearer ${token}` } });
+    }
+
+    override send(message: Uint8Array): void {
+      if (!loses(message)) super.send(message);
     }
   }
   const provider = new WebsocketProvider(`${url.replace(/^http/, 'ws')}/sync`, room, doc, {

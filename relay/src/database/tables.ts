@@ -177,6 +177,16 @@ export interface ClientBindingTable {
   seq: number;
 }
 
+/** Shown entries by which the relay has set a value again, with those they stand for, oldest first. */
+export interface ValueCopyTable {
+  document_id: number;
+  copy_client: number;
+  copy_clock: number;
+  nth: number;
+  client: number;
+  clock: number;
+}
+
 /** Every table of the database, by name. */
 export interface Tables
   extends AccountTables,
@@ -200,6 +210,7 @@ export interface Tables
   refusal_count: RefusalCountTable;
   refusal: RefusalTable;
   client_binding: ClientBindingTable;
+  value_copy: ValueCopyTable;
   consumer_cursor: ConsumerCursorTable;
   replayed_change: ReplayedChangeTable;
 }

@@ -25,7 +25,7 @@ export interface Clients {
 
 /**
  * Whose the clientIDs of a document are, as far as they were stored with rows behind `after`. Read it after the rows
- * themselves: what it knows beyond them does no harm.
+ * themselves, or in one snapshot with them: what it knows beyond them does no harm.
  */
 export async function readClients(db: Kysely<Tables>, documentId: number, after = 0): Promise<Clients> {
   const bound = await db

@@ -3,6 +3,7 @@ import { ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import { compareStamps, type Json, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type * as Y from 'yjs';
+import { Copies } from '#sync/judge/copies.ts';
 import { isDocumentKey } from '#sync/judge/document-key.ts';
 import { judgeTouch } from '#sync/judge/guard.ts';
 import { effectiveStamp } from '#sync/judge/stamps.ts';
@@ -21,7 +22,7 @@ export interface ReplayedValue {
 }
 
 /** By which rules and in whose name values are replayed, as an update of the same session would be judged. */
-export type ReplayJudging = Omit<Judging, 'doc' | 'ownerOf'>;
+export type ReplayJudging = Omit<Judging, 'doc' | 'ownerOf' | 'copies'>;
 
 /** What a value becomes in a document: a write, `undefined` for nothing, or `refused`. */
 export type Replayer = (
@@ -40,12 +41,13 @@ export function createReplayer(judging: ReplayJudging): Replayer {
   const clock = createHybridClock(() => judging.now);
   const roots = [...new Set(judging.rules.map((rule) => rule.root))];
   const isWriter = mayWrite(judging.document, judging.member);
+  const copies = new Copies();
   return ({ key, given, hlc }, shown, doc) => {
     const root = roots.find((candidate) => ruleOf(judging.rules, candidate, key));
     if (root === undefined || !isDocumentKey(key)) return 'refused';
     const there = shown(root, key);
     const touch = touchOf({ root, key }, there, given);
-    const judged = judgeTouch(touch, { ...judging, doc, ownerOf: () => undefined }, isWriter);
+    const judged = judgeTouch(touch, { ...judging, doc, copies, ownerOf: () => undefined }, isWriter);
     if (judged.refused.length > 0) return 'refused';
     if (!given) {
       if (!there || !isHlc(hlc)) return there && 'refused';

@@ -12,6 +12,7 @@ import { crashPoint } from './crash-points.ts';
 import { makeFirstEpochs } from './document-rows.ts';
 import { liveEntries, liveValue } from './live-entries.ts';
 import { loadDocument } from './load.ts';
+import { dropHiddenCopies } from './value-copies.ts';
 
 export interface ServerWriting {
   readonly account: string;
@@ -220,6 +221,7 @@ async function append(
     await keepServerClient(trx, process, id, client);
     // Nobody's session may ever write under it.
     await bindClients(trx, id, head, [{ clientId: client.clientId, userId: SERVER_USER }]);
+    await dropHiddenCopies(trx, id, doc);
     written.push({ document: name, head });
   }
   return written;

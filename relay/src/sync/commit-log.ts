@@ -5,20 +5,21 @@ import { type AppendRows, appendRows, type LogRow } from '#log/append.ts';
 import {
   bindClients,
   type ClientBinding,
-  type Clients,
   keepServerClient,
   RELAY_PROCESS,
   type RelayClient,
-  readClients,
 } from '#log/clients.ts';
 import { crashPoint } from '#log/crash-points.ts';
-import { readRowsAfter, type StoredUpdate } from '#log/load.ts';
+import { readTail, type Tail } from '#log/read-live.ts';
+import { keepCopies } from '#log/value-copies.ts';
+import type { CopyChanges } from './judge/copies.ts';
 import { type Refused, storeRefusals } from './refusals.ts';
 
 /** What is stored in one commit with a row, or without one. */
 export interface Extras {
   readonly refused: Refused | undefined;
   readonly bindings: readonly ClientBinding[];
+  readonly copies: CopyChanges | undefined;
   readonly relay: RelayClient | undefined;
 }
 
@@ -34,12 +35,6 @@ export interface StoredEntry {
   readonly seq: number | undefined;
   /** The numbered refusals, to be told before the acknowledgement. */
   readonly rejects: readonly Reject[];
-}
-
-/** What others have written to a document meanwhile. */
-export interface Tail {
-  readonly rows: readonly StoredUpdate[];
-  readonly clients: Clients;
 }
 
 /** The log as the commit path sees it. */
@@ -90,8 +85,9 @@ export function createCommitLog(
     const { behind, stored } = await store(trx, entries);
     const kept = stored.filter(({ entry }) => !behind.has(entry.documentId));
     for (const { entry, seq } of kept) {
-      const { bindings = [], relay } = entry.extras ?? {};
+      const { bindings = [], copies, relay } = entry.extras ?? {};
       await bindClients(trx, entry.documentId, seq ?? 0, bindings);
+      if (copies) await keepCopies(trx, entry.documentId, copies);
       if (relay) await keepServerClient(trx, RELAY_PROCESS, entry.documentId, relay);
     }
     const refusals = kept.flatMap(({ entry }) => entry.extras?.refused ?? []);
@@ -133,10 +129,4 @@ export function createCommitLog(
       });
     },
   };
-}
-
-/** What was written to a document behind `head`. */
-export async function readTail(db: Kysely<Tables>, documentId: number, head: number): Promise<Tail> {
-  const rows = await readRowsAfter(db, documentId, head);
-  return { rows, clients: await readClients(db, documentId, head) };
 }

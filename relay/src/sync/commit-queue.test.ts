@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CommitLog, Entry, StoredEntry, Tail } from './commit-log.ts';
+import type { Tail } from '#log/read-live.ts';
+import type { CommitLog, Entry, StoredEntry } from './commit-log.ts';
 import { CommitQueue } from './commit-queue.ts';
 import type { QueueOwner, Step } from './step.ts';
 
@@ -40,7 +41,7 @@ function manualLog() {
   const log: CommitLog = {
     append: (entries) => commit(entries, false),
     async atHead(_documentId, _head, enter) {
-      const tail: Tail = { rows: [], clients: { bindings: [], relay: undefined } };
+      const tail: Tail = { rows: [], clients: { bindings: [], relay: undefined }, copies: [] };
       return (await commit(enter(tail), true)) as StoredEntry[];
     },
   };

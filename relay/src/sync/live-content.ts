@@ -3,9 +3,11 @@ import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
-import { type ClientBinding, type Clients, type RelayClient, SERVER_USER } from '#log/clients.ts';
+import { type ClientBinding, type RelayClient, SERVER_USER } from '#log/clients.ts';
 import { buildDocument, hasPending, type StoredDocument, type StoredUpdate } from '#log/load.ts';
+import type { LiveRead, Tail } from '#log/read-live.ts';
 import { Bindings } from './bindings.ts';
+import { Copies } from './judge/copies.ts';
 import { judgeUpdate } from './judge/judge-update.ts';
 import type { Judging, Verdict } from './judge/verdict.ts';
 
@@ -16,6 +18,7 @@ export interface Judged {
   /** Server time, epoch milliseconds. */
   readonly now: number;
   readonly recovery: Judging['recovery'];
+  readonly holds: Judging['holds'];
 }
 
 /** A document as it was stored, for those who have nothing of it yet. */
@@ -37,6 +40,7 @@ export const EMPTY_UPDATE = new Uint8Array([0, 0]);
  */
 export class LiveContent {
   readonly bindings = new Bindings();
+  readonly #copies = new Copies();
   readonly #document: string;
   readonly #rules: readonly KeyRule[];
   #stored: StoredDocument | undefined;
@@ -49,10 +53,10 @@ export class LiveContent {
   /** Bytes in the log, about. */
   bytes = 0;
 
-  constructor(document: string, stored: StoredDocument, clients: Clients) {
+  constructor(document: string, read: LiveRead) {
     this.#document = document;
     this.#rules = rulesOf(document);
-    this.replace(stored, clients);
+    this.replace(read);
   }
 
   get isLoaded(): boolean {
@@ -64,15 +68,16 @@ export class LiveContent {
   }
 
   /** Begins anew from what the log holds. */
-  replace(stored: StoredDocument, clients: Clients): void {
+  replace({ stored, clients, copies }: LiveRead): void {
     this.release();
     this.#stored = stored;
     this.#relay = clients.relay;
     this.bindings.reset(clients.bindings);
+    this.#copies.reset(copies);
     this.bytes = stored.tail.reduce((sum, row) => sum + row.update.length, stored.snapshot?.length ?? 0);
   }
 
-  /** Lets go of everything but whose the clientIDs are. */
+  /** Lets go of everything but whose the clientIDs are, and which entries are copies. */
   release(): void {
     this.#doc?.destroy();
     this.#doc = undefined;
@@ -116,6 +121,7 @@ export class LiveContent {
       rules: this.#rules,
       ...judged,
       ownerOf: (client) => this.bindings.ownerOf(client),
+      copies: this.#copies,
       isFull: this.bytes >= MAX_DOCUMENT_BYTES && this.#measure(this.#loaded()) >= MAX_DOCUMENT_BYTES,
     });
   }
@@ -143,7 +149,8 @@ export class LiveContent {
   }
 
   /** Takes in rows that others wrote, gapless behind the head, and answers what they brought. */
-  take(rows: readonly StoredUpdate[], clients: Clients): readonly Uint8Array[] {
+  take({ rows, clients, copies }: Tail): readonly Uint8Array[] {
+    this.#copies.reset(copies);
     this.bindings.store(clients.bindings);
     this.#relay = clients.relay ?? this.#relay;
     this.bytes += rows.reduce((sum, row) => sum + row.update.length, 0);

@@ -3,10 +3,8 @@ import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import { type Clients, readClients } from '#log/clients.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
-import { readStored, type StoredDocument } from '#log/load.ts';
-import { readTail, type Tail } from './commit-log.ts';
+import { type LiveRead, readLive, readTail, type Tail } from '#log/read-live.ts';
 import type { CommitQueue } from './commit-queue.ts';
 import { FanOut } from './fan-out.ts';
 import { LiveContent } from './live-content.ts';
@@ -14,7 +12,7 @@ import type { Attached, Submission, SyncCounts } from './member.ts';
 import { RoomAwareness } from './room-awareness.ts';
 import type { QueueOwner, Step } from './step.ts';
 import { enterSubmission, type SubmissionContext } from './submissions.ts';
-import { isEmptyUpdate, isEmptyVector } from './sync-messages.ts';
+import { isEmptyUpdate, isEmptyVector, NO_VECTOR } from './sync-messages.ts';
 
 export interface LiveDocumentDeps {
   readonly queue: CommitQueue;
@@ -43,7 +41,6 @@ export type Reached = Uint8Array | number;
 /** This epoch of the document is over for good. */
 export class DocumentGone extends Error {}
 
-const NO_VECTOR = new Uint8Array([0]);
 /** So long a document counts as written by others too after they did. */
 const CONTENDED_MS = 10_000;
 
@@ -67,12 +64,12 @@ export class LiveDocument implements QueueOwner {
   usedAt = performance.now();
   openAt = performance.now();
 
-  constructor(row: DocumentRow, stored: StoredDocument, clients: Clients, deps: LiveDocumentDeps) {
+  constructor(row: DocumentRow, read: LiveRead, deps: LiveDocumentDeps) {
     const kind = documentKind(row.room.document);
     this.row = row;
-    this.#head = stored.head;
+    this.#head = read.stored.head;
     this.#deps = deps;
-    this.#content = new LiveContent(row.room.document, stored, clients);
+    this.#content = new LiveContent(row.room.document, read);
     this.#fanOut = new FanOut(this.#content.bindings);
     this.#submissions = {
       row,
@@ -234,12 +231,12 @@ export class LiveDocument implements QueueOwner {
     return this.#catching;
   }
 
-  takeTail({ rows, clients }: Tail): () => void {
-    const news = rows.filter((row) => row.seq > this.#head);
+  takeTail(tail: Tail): () => void {
+    const news = tail.rows.filter((row) => row.seq > this.#head);
     const last = news.at(-1);
     if (!last) return () => {};
     this.#contendedUntil = performance.now() + CONTENDED_MS;
-    const brought = this.#content.take(news, clients);
+    const brought = this.#content.take({ ...tail, rows: news });
     this.#head = last.seq;
     this.#deps.counts.foreignRows += news.length;
     return () => this.#fanOut.forward(brought);
@@ -255,13 +252,13 @@ export class LiveDocument implements QueueOwner {
       .where('id', '=', this.row.id)
       .executeTakeFirstOrThrow();
     if (state === 'gone') throw new DocumentGone('there is a newer version of the document');
-    const stored = await readStored(db, this.row.id);
-    const clients = await readClients(db, this.row.id);
+    const read = await readLive(db, this.row.id);
+    const { stored } = read;
     if (this.#gone) return;
     if (stored.head < this.#head) throw new Error('the log has lost rows');
     const missed = stored.tail.filter((row) => row.seq > this.#head).map((row) => row.update);
     if (stored.snapshot && stored.snapshotSeq > this.#head) missed.unshift(stored.snapshot);
-    this.#content.replace(stored, clients);
+    this.#content.replace(read);
     this.#head = stored.head;
     this.#fanOut.forward(missed);
   }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
-import { readClients } from '#log/clients.ts';
 import { type DocumentRow, describeDocument } from '#log/document-rows.ts';
 import type { HeadHint } from '#log/hints.ts';
-import { readStored } from '#log/load.ts';
+import { readLive } from '#log/read-live.ts';
 import { recoveryOf } from '#operations/recovery.ts';
 import type { CommitQueue } from './commit-queue.ts';
 import type { Judging } from './judge/verdict.ts';
@@ -164,10 +163,7 @@ export class LiveDocuments {
   async #load(row: DocumentRow): Promise<LiveDocument> {
     const { db, queue, log, now } = this.#deps;
     this.#recovery = (await recoveryOf(db, now())) ?? undefined;
-    const stored = await readStored(db, row.id);
-    // After the rows: what it knows beyond them does no harm.
-    const clients = await readClients(db, row.id);
-    const live = new LiveDocument(row, stored, clients, {
+    const live = new LiveDocument(row, await readLive(db, row.id), {
       db,
       queue,
       now,

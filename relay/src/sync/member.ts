@@ -36,6 +36,8 @@ export interface Submission {
   readonly update: Uint8Array;
   /** The answer to the relay's question for what it lacks, not a single edit. */
   readonly isStep2: boolean;
+  /** What the device said it has when it last asked for what it lacks. */
+  readonly vector: Uint8Array | undefined;
   /** What the device told of the change (command and record). */
   readonly origin: string | null;
   readonly count: number;

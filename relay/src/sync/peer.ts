@@ -13,12 +13,14 @@ import type { SyncLimits } from './sync-limits.ts';
 import {
   isEmptyVector,
   isStateVector,
+  NO_VECTOR,
   readSyncMessage,
   type SyncMessage,
   step1Message,
   step2Message,
   updateMessage,
 } from './sync-messages.ts';
+import { UntilStep2 } from './until-step2.ts';
 import { verifyContent } from './verify-content.ts';
 
 /** After so many forwarded updates the state a lagging device is caught up from is taken anew. */
@@ -51,9 +53,7 @@ export class Peer implements Submitter, Present {
   #isLagging = false;
   #forwarded = 0;
   #failedAt: number | undefined;
-  #step2: number | undefined;
-  #hasStep2 = false;
-  readonly #heldGaps = new Map<number, Submission>();
+  readonly #untilStep2 = new UntilStep2();
   #answers = { since: 0, count: 0 };
 
   constructor(
@@ -171,10 +171,8 @@ export class Peer implements Submitter, Present {
 
   /** Stock clients send edits before the offline ones they build on, which come with their step 2. */
   holdGapped(submission: Submission): boolean {
-    if (!this.#port.isStock || this.#hasStep2 || submission.count === this.#step2) return false;
-    this.#heldGaps.set(submission.count, submission);
-    let bytes = 0;
-    for (const { update } of this.#heldGaps.values()) bytes += update.length;
+    const bytes = this.#port.isStock ? this.#untilStep2.hold(submission) : undefined;
+    if (bytes === undefined) return false;
     if (bytes > this.#limits.message) this.close(CLOSE.tooLarge, 'too many edits before the first answer');
     return true;
   }
@@ -194,7 +192,9 @@ export class Peer implements Submitter, Present {
   }
 
   acknowledge(count: number, mayHoldOlder: boolean): void {
-    if (count === this.#step2) this.#takeHeld();
+    const { held, asked } = this.#untilStep2.stored(count);
+    for (const submission of held) this.#live?.submit(submission);
+    if (asked && this.#live) this.#join(this.#live, asked, step2Message);
     this.#acks.add(count, mayHoldOlder);
   }
 
@@ -216,7 +216,7 @@ export class Peer implements Submitter, Present {
   /** Lets go of the document without a word: the device closed it, or is gone. */
   detach(): void {
     this.#isClosed = true;
-    this.#heldGaps.clear();
+    this.#untilStep2.stop();
     this.#acks.stop();
     this.#inbox.stop();
     this.#live?.detach(this);
@@ -229,9 +229,14 @@ export class Peer implements Submitter, Present {
     }
     this.#live = live;
     live.awareness.add(this);
-    // Who has nothing yet is greeted with the answer, for which the document need not be put together.
-    if (this.#first?.type === 'step1' && isEmptyVector(this.#first.vector)) return;
+    // For who has nothing yet the document need not be put together.
+    const isNew = this.#first?.type === 'step1' && isEmptyVector(this.#first.vector);
+    if (isNew && !this.#port.isStock) return;
     this.#isGreeted = true;
+    if (isNew) {
+      this.#port.send(step1Message(NO_VECTOR), true);
+      return;
+    }
     live.read(Y.encodeStateVector, (vector) => {
       if (!this.#isClosed) this.#port.send(step1Message(vector), true);
     });
@@ -243,7 +248,12 @@ export class Peer implements Submitter, Present {
     this.#answers.count += 1;
     if (this.#answers.count > MAX_ANSWERS) this.close(CLOSE.later, 'too many questions');
     else if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'undecodable 0');
-    else this.#join(live, vector, step2Message);
+    else {
+      this.#untilStep2.hear(vector);
+      // With others' entries in its document Yjs may let a later write of its own go, which only that device has.
+      if (this.#port.isStock && this.#untilStep2.postpone(vector)) return;
+      this.#join(live, vector, step2Message);
+    }
   }
 
   /** Sends what the device lacks and lets it hear of everything from that very point of the queue on. */
@@ -277,16 +287,9 @@ export class Peer implements Submitter, Present {
     origin: string | null,
     count: number,
   ): void {
-    if (type === 'step2') this.#step2 = count;
-    live.submit({ from: this, update, isStep2: type === 'step2', origin, count });
-  }
-
-  /** The step 2 is taken: what had to wait for it is judged now. */
-  #takeHeld(): void {
-    this.#hasStep2 = true;
-    const held = [...this.#heldGaps.values()];
-    this.#heldGaps.clear();
-    for (const submission of held) this.#live?.submit(submission);
+    const isStep2 = type === 'step2';
+    const vector = isStep2 ? this.#untilStep2.arrived(count) : undefined;
+    live.submit({ from: this, update, isStep2, vector, origin, count });
   }
 
   #sendAck(count: number): void {

@@ -1,5 +1,6 @@
 import type { LogRow } from '#log/append.ts';
-import type { Extras, StoredEntry, Tail } from './commit-log.ts';
+import type { Tail } from '#log/read-live.ts';
+import type { Extras, StoredEntry } from './commit-log.ts';
 
 /** What a step has become once it was entered: what it stores, and what happens when that is durable. */
 export interface Entered {

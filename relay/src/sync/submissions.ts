@@ -1,7 +1,9 @@
+import * as Y from 'yjs';
 import { crashPoint } from '#log/crash-points.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import type { StoredEntry } from './commit-log.ts';
 import type { FanOut } from './fan-out.ts';
+import type { Holds } from './judge/last-seen.ts';
 import type { ForeignValue, Judging, StructuralFault, Verdict } from './judge/verdict.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Submission, SyncCounts } from './member.ts';
@@ -48,7 +50,8 @@ export function enterSubmission(
   let verdict: Verdict;
   try {
     const recovery = submission.isStep2 ? context.recovery() : undefined;
-    verdict = content.judge(update, { member, deviceId: from.deviceId, now: context.now(), recovery });
+    const holds = submission.isStep2 ? holdsOf(submission.vector) : undefined;
+    verdict = content.judge(update, { member, deviceId: from.deviceId, now: context.now(), recovery, holds });
     if (verdict.kind === 'applied') return storing(context, submission, verdict);
   } catch (error) {
     return breaking(context, submission, error);
@@ -89,6 +92,16 @@ function breaking(
   return failing(counts, submission, 'undecodable');
 }
 
+/** What a device has that sends a step 2: what it told when it asked. All, as far as is known, where it never asked. */
+function holdsOf(vector: Uint8Array | undefined): Holds {
+  let held: Map<number, number> | undefined;
+  return (client, clock) => {
+    if (!vector) return true;
+    held ??= Y.decodeStateVector(vector);
+    return clock < (held.get(client) ?? 0);
+  };
+}
+
 function acknowledging({ from, count }: Submission): Entered {
   return {
     run: () => {
@@ -103,6 +116,8 @@ function storing(context: SubmissionContext, submission: Submission, verdict: Ap
   const { userId, deviceId } = submission.from;
   const bindings = content.bind(verdict, userId);
   const told = { userId, deviceId, ...row.room, at: Math.round(context.now()) };
+  const { made, gone } = verdict.copies;
+  const copies = made.length + gone.length > 0 ? verdict.copies : undefined;
   const refused = verdict.refused.length > 0 ? { ...told, items: [...verdict.refused] } : undefined;
   const relay = verdict.hasOwnStructs ? content.relayClient() : undefined;
   const { update } = verdict;
@@ -111,7 +126,8 @@ function storing(context: SubmissionContext, submission: Submission, verdict: Ap
     row: isEmptyUpdate(update)
       ? undefined
       : { documentId: row.id, update, userId, deviceId, origin, head: context.head() },
-    extras: refused || relay || bindings.length > 0 ? { refused, bindings, relay } : undefined,
+    extras:
+      refused || relay || copies || bindings.length > 0 ? { refused, bindings, copies, relay } : undefined,
     run: (stored) => show(context, submission, verdict, stored),
   };
 }

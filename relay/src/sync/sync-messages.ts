@@ -82,6 +82,9 @@ export function isEmptyUpdate(update: Uint8Array): boolean {
   return update.length === 2 && update[0] === 0 && update[1] === 0;
 }
 
+/** The state vector of a document that never had anything. */
+export const NO_VECTOR: Uint8Array = new Uint8Array([0]);
+
 /** Whether a state vector stands for a document that never had anything. */
 export function isEmptyVector(vector: Uint8Array): boolean {
   return vector.length === 1 && vector[0] === 0;

@@ -1,6 +1,6 @@
 import type { FrameOrigin } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
-import { isCounted, messageKind } from './sync-message.ts';
+import { isCounted, messageKind, vectorOf } from './sync-message.ts';
 
 /** What one document's bookkeeping hears of its channels. */
 export interface ChannelListener {
@@ -45,6 +45,8 @@ export class ChannelSocket {
   readonly clientId: () => number;
   /** Number of the channel on the socket; 0 until it is open. */
   id = 0;
+  /** What the relay had when it asked this channel last. */
+  relayVector: Uint8Array | undefined;
   readonly #wire: ChannelWire;
   readonly #listener: ChannelListener;
   #counted = 0;
@@ -86,7 +88,9 @@ export class ChannelSocket {
   }
 
   handleMessage(data: Uint8Array): void {
-    if (this.readyState === this.OPEN) this.onmessage?.({ data });
+    if (this.readyState !== this.OPEN) return;
+    if (messageKind(data) === 'step1') this.relayVector = vectorOf(data);
+    this.onmessage?.({ data });
   }
 
   handleAck(count: number): void {

@@ -1,3 +1,5 @@
+import * as decoding from 'lib0/decoding';
+
 /** Kinds of y-protocols messages as far as the channel has to tell them apart. */
 export type MessageKind = 'step1' | 'step2' | 'update' | 'awareness' | 'other';
 
@@ -7,6 +9,12 @@ const SYNC_KINDS = ['step1', 'step2', 'update'] as const;
 export function messageKind(bytes: Uint8Array): MessageKind {
   if (bytes[0] === 0) return SYNC_KINDS[bytes[1] ?? 3] ?? 'other';
   return bytes[0] === 1 ? 'awareness' : 'other';
+}
+
+/** The state vector of a step 1: what its sender has. */
+export function vectorOf(step1: Uint8Array): Uint8Array {
+  const decoder = decoding.createDecoder(step1.subarray(2));
+  return decoding.readVarUint8Array(decoder);
 }
 
 /** Step 2 and updates carry changes: the relay counts and acknowledges them, others it does not. */

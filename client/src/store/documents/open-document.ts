@@ -11,7 +11,7 @@ import type { RelayConnection } from '../connection/relay-connection.ts';
 import { type ChannelFault, DocumentLink } from '../pending/document-link.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import type { PartKey, PendingPart } from '../pending/pending-record.ts';
-import { keepRewritten, type RewrittenPart } from '../pending/rewritten-parts.ts';
+import { keepRewritten, type RewrittenPart, unwriteParts } from '../pending/rewritten-parts.ts';
 import type { WaitingPart } from '../pending/waiting-records.ts';
 import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
 
@@ -78,6 +78,10 @@ export class OpenDocument {
       epoch,
       isWaiting: (key) => pending.has(key),
       waiting: () => pending.parts(options.room),
+      onLost: (keys) => {
+        const records = keys.map(({ record }) => record);
+        void unwriteParts(pending, options.room, records);
+      },
       onSending: (keys, sending) => pending.setSending(keys, sending),
       onSafe: (keys) => pending.clear(keys),
       onChange,

@@ -18,6 +18,7 @@ function makeLink(doc: Y.Doc) {
     epoch: 1,
     isWaiting: () => true,
     waiting: () => [],
+    onLost: () => {},
     onSending: () => {},
     onSafe: (keys: readonly PartKey[]) => safe.push(...keys.map(({ record }) => record)),
     onChange: () => {},

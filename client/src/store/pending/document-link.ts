@@ -4,7 +4,7 @@ import { writeUpdate } from 'y-protocols/sync';
 import { messageSync } from 'y-websocket';
 import * as Y from 'yjs';
 import type { ChannelListener, ChannelSocket } from '../connection/channel-socket.ts';
-import { isOutshone } from './outshone-part.ts';
+import { isLost, isShownAgain } from './lost-part.ts';
 import { isUnwritten, type PartKey, type PendingPart } from './pending-record.ts';
 import type { WaitingPart } from './waiting-records.ts';
 
@@ -47,6 +47,8 @@ export interface DocumentLinkOptions {
   readonly isWaiting: (key: PartKey) => boolean;
   /** Waiting parts of the document as they are kept. */
   readonly waiting: () => readonly WaitingPart[];
+  /** The content of these parts is gone from the document before the relay had it. */
+  readonly onLost: (keys: readonly PartKey[]) => void;
   /** Parts are on their way, or no longer. */
   readonly onSending: (keys: readonly PartKey[], sending: boolean) => void;
   /** Parts are durable on the server. */
@@ -127,7 +129,7 @@ export class DocumentLink implements ChannelListener {
 
   /**
    * Applies waiting parts of earlier loads or other tabs to the document; doing so twice does no harm. Answers those
-   * whose bytes are of no use here: gone, building on what this document does not have, or outshone.
+   * whose bytes are of no use here: gone, or building on what this document does not have.
    */
   replay(parts: readonly WaitingPart[]): readonly WaitingPart[] {
     const { doc } = this.#options;
@@ -136,7 +138,7 @@ export class DocumentLink implements ChannelListener {
       const { record, document, part, command } = waiting;
       if (this.#parts.has(record)) continue;
       const { update, clientId, clockFrom, clockTo } = part;
-      if (isUnwritten(part) || Y.getState(doc.store, clientId) < clockFrom || isOutshone(doc, part)) {
+      if (isUnwritten(part) || Y.getState(doc.store, clientId) < clockFrom) {
         unusable.push(waiting);
         continue;
       }
@@ -250,14 +252,23 @@ export class DocumentLink implements ChannelListener {
   };
 
   #coveredByStep2(): readonly LinkedPart[] {
-    const { doc, waiting } = this.#options;
+    const { doc, waiting, onLost } = this.#options;
     const { store } = doc;
-    if (this.#parts.size > 0) {
-      // A step 2 has nothing of these but that they were; they are written again once it is acknowledged.
-      for (const { record, part } of waiting()) if (isOutshone(doc, part)) this.#parts.delete(record);
-    }
+    if (this.#parts.size === 0) return [];
+    const vector = this.#channel?.relayVector;
+    const relay = vector ? Y.decodeStateVector(vector) : new Map<number, number>();
+    const all = waiting();
+    const parts = all.map(({ part }) => part);
+    // A step 2 has nothing of these but that they were; they are written again once it is acknowledged.
+    const isGone = (part: PendingPart) =>
+      (relay.get(part.clientId) ?? 0) < part.clockTo && isLost(doc, part, parts);
+    const lost = all.filter(({ part }) => isGone(part));
+    for (const { record } of lost) this.#parts.delete(record);
+    if (lost.length > 0) onLost(lost);
+    // Only the bytes themselves tell that what is shown again was seen: they go out once more, behind the step 2.
+    const again = new Set(all.filter(({ part }) => isShownAgain(doc, part)).map(({ record }) => record));
     return [...this.#parts.values()].filter(
-      ({ clientId, clockTo }) => Y.getState(store, clientId) >= clockTo,
+      ({ record, clientId, clockTo }) => Y.getState(store, clientId) >= clockTo && !again.has(record),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { RefusedItem, Reject } from '@roundsman/shared-schema/protocol/messages.ts';
-import * as Y from 'yjs';
+import { deletes } from './lost-part.ts';
 import type { PendingPart, PendingRecord } from './pending-record.ts';
 
 /** A refused struct, or a refused deletion of one. */
@@ -13,12 +13,6 @@ function readId(text: string): RefusedId | undefined {
   const match = /^(d )?(\d+):(\d+)$/.exec(text);
   if (!match) return undefined;
   return { isDeletion: match[1] !== undefined, client: Number(match[2]), clock: Number(match[3]) };
-}
-
-function deletes(part: PendingPart, { client, clock }: RefusedId): boolean {
-  if (part.update.length === 0) return false;
-  const ranges = Y.decodeUpdate(part.update).ds.clients.get(client) ?? [];
-  return ranges.some((range) => clock >= range.clock && clock < range.clock + range.len);
 }
 
 function isNamed(part: PendingPart, key: string, ids: readonly RefusedId[]): boolean {

@@ -27,9 +27,12 @@ export async function keepRewritten(
   });
 }
 
-/** The bytes that wait for a room are of no use any more: its local copy is given up. */
-export async function unwriteParts(pending: PendingChanges, room: Room): Promise<void> {
-  const ids = pending.parts(room).map(({ record }) => record);
+/** The bytes that wait for a room, of all records or some, are of no use any more. */
+export async function unwriteParts(
+  pending: PendingChanges,
+  room: Room,
+  ids: readonly string[] = pending.parts(room).map(({ record }) => record),
+): Promise<void> {
   if (ids.length === 0) return;
   await pending.edit(ids, (record) =>
     record.account !== room.account

@@ -43,8 +43,11 @@ export interface AllowedValue {
 export interface JudgedTouch {
   readonly touch: Touch;
   readonly allowed: readonly AllowedValue[];
-  /** What the key showed before may be shown again: its writer's successors did not see it, or were refused. */
-  readonly keepsBefore: boolean;
+  /**
+   * What the key showed before may be shown again: its writer's successors did not see it, or were refused. `if-unseen`:
+   * it was taken away, by somebody who may have seen an entry of his own in its place.
+   */
+  readonly keepsBefore: boolean | 'if-unseen';
   readonly refused: readonly RefusedItem[];
 }
 
@@ -83,7 +86,13 @@ export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): J
     refused.set(isAdder ? 'sync.refused-role' : 'sync.refused-deletion', deletionsOf(touch));
   }
   const keepsBefore = !touch.isNamed || (allowed.length > 0 ? !overwrites : !isDeletion || !mayDelete);
-  return { touch, allowed, keepsBefore, refused: itemsOf(touch, refused) };
+  const mayBeUnseen = isDeletion && touch.structs.length > 0 && !touch.structs.some((s) => s.isOverBefore);
+  return {
+    touch,
+    allowed,
+    keepsBefore: keepsBefore || (mayBeUnseen && 'if-unseen'),
+    refused: itemsOf(touch, refused),
+  };
 }
 
 /** A value that may stand, or why it may not. */
@@ -141,19 +150,24 @@ function refuseAll(touch: Touch, reason: RefusedReason): JudgedTouch {
   for (const struct of touch.structs) {
     for (let at = 0; at < struct.length; at += 1) ids.push(`${struct.client}:${struct.clock + at}`);
   }
-  const { before, isNamed } = touch;
-  if (before && isNamed) ids.push(`d ${idOf(before)}`);
+  ids.push(...namedBy(touch));
   const refused = ids.length > 0 ? itemsOf(touch, new Map([[reason, ids]])) : [];
   return { touch, allowed: [], keepsBefore: true, refused };
 }
 
 /** The deletion of what the key showed, and of what was written over it meanwhile. */
-function deletionsOf({ before, structs }: Touch): string[] {
-  const ids = before ? [`d ${idOf(before)}`] : [];
-  for (const { client, clock, length } of structs) {
+function deletionsOf(touch: Touch): string[] {
+  const ids = namedBy(touch);
+  for (const { client, clock, length } of touch.structs) {
     for (let at = 0; at < length; at += 1) ids.push(`d ${client}:${clock + at}`);
   }
   return ids;
+}
+
+/** The deletion of what the key showed, by the id that the sender knows it by. */
+function namedBy({ before, isNamed, namedAs }: Touch): string[] {
+  const named = isNamed ? (namedAs ?? before) : undefined;
+  return named ? [`d ${idOf(named)}`] : [];
 }
 
 function idOf({ client, clock }: { readonly client: number; readonly clock: number }): string {

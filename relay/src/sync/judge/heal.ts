@@ -6,9 +6,10 @@ import {
 } from '@roundsman/shared-schema/document/stamped.ts';
 import type * as Y from 'yjs';
 import type { JudgedTouch } from './guard.ts';
+import { wasUnseen } from './last-seen.ts';
 import { stampOf } from './stamps.ts';
 
-interface Candidate {
+export interface Candidate {
   readonly client: number;
   readonly clock: number;
   readonly stamp: Stamp;
@@ -20,34 +21,37 @@ interface Candidate {
 /**
  * Makes a key show what it has to, after the update was applied: the latest of the candidates, set again if it is not
  * shown as it stands (data-model 4, heal); nothing, when nothing is a candidate. With the only candidate being the
- * value before this is how a refused value is put back. Answers whether it wrote.
+ * value before this is how a refused value is put back. Answers what it set again, and `deleted` where it took away.
  */
-export function settle(map: Y.Map<unknown>, judged: JudgedTouch): boolean {
+export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Candidate | 'deleted' | undefined {
   const { touch } = judged;
   const last = map._map.get(touch.key);
   const shown = last?.deleted ? undefined : last;
   const isShown = ({ client, clock }: Candidate): boolean =>
     shown !== undefined && shown.id.clock === clock && shown.id.client === client;
-  const winner = latest(candidatesOf(judged), isShown);
+  const winner = latest(candidatesOf(judged, map.doc), isShown);
   if (!winner) {
-    if (!shown) return false;
+    if (!shown) return undefined;
     map.delete(touch.key);
-    return true;
+    return 'deleted';
   }
   const [hlc, author] = winner.stamp;
   const isAsItStands = hlc === stampOf(winner.value)[0] && isKeptWhole(winner);
-  if (isAsItStands && isShown(winner)) return false;
+  if (isAsItStands && isShown(winner)) return undefined;
+  // An entry that is taken away by the next: whoever has the copy names it among what is deleted, and nobody else does.
+  map.set(touch.key, null);
   map.set(touch.key, isAsItStands ? winner.value : [hlc, author, winner.json]);
-  return true;
+  return winner;
 }
 
 function isKeptWhole({ value, json }: Candidate): boolean {
   return json === undefined || json === (value as Stamped)[2];
 }
 
-function candidatesOf({ touch, allowed, keepsBefore }: JudgedTouch): Candidate[] {
+function candidatesOf({ touch, allowed, keepsBefore }: JudgedTouch, doc: Y.Doc | null): Candidate[] {
   const { before } = touch;
-  return before && keepsBefore ? [{ ...before, stamp: stampOf(before.value) }, ...allowed] : [...allowed];
+  const keeps = keepsBefore === 'if-unseen' ? doc !== null && wasUnseen(doc, touch) : keepsBefore;
+  return before && keeps ? [{ ...before, stamp: stampOf(before.value) }, ...allowed] : [...allowed];
 }
 
 /** Strictly later wins; of equal stamps the one that is shown stays. */

@@ -1,9 +1,11 @@
 import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
+import type { Copies } from './copies.ts';
 import { type DeleteRange, RangeList } from './deleted-ranges.ts';
 import { isDocumentKey } from './document-key.ts';
 import { type OpenStructs, resolveInOrder } from './in-causal-order.ts';
 import type { InspectLimits } from './inspect-limits.ts';
+import { type Holds, isLastOfSender } from './last-seen.ts';
 import { PlacementWork } from './placement-work.ts';
 import {
   type ClientStructs,
@@ -39,8 +41,10 @@ export interface InspectContext {
   readonly doc: Y.Doc;
   readonly roots: readonly string[];
   readonly limits: InspectLimits;
+  readonly copies: Copies;
   /** Whether this session may bring new entries of a clientID. */
   mayUse(client: number): boolean;
+  readonly holds: Holds;
 }
 
 /**
@@ -80,6 +84,7 @@ class Inspector {
     );
     if (!ends) throw new Faulty('gap', 'an origin is not here');
     const deletes = this.#followDeletes(read, ends);
+    this.#nameCopies(read);
     return {
       touches: [...this.#touches.values()],
       clients: [...this.#fresh.keys()],
@@ -149,6 +154,7 @@ class Inspector {
 
   #take(client: number, struct: ReadStruct, read: ReadUpdate): void {
     let isOverBefore = false;
+    let isOverCopy = false;
     let touch: Touch;
     const { origin } = struct;
     if (!origin) {
@@ -156,8 +162,9 @@ class Inspector {
       this.#work.root(touch, null);
     } else if (origin.clock < Y.getState(this.#store, origin.client)) {
       touch = this.#knownTouch(origin);
-      const { before } = touch;
-      isOverBefore = before?.client === origin.client && before.clock === origin.clock;
+      isOverBefore = isSame(touch.before, origin);
+      isOverCopy = !isOverBefore && isSame(touch.before, this.#context.copies.copyOf(origin));
+      isOverBefore ||= isOverCopy;
       this.#work.root(touch, origin);
     } else {
       const earlier = structAt(this.#fresh.get(origin.client) ?? [], origin.clock);
@@ -168,6 +175,7 @@ class Inspector {
     const { clock, length, value } = struct;
     const isDeleted = value === undefined || read.deletes.has(client, clock);
     if (isDeleted) this.#isPlain = false;
+    else if (isOverCopy && origin) nameAs(touch, origin);
     const fresh: FreshStruct = { client, clock, length, value, isDeleted, isOverBefore, touch };
     touch.structs.push(fresh);
     const all = this.#fresh.get(client);
@@ -198,6 +206,19 @@ class Inspector {
     return effective.ranges;
   }
 
+  /** Who takes away what it saw of a value has taken the value away, whatever entry the key shows it by now. */
+  #nameCopies(read: ReadUpdate): void {
+    const { copies, holds } = this.#context;
+    for (const { client, clock, length } of read.deletes.ranges) {
+      for (const { original, copy } of copies.within(client, clock, clock + length)) {
+        const touch = this.#knownTouch(copy);
+        if (touch.isNamed || !isSame(touch.before, copy)) continue;
+        const seen = { entry: original, shown: copy };
+        if (isLastOfSender(this.#store, seen, read, holds)) nameAs(touch, original);
+      }
+    }
+  }
+
   /** The key that an entry of the document belongs to. */
   #knownTouch({ client, clock }: StructId): Touch {
     const item: unknown = Y.getItem(this.#store, Y.createID(client, clock));
@@ -223,6 +244,15 @@ class Inspector {
     this.#touches.set(name, touch);
     return touch;
   }
+}
+
+function isSame(a: StructId | undefined, b: StructId | undefined): boolean {
+  return a !== undefined && b !== undefined && a.client === b.client && a.clock === b.clock;
+}
+
+function nameAs(touch: Touch, original: StructId): void {
+  touch.isNamed = true;
+  touch.namedAs = original;
 }
 
 function checkedKey(key: string): string {

@@ -1,11 +1,13 @@
 import { mayWrite } from '@roundsman/shared-schema/document/document-table.ts';
 import * as Y from 'yjs';
+import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
 import { type JudgedTouch, judgeTouch } from './guard.ts';
-import { settle } from './heal.ts';
+import { type Candidate, settle } from './heal.ts';
 import { inspect } from './inspect.ts';
 import { INSPECT_LIMITS, RECOVERY_LIMITS } from './inspect-limits.ts';
+import type { StructId } from './read-update.ts';
 import { foreignValues, mayUse, newClientsOf } from './recovery.ts';
-import type { Touch } from './touch.ts';
+import type { FreshStruct, Touch } from './touch.ts';
 import type { Judging, Verdict } from './verdict.ts';
 import { writeUpdate } from './write-update.ts';
 
@@ -20,6 +22,8 @@ export function judgeUpdate(update: Uint8Array, judging: Judging): Verdict {
     doc,
     roots: rootsOf(judging),
     limits: judging.recovery ? RECOVERY_LIMITS : INSPECT_LIMITS,
+    copies: judging.copies,
+    holds: judging.holds ?? (() => false),
     mayUse: (client) => client !== doc.clientID && mayUse(client, judging),
   });
   if (!inspection.ok) return { kind: 'fault', fault: inspection.fault, reason: inspection.reason };
@@ -34,7 +38,9 @@ export function judgeUpdate(update: Uint8Array, judging: Judging): Verdict {
   const ownClock = Y.getState(doc.store, doc.clientID);
   const isAllowed = isPlain && denied.length === 0;
   const inspected = isAllowed ? update : writeUpdate(update, fresh, deletes, standing(judged));
-  const { emitted, wrote } = apply(doc, inspected, judged, isAllowed);
+  const { emitted, wrote, setAgain } = apply(doc, inspected, judged, isAllowed);
+  const copies = changedCopies(judged, setAgain, judging);
+  judging.copies.change(copies);
   const back = wrote || denied.length > 0 ? backOf(emitted, clients, doc, ownClock) : undefined;
   return {
     kind: 'applied',
@@ -42,6 +48,7 @@ export function judgeUpdate(update: Uint8Array, judging: Judging): Verdict {
     back,
     refused: denied.flatMap(({ refused }) => refused),
     newClients: newClientsOf(clients, judged, judging),
+    copies,
     hasOwnStructs: Y.getState(doc.store, doc.clientID) > ownClock,
     lowered: judged.reduce((sum, { allowed }) => sum + allowed.filter((value) => value.isLowered).length, 0),
     foreign: foreignValues(judged, judging),
@@ -52,6 +59,7 @@ function isTouched({ structs, isNamed }: Touch): boolean {
   return structs.length > 0 || isNamed;
 }
 
+const EMPTY_UPDATE = new Uint8Array([0, 0]);
 const ROOTS = new WeakMap<Judging['rules'], readonly string[]>();
 
 function rootsOf({ rules }: Judging): readonly string[] {
@@ -100,14 +108,19 @@ function apply(
   update: Uint8Array,
   judged: readonly JudgedTouch[],
   isAllowed: boolean,
-): { emitted: Uint8Array; wrote: boolean } {
+): { emitted: Uint8Array; wrote: boolean; setAgain: ReadonlyMap<JudgedTouch, Candidate> } {
   const emitted: Uint8Array[] = [];
+  const setAgain = new Map<JudgedTouch, Candidate>();
   let wrote = false;
   const listen = (bytes: Uint8Array) => emitted.push(bytes);
   try {
     doc.transact((transaction) => {
       Y.applyUpdate(doc, update);
-      for (const touch of judged) if (settle(doc.getMap(touch.touch.root), touch)) wrote = true;
+      for (const touch of judged) {
+        const settled = settle(doc.getMap(touch.touch.root), touch);
+        if (settled) wrote = true;
+        if (settled && settled !== 'deleted') setAgain.set(touch, settled);
+      }
       // Yjs encodes what came out at the end of the transaction, and only where somebody listens.
       if (wrote || !isAllowed) doc.on('update', listen);
       else emitted.push(update);
@@ -117,12 +130,53 @@ function apply(
   } finally {
     doc.off('update', listen);
   }
-  const [only] = emitted;
-  if (!only || emitted.length > 1) throw new Error(`an update came out as ${emitted.length}`);
+  // The refused deletion of an original changes nothing.
+  const [only = EMPTY_UPDATE] = emitted;
+  if (emitted.length > 1) throw new Error(`an update came out as ${emitted.length}`);
   if (doc.store.pendingStructs !== null || doc.store.pendingDs !== null) {
     throw new Error('an update was applied without what it depends on');
   }
-  return { emitted: only, wrote };
+  return { emitted: only, wrote, setAgain };
+}
+
+/** Which keys show a copy now, and which do so no more. */
+function changedCopies(
+  judged: readonly JudgedTouch[],
+  setAgain: ReadonlyMap<JudgedTouch, Candidate>,
+  { doc, copies }: Judging,
+): CopyChanges {
+  const made: ValueCopy[] = [];
+  const gone: StructId[] = [];
+  for (const one of judged) {
+    const { root, key, before } = one.touch;
+    const shown = doc.getMap(root)._map.get(key);
+    const source = setAgain.get(one);
+    const isShown = before && shown && !shown.deleted && isAt(before, shown.id);
+    const refused = isShown || (before && source && isAt(before, source)) ? refusedOver(one) : [];
+    if (before && copies.has(before) && (!isShown || refused.length > 0)) gone.push(idOf(before));
+    if (source && shown) {
+      made.push(valueCopy(idOf(shown.id), [...copies.originalsOf(source), idOf(source), ...refused]));
+    } else if (before && refused.length > 0) {
+      made.push(valueCopy(idOf(before), [...copies.originalsOf(before), ...refused]));
+    }
+  }
+  return { made, gone };
+}
+
+/** Who goes on from what was refused of him over a value has seen that value. */
+function refusedOver({ touch, allowed }: JudgedTouch): StructId[] {
+  const kept = new Set(allowed.map(({ client, clock }) => `${client}:${clock}`));
+  const isRefused = ({ isOverBefore, isDeleted, client, clock }: FreshStruct) =>
+    isOverBefore && !isDeleted && !kept.has(`${client}:${clock}`);
+  return touch.structs.filter(isRefused).map(idOf);
+}
+
+function idOf({ client, clock }: StructId): StructId {
+  return { client, clock };
+}
+
+function isAt(a: StructId, b: StructId): boolean {
+  return a.client === b.client && a.clock === b.clock;
 }
 
 /** What the sender lacks of an update: everything but the structs it brought. */

@@ -1,3 +1,4 @@
+import type { StructId } from './read-update.ts';
 import type { ReadValue } from './read-value.ts';
 
 /** What a key showed before the update. */
@@ -14,6 +15,8 @@ export interface Touch {
   readonly before: Before | undefined;
   /** The update's delete set names what the key showed before. */
   isNamed: boolean;
+  /** By what the sender names it, where that is not the entry which the key showed but one that it is a copy of. */
+  namedAs?: StructId;
   readonly structs: FreshStruct[];
 }
 
@@ -26,7 +29,7 @@ export interface FreshStruct {
   readonly value: ReadValue | undefined;
   /** The update itself takes the entry away again. */
   readonly isDeleted: boolean;
-  /** It was written over what the key showed before, directly or over others that were. */
+  /** It was written over what the key showed before, or an original of it, directly or over others that were. */
   readonly isOverBefore: boolean;
   readonly touch: Touch;
 }

@@ -4,6 +4,8 @@ import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Hlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import type * as Y from 'yjs';
+import type { Copies, CopyChanges } from './copies.ts';
+import type { Holds } from './last-seen.ts';
 
 /** Why nothing of an update may be applied (sync 3, structural faults). */
 export type StructuralFault =
@@ -29,6 +31,10 @@ export interface Judging {
   readonly now: number;
   /** The user a clientID is bound to in this document; `undefined` for one never seen. */
   ownerOf(client: number): string | undefined;
+  /** The copies that the document shows; what the update changes about them is taken down there. */
+  readonly copies: Copies;
+  /** What the sender has beside what the update tells, where it tells of all that is deleted on its device: a step 2. */
+  readonly holds?: Holds | undefined;
   /** No new records: the document is at its limit. */
   readonly isFull: boolean;
   /**
@@ -58,6 +64,8 @@ export type Verdict =
       readonly refused: readonly RefusedItem[];
       /** ClientIDs that were bound to nobody and wrote now. */
       readonly newClients: readonly number[];
+      /** To be stored with the update. */
+      readonly copies: CopyChanges;
       /** The relay's own clientID wrote: its clock has to be kept. */
       readonly hasOwnStructs: boolean;
       /** Values whose stamp lay in the future and was lowered. */

@@ -4,6 +4,7 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import * as Y from 'yjs';
+import { Copies } from '../copies.ts';
 import { judgeUpdate } from '../judge-update.ts';
 import type { Judging, Verdict } from '../verdict.ts';
 
@@ -35,6 +36,7 @@ export class JudgeStage {
   readonly document: string;
   readonly doc: Y.Doc;
   readonly owners = new Map<number, string>();
+  copies = new Copies();
   /** What would lie in the log. */
   readonly log: Uint8Array[] = [];
   isFull = false;
@@ -47,7 +49,9 @@ export class JudgeStage {
     this.doc.getMap(this.root);
   }
 
-  judge(update: Uint8Array, who: Sender): Verdict {
+  /** `vector`: what the sender has, where the update is a step 2. */
+  judge(update: Uint8Array, who: Sender, vector?: Uint8Array): Verdict {
+    const held = vector && Y.decodeStateVector(vector);
     const judging = {
       doc: this.doc,
       document: this.document,
@@ -56,6 +60,8 @@ export class JudgeStage {
       deviceId: who.deviceId,
       now: this.now,
       ownerOf: (client: number) => this.owners.get(client),
+      copies: this.copies,
+      holds: held && ((client: number, clock: number) => clock < (held.get(client) ?? 0)),
       isFull: this.isFull,
       recovery: this.recovery,
     };
@@ -129,8 +135,9 @@ export class StageDevice {
     return Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(this.#stage.doc));
   }
 
-  push(update: Uint8Array = this.step2()): Verdict {
-    const verdict = this.#stage.judge(update, this.who);
+  push(update?: Uint8Array): Verdict {
+    const vector = update ? undefined : Y.encodeStateVector(this.doc);
+    const verdict = this.#stage.judge(update ?? this.step2(), this.who, vector);
     if (verdict.kind === 'applied' && verdict.back) Y.applyUpdate(this.doc, verdict.back);
     return verdict;
   }

@@ -1,0 +1,60 @@
+import * as Y from 'yjs';
+import type { ReadStruct, ReadUpdate, StructId } from './read-update.ts';
+import type { Touch } from './touch.ts';
+
+/** So many entries behind an original are looked at; a copy is rarely more than a few behind. */
+const MAX_BEHIND = 1000;
+
+/** Whether the sender of an update has an entry, as far as that is known beside the update. */
+export type Holds = (client: number, clock: number) => boolean;
+
+/**
+ * Whether an entry is the last of its key that the sender of an update has, and therefore what its device showed there:
+ * had it been taken away by Yjs in favour of another, the device would have that one. `shown`: what the key shows here.
+ */
+export function isLastOfSender(
+  store: Y.Doc['store'],
+  { entry, shown }: { readonly entry: StructId; readonly shown: StructId },
+  update: ReadUpdate,
+  holds: Holds,
+): boolean {
+  const ends = new Map(update.clients.map(({ client, structs }) => [client, endOf(structs)]));
+  const has = (client: number, clock: number) =>
+    clock < (ends.get(client) ?? 0) || update.deletes.has(client, clock) || holds(client, clock);
+  let left = MAX_BEHIND;
+  let item: unknown = Y.getItem(store, Y.createID(shown.client, shown.clock));
+  for (; item instanceof Y.Item; item = item.left) {
+    const { client, clock } = item.id;
+    const end = clock + item.length;
+    const isHere = client === entry.client && clock <= entry.clock && entry.clock < end;
+    for (let at = isHere ? entry.clock + 1 : clock; at < end; at += 1) {
+      left -= 1;
+      if (left < 0 || has(client, at)) return false;
+    }
+    if (isHere) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the sender of an update that was applied never saw what it names as taken away: it had written beside that,
+ * Yjs showed it its own entry, and only that one was taken away by hand.
+ */
+export function wasUnseen(doc: Y.Doc, { before, namedAs, structs }: Touch): boolean {
+  const named = namedAs ?? before;
+  if (!named) return false;
+  const fresh = new Map<number, number>();
+  for (const { client, clock } of structs) if (!fresh.has(client)) fresh.set(client, clock);
+  let left = MAX_BEHIND;
+  let item: unknown = Y.getItem(doc.store, Y.createID(named.client, named.clock));
+  for (; item instanceof Y.Item && left > 0; item = item.right, left -= 1) {
+    const { client, clock } = item.id;
+    if (clock + item.length > (fresh.get(client) ?? Number.POSITIVE_INFINITY)) return true;
+  }
+  return false;
+}
+
+function endOf(structs: readonly ReadStruct[]): number {
+  const last = structs.at(-1);
+  return last ? last.clock + last.length : 0;
+}

@@ -1,0 +1,52 @@
+import type { Submission } from './member.ts';
+
+/** What has to wait until a device's own step 2 is stored, and what the device said it has before that. */
+export class UntilStep2 {
+  #frame: number | undefined;
+  #isStored = false;
+  #had: Uint8Array | undefined;
+  #asked: Uint8Array | undefined;
+  readonly #held = new Map<number, Submission>();
+
+  /** The device asks for what it lacks, and so tells what it has. */
+  hear(vector: Uint8Array): void {
+    if (this.#frame === undefined) this.#had = vector;
+  }
+
+  /** The step 2 is here, as the so-many-th counted frame; answers what the device had when it asked last. */
+  arrived(frame: number): Uint8Array | undefined {
+    this.#frame = frame;
+    const had = this.#had;
+    this.#had = undefined;
+    return had;
+  }
+
+  /** Postpones the answer to a question; false when the step 2 is stored already. */
+  postpone(vector: Uint8Array): boolean {
+    if (!this.#isStored) this.#asked = vector;
+    return !this.#isStored;
+  }
+
+  /** Keeps an update whose forerunners should come with the step 2; answers the bytes kept, none when they came. */
+  hold(submission: Submission): number | undefined {
+    if (this.#isStored || submission.count === this.#frame) return undefined;
+    this.#held.set(submission.count, submission);
+    let bytes = 0;
+    for (const { update } of this.#held.values()) bytes += update.length;
+    return bytes;
+  }
+
+  /** A counted frame is durable; answers what has waited for it when it was the step 2. */
+  stored(frame: number): { readonly held: readonly Submission[]; readonly asked: Uint8Array | undefined } {
+    if (frame !== this.#frame) return { held: [], asked: undefined };
+    this.#isStored = true;
+    const waited = { held: [...this.#held.values()], asked: this.#asked };
+    this.stop();
+    return waited;
+  }
+
+  stop(): void {
+    this.#held.clear();
+    this.#asked = undefined;
+  }
+}
