@@ -17,7 +17,7 @@ import { people } from './0010-people.ts';
 import { alerts } from './0011-alerts.ts';
 import { profile } from './0012-profile.ts';
 import { mailBase } from './0013-mail-base.ts';
-import { valueCopies } from './0014-value-copies.ts';
+import { valueCopies } from './0016-value-copies.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [

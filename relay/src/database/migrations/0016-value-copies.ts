@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Which entries the values stand for that the relay has set again. */
 export const valueCopies: Migration = {
-  number: 14,
+  number: 16,
   name: 'value-copies',
   sql: `
     create table value_copy (
