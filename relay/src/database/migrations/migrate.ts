@@ -17,6 +17,7 @@ import { people } from './0010-people.ts';
 import { alerts } from './0011-alerts.ts';
 import { profile } from './0012-profile.ts';
 import { mailBase } from './0013-mail-base.ts';
+import { mailedInvitations } from './0014-mailed-invitations.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   alerts,
   profile,
   mailBase,
+  mailedInvitations,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */
