@@ -18,6 +18,7 @@ import { alerts } from './0011-alerts.ts';
 import { profile } from './0012-profile.ts';
 import { mailBase } from './0013-mail-base.ts';
 import { mailedInvitations } from './0014-mailed-invitations.ts';
+import { writeProbe } from './0015-write-probe.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   profile,
   mailBase,
   mailedInvitations,
+  writeProbe,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */
