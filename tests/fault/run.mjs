@@ -1,7 +1,8 @@
 // Hunts for faults at length: `npm run fault [-- --crashes 200 --cases 1000000]`. A run takes well over half an hour.
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runChild } from '../support/run-child.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = (name) => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
@@ -25,11 +26,12 @@ const failed = [];
 for (const [name, command, args] of steps) {
   const from = Date.now();
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, {
+  const child = runChild(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FAULT_CRASHES: values.crashes },
   });
+  const [status] = await once(child, 'close');
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`);
   if (status !== 0) failed.push(name);
 }
