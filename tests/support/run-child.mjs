@@ -6,6 +6,8 @@ import { register } from 'tsx/esm/api';
 register();
 const { whenWeEnd } = await import('../../relay/src/database/embedded/when-we-end.ts');
 
+/** A program begins only once its end is seen to: we may be killed right after we have started it. */
+const BEGIN = 'read -r go <&3 && exec "$@" 3<&-';
 /** What does not go when it is asked is ended. */
 const END_GROUP = `
   kill -s TERM -- "-$0"
@@ -55,9 +57,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function runChild(command, args, options) {
-  const child = spawn(command, args, { ...options, detached: true });
+  const stdio = Array.isArray(options.stdio) ? options.stdio : Array(3).fill(options.stdio ?? 'pipe');
+  const child = spawn('/bin/sh', ['-c', BEGIN, 'sh', command, ...args], {
+    ...options,
+    detached: true,
+    stdio: [...stdio, 'pipe'],
+  });
   if (child.pid === undefined) return child;
   const will = whenWeEnd('/bin/sh', ['-c', END_GROUP, String(child.pid)]);
+  child.stdio[3].end('go\n');
   running.add(child);
   child.once('close', () => {
     running.delete(child);
