@@ -1,7 +1,7 @@
 // Everything that has to hold, in the order in which a mistake is cheapest to see: `npm test`.
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.mjs';
+import { runChild } from './support/run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
@@ -31,7 +31,7 @@ const groups = [
 function runStep([name, command, args], isAlone) {
   const from = Date.now();
   if (isAlone) console.log(`\n== ${name}`);
-  const child = spawn(command, args, {
+  const child = runChild(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ROUNDSMAN_CHROMIUM: chromium },

@@ -1,10 +1,11 @@
 // npm run bench: installs the servers that ours is compared with, then measures all in one run.
 //   --quick           fewer rounds
 //   --only <name>     one comparison, may be repeated
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../support/chromium.mjs';
+import { runChild } from '../support/run-child.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const peers = `${here}peers`;
@@ -29,11 +30,8 @@ if (!areInstalled()) {
 
 // Without a browser its comparisons fail and say so; the others run.
 const chromium = await findChromium().catch((error) => console.error(error.message));
-const child = spawn(process.execPath, ['--import', 'tsx', `${here}main.ts`, ...process.argv.slice(2)], {
+const child = runChild(process.execPath, ['--import', 'tsx', `${here}main.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: chromium ? { ...process.env, ROUNDSMAN_CHROMIUM: chromium } : process.env,
 });
-// Ctrl+C reaches the child by itself; it stops its servers and ends, and this process with it.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.once('exit', (code) => process.exit(code ?? 1));
+child.once('close', (code) => process.exit(code ?? 1));

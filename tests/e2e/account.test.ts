@@ -69,6 +69,11 @@ describe('an e-mail address', () => {
     await phone.page.getByText('A newer link took the place of this one.', { exact: false }).waitFor();
     const link = `${stage.url}/confirm-email#${await newestToken(stage.databaseUrl, 'mail.verify-email')}`;
     await phone.page.goto(link);
+    // Not signed in here: whoever only reads the mail must not confirm what somebody else has made.
+    await phone.page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    expect(await findings(phone.page)).toEqual([]);
+    await phone.page.getByLabel('Your password').fill(owner.password);
+    await phone.page.getByRole('button', { name: 'Confirm the address' }).click();
     await phone.page.getByText('olivia@sparkle.example is yours.', { exact: false }).waitFor();
     expect(await findings(phone.page)).toEqual([]);
     await page.waitForURL((url) => url.pathname !== '/verify-email');

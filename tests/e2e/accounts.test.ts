@@ -117,7 +117,7 @@ test('whoever joins a firm is shown it, though another one was open', async () =
   const invitation = { account: nora.account, name: 'Tom', email: tom.email, roles: ['admin' as const] };
   const sent = await callRelay(stage.url, invite, invitation, nora.headers);
   await page.goto(`${stage.url}/join#${sent.body.token}`);
-  await page.getByLabel('Your password').fill(tom.password);
+  await page.getByLabel('Password', { exact: true }).fill(tom.password);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await drawer(page)
     .getByRole('button', { name: `${SECOND}, switch account` })

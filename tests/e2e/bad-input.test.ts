@@ -115,10 +115,10 @@ describe('invitations', () => {
     const token = await invited('nadia@sparkle.example');
     const first = await guest();
     await first.page.goto(`${first.url}/join#${token}`);
-    await first.page.getByLabel('New password').fill('short');
+    await first.page.getByLabel('Password', { exact: true }).fill('short');
     await first.page.getByRole('button', { name: 'Join' }).click();
     await first.page.getByText('A password needs at least 10 characters.').waitFor();
-    await first.page.getByLabel('New password').fill('spotless every time');
+    await first.page.getByLabel('Password', { exact: true }).fill('spotless every time');
     await first.page.getByRole('button', { name: 'Join' }).click();
     await waitForCloud(first.page, 'Synced');
 

@@ -27,8 +27,11 @@ interface Scene {
   /** (Re)connects every device that has lost its channel, as the app does. */
   reconnect(): Promise<void>;
   edit(): void;
-  /** Commits that failed so far. */
+  /** Rows stored so far, and commits that failed. */
+  stored(): number;
   failures(): number;
+  /** What stands against the relay, as a balancer is told. */
+  faults(): Promise<readonly string[]>;
   /** Reconnects until every device is safe and all show the same. */
   settleDown(): Promise<void>;
 }
@@ -90,7 +93,14 @@ async function stage(cluster: OwnCluster, slowMs = 0): Promise<Scene> {
     promises,
     devices,
     reconnect,
+    stored: () => relay.sync.metrics().rows,
     failures: () => relay.sync.metrics().failures,
+    async faults() {
+      const response = await fetch(`${relay.url}/readyz`);
+      const { faults = [] } = (await response.json()) as { faults?: string[] };
+      expect(response.status).toBe(faults.length === 0 ? 200 : 503);
+      return faults;
+    },
     edit() {
       for (const [index, device] of devices.entries()) {
         const sending = connections[index]?.sending;
@@ -157,6 +167,47 @@ test('a disk that takes long to flush delays acknowledgements and loses nothing 
   await scene.settleDown();
 });
 
+test('a database that takes no writes turns the relay not ready, until it takes one again though nobody writes', async () => {
+  const cluster = await startOwnCluster();
+  undo.push(() => cluster.remove());
+  const scene = await stage(cluster);
+  await editUntil(scene, 30);
+  expect(await scene.faults()).toEqual([]);
+  const operator = createPool(cluster.url, { max: 1, log: silentLog });
+  undo.push(() => operator.end());
+  // It answers every question, and stores nothing: as with a full disk, or one that was taken over by another.
+  const takeWrites = async (does: boolean) => {
+    await operator.query(
+      `alter database roundsman set default_transaction_read_only = ${does ? 'off' : 'on'}`,
+    );
+    await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  };
+  await operator.query('set default_transaction_read_only = off');
+  await takeWrites(false);
+  await until(
+    async () => {
+      await scene.reconnect();
+      scene.edit();
+      return (await scene.faults()).join() === 'commits';
+    },
+    'it is not ready',
+    60_000,
+  );
+  await until(async () => {
+    const before = scene.failures();
+    for (let asked = 0; asked < 5; asked += 1) expect(await scene.faults()).toEqual(['commits']);
+    return scene.failures() === before;
+  }, 'nothing that was sent before is still under way');
+  const stored = scene.stored();
+  await takeWrites(true);
+  await until(async () => (await scene.faults()).length === 0, 'it is ready again', 60_000);
+  expect(scene.stored()).toBe(stored);
+  await scene.settleDown();
+});
+
 /** Why the disk cannot be filled up here; null when it can. */
 function whyNoSmallDisk(): string | null {
   if (process.platform !== 'linux') return 'it needs Linux';
@@ -199,11 +250,13 @@ test.skipIf(reason !== null && !process.env.CI)(
       'the disk refuses again and again',
       120_000,
     );
+    expect(await scene.faults()).not.toEqual([]);
     for (let size = 128 * 1024 * 1024; size >= 4096; size /= 2)
       await rm(`${filler}-${size}`, { force: true });
     // A server that could not write its log has ended; the operator's supervisor starts it again.
     await cluster.start();
     await editUntil(scene, 50);
     await scene.settleDown();
+    await until(async () => (await scene.faults()).length === 0, 'it is ready again', 60_000);
   },
 );

@@ -1,7 +1,8 @@
-// Hunts for faults at length: `npm run fault [-- --crashes 200 --cases 1000000 --seeds 1000]`. A run takes well over half an hour.
-import { spawnSync } from 'node:child_process';
+// Hunts for faults at length: `npm run fault [-- --crashes 200 --cases 1000000 --seeds 1000]`; well over half an hour.
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runChild } from '../support/run-child.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = (name) => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
@@ -28,11 +29,12 @@ const failed = [];
 for (const [name, command, args] of steps) {
   const from = Date.now();
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, {
+  const child = runChild(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FAULT_CRASHES: values.crashes, ORDER_SEEDS: values.seeds },
   });
+  const [status] = await once(child, 'close');
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`);
   if (status !== 0) failed.push(name);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { confirmEmail } from '@roundsman/shared-schema/http/email.http.ts';
 import {
   askPasswordReset,
   lookAtPasswordReset,
@@ -105,8 +106,10 @@ describe('a forgotten password', () => {
     expect(await wantedMails(relay.database.url, KIND)).toHaveLength(5);
   });
 
-  it('does not do away with the second step', async () => {
+  it('does not do away with the second step of whoever had shown that the address is theirs', async () => {
     const { password, headers } = owner;
+    const token = await newestToken(relay.database.url, 'mail.verify-email');
+    expect((await callRelay(relay.url, confirmEmail, { token }, headers)).status).toBe(200);
     const started = await callRelay(relay.url, startTotp, { password }, headers);
     const code = TOTP.generate({ secret: Secret.fromBase32(started.body.secret), timestamp: clock });
     expect((await callRelay(relay.url, confirmTotp, { code }, headers)).status).toBe(200);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => relay.close());
 
 const resend = (who = owner) => callRelay(relay.url, resendVerification, {}, who.headers);
-const confirm = (token: string) => callRelay(relay.url, confirmEmail, { token });
+const confirm = (token: string, headers = {}) => callRelay(relay.url, confirmEmail, { token }, headers);
 const change = (email: string, password = owner.password) =>
   callRelay(relay.url, changeEmail, { email, password }, owner.headers);
 const newest = () => newestToken(relay.database.url, KIND);
@@ -33,12 +33,12 @@ const isVerified = async (who = owner) => {
 };
 
 describe('an address', () => {
-  it('is confirmed by the link that a sign-up sends, once, signed in or not', async () => {
+  it('is confirmed by the link that a sign-up sends, once', async () => {
     expect(await isVerified()).toBe(false);
     const [mail] = await wantedMails(relay.database.url, KIND);
     expect(mail?.payload).toMatchObject({ userId: owner.userId, email: owner.email });
     expect(mail?.payload.link).not.toContain(mail?.token ?? '');
-    const done = await confirm(mail?.token ?? '');
+    const done = await confirm(mail?.token ?? '', owner.headers);
     expect([done.status, done.body]).toEqual([200, { email: owner.email }]);
     expect(await isVerified()).toBe(true);
     expect((await confirm(mail?.token ?? '')).error).toBe('links.used');
@@ -46,9 +46,19 @@ describe('an address', () => {
     expect((await confirm('something else')).error).toBe('links.unknown');
   });
 
-  it('is confirmed for whoever accepts an invitation that went there', async () => {
-    const admin = await addMember(relay.url, owner, ['admin']);
-    expect(await isVerified(admin)).toBe(true);
+  it('is confirmed from another browser by the password, and by nobody who lacks it', async () => {
+    const token = await newest();
+    const other = await addMember(relay.url, owner, ['admin']);
+    for (const headers of [{}, other.headers]) {
+      const asked = await confirm(token, headers);
+      expect([asked.status, asked.error]).toEqual([401, 'links.whose']);
+    }
+    const given = (password: string) => callRelay(relay.url, confirmEmail, { token, password });
+    expect((await given('a wrong guess')).error).toBe('session.wrong-password');
+    expect((await given(other.password)).error).toBe('session.wrong-password');
+    expect(await isVerified()).toBe(false);
+    expect((await given(owner.password)).body).toEqual({ email: owner.email });
+    expect(await isVerified()).toBe(true);
   });
 
   it('is not confirmed by a link that ran out or was replaced', async () => {
@@ -95,7 +105,7 @@ describe('a changed address', () => {
     const changed = await change(' Olivia@Sparkle.example ');
     expect(changed.body).toEqual({ email: 'olivia@sparkle.example', wait: 60 });
     expect((await confirm(old)).error).toBe('links.replaced');
-    expect((await confirm(await newest())).status).toBe(200);
+    expect((await confirm(await newest(), owner.headers)).status).toBe(200);
     expect(await isVerified()).toBe(true);
     const { password } = owner;
     const asNew = { email: 'olivia@sparkle.example', password, as: 'token' as const };
@@ -105,10 +115,30 @@ describe('a changed address', () => {
     );
     // A mistyped address belongs to a stranger: only one that was confirmed is told.
     expect(await wantedMails(relay.database.url, 'mail.email-changed')).toEqual([]);
-    expect((await change('olive@sparkle.example')).status).toBe(200);
-    const [told] = await wantedMails(relay.database.url, 'mail.email-changed');
-    expect(told?.payload).toMatchObject({ email: 'olivia@sparkle.example', to: 'olive@sparkle.example' });
-    expect(await isVerified()).toBe(false);
+  });
+
+  it('takes the place of a confirmed one when its own mail is answered, and the former is told', async () => {
+    const told = () => wantedMails(relay.database.url, 'mail.email-changed');
+    const read = async () => (await callRelay(relay.url, readEmail, {}, owner.headers)).body;
+    expect((await confirm(await newest(), owner.headers)).status).toBe(200);
+    expect((await change('olivia@sparkle.example')).status).toBe(200);
+    expect(await read()).toMatchObject({ email: owner.email, verified: true });
+    const token = await newest();
+    // Somebody whose address it happens to be reads the mail.
+    expect((await confirm(token)).error).toBe('links.whose');
+    expect([await read(), await told()]).toMatchObject([{ email: owner.email, verified: true }, []]);
+    expect((await confirm(token, owner.headers)).body).toEqual({ email: 'olivia@sparkle.example' });
+    expect(await read()).toMatchObject({ email: 'olivia@sparkle.example', verified: true });
+    expect((await told())[0]?.payload).toMatchObject({ email: owner.email, to: 'olivia@sparkle.example' });
+  });
+
+  it('is not taken by a link when somebody else has signed up with it meanwhile', async () => {
+    expect((await confirm(await newest(), owner.headers)).status).toBe(200);
+    expect((await change('anna@sparkle.example')).status).toBe(200);
+    const token = await newest();
+    await addMember(relay.url, owner, ['admin'], 'anna@sparkle.example');
+    expect((await confirm(token, owner.headers)).error).toBe('email.taken');
+    expect(await isVerified()).toBe(true);
   });
 
   it('is refused when it is the same, taken, none, or the sixth within an hour', async () => {

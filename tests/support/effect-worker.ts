@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from './end-with-us.ts';
 
 const PROGRAM = fileURLToPath(new URL('./effect-worker.program.ts', import.meta.url));
 
@@ -20,6 +21,7 @@ export async function startEffectWorker(options: EffectWorkerOptions): Promise<E
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithUs } from './end-with-us.ts';
 import { until } from './until.ts';
 
 const DEBIAN_REDIS = '/usr/bin/redis-server';
@@ -70,14 +71,13 @@ export async function startTestRedis(path: string): Promise<TestRedis & { end():
   const folder = await mkdtemp(join(tmpdir(), 'roundsman-redis-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
-  const killNow = () => child?.kill('SIGKILL');
-  process.once('exit', killNow);
 
   const start = async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     const next = spawn(path, [...options, '--dir', folder, '--daemonize', 'no'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endWithUs(next);
     child = next;
     let said = '';
     for (const stream of [next.stdout, next.stderr]) {
@@ -112,7 +112,6 @@ export async function startTestRedis(path: string): Promise<TestRedis & { end():
     kill,
     async end() {
       await kill();
-      process.off('exit', killNow);
       await rm(folder, { recursive: true, force: true });
     },
   };

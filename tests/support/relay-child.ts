@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CrashPoint } from '@roundsman/relay/log/crash-points.ts';
+import { endWithUs } from './end-with-us.ts';
 
 const PROGRAM = fileURLToPath(new URL('./relay-child.program.ts', import.meta.url));
 
@@ -39,6 +40,7 @@ export async function startRelayChild(
     ['--import', 'tsx', PROGRAM, JSON.stringify({ databaseUrl, ...options })],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  endWithUs(child);
   let errors = '';
   let hasEnded = false;
   child.stderr?.on('data', (chunk: Buffer) => {

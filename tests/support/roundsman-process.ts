@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
+import { endWithUs } from './end-with-us.ts';
 
 const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
 
@@ -31,6 +32,7 @@ export function runRoundsman(
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   child.stdin?.end(stdin);
   let stdout = '';
   let stderr = '';

@@ -4,6 +4,7 @@ import { giveBlobs } from '#blobs/blobs-of.ts';
 import type { Log } from '#database/log.ts';
 import { createPool, openKysely } from '#database/pool.ts';
 import { setPlans } from '#http/account/subscription-store.ts';
+import type { ConnectionLimits } from '#http/connection-limits.ts';
 import { addHealth } from '#http/health.ts';
 import { addOperatorPages, observeRequests } from '#http/metrics.ts';
 import type { HttpDeps } from '#http/route.ts';
@@ -37,6 +38,8 @@ export interface RelayOptions {
   staticDir?: string | undefined;
   /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
   trustProxy?: boolean;
+  /** How many connections are taken at once; the usual figures when absent. */
+  connections?: ConnectionLimits | undefined;
   /** Where several relays talk to each other; without it PostgreSQL carries that, too. */
   redisUrl?: string | undefined;
   /** Name of the header in which a proxy tells the caller's country. */
@@ -111,6 +114,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     const app = await createHttpServer(deps, {
       staticDir: options.staticDir,
       trustProxy: options.trustProxy ?? false,
+      connections: options.connections,
     });
     let sync: SyncServer | undefined;
     const { dataDir, blobs, outbox, roles = ['relay'] } = options;

@@ -24,6 +24,7 @@ const NEVER_COPIED: ReadonlySet<string> = new Set([
   // Browsers subscribe anew where they meet another key.
   'push_key',
   'push_subscription',
+  'write_probe',
 ]);
 /** Copied only when asked for: whoever holds a copy could act as its people. */
 export const SESSION_TABLES: ReadonlySet<string> = new Set(['session', 'known_browser']);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { CONNECTION_LIMITS } from '#http/connection-limits.ts';
 import { CliFault } from './cli-fault.ts';
 
 const flag = z
@@ -11,6 +12,11 @@ const optionalText = z
   .string()
   .optional()
   .transform((value) => (value === '' ? undefined : value));
+
+const connections = (usual: number) =>
+  optionalText
+    .transform((text) => (text === undefined ? usual : Number(text)))
+    .pipe(z.number().int().min(1).max(1_000_000));
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -30,6 +36,8 @@ const environment = z.object({
   DATABASE_URL: optionalText,
   ROUNDSMAN_DATA: optionalText,
   TRUST_PROXY: flag,
+  CONNECTIONS: connections(CONNECTION_LIMITS.all),
+  CONNECTIONS_PER_ADDRESS: connections(CONNECTION_LIMITS.ofAddress),
   COUNTRY_HEADER: optionalText.pipe(
     z
       .string()

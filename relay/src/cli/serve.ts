@@ -169,6 +169,7 @@ export async function serve(
         dataLocation: environment.DATA_LOCATION,
         staticDir: join(REPOSITORY, 'client/dist'),
         trustProxy: environment.TRUST_PROXY,
+        connections: { all: environment.CONNECTIONS, ofAddress: environment.CONNECTIONS_PER_ADDRESS },
         countryHeader: environment.COUNTRY_HEADER,
         redisUrl: environment.REDIS_URL,
         trainingUrl: environment.TRAINING_URL,

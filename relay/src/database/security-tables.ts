@@ -69,6 +69,8 @@ export interface TicketDevice {
   readonly deviceName?: string | undefined;
   readonly platform?: string | undefined;
   readonly as?: 'token' | undefined;
+  /** The invitation that is accepted by it once the second step is done: the hash of its secret, base64url. */
+  readonly invitation?: string | undefined;
 }
 export interface SignInTicketTable {
   token_hash: Buffer;

@@ -1,12 +1,16 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { clusterPaths, DATABASE_NAME, ensureCluster, letThrough, readPassword } from './embedded/cluster.ts';
 import { DatabaseError } from './embedded/database-error.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { moveIn, moveOut } from './embedded/lodgers.ts';
 import { prepareBinaries } from './embedded/native-binaries.ts';
+import { processesOf } from './embedded/postmaster.ts';
 import { canReach, chooseProcessUser } from './embedded/process-user.ts';
 import { databaseUrl, runServer, stopServer } from './embedded/server-process.ts';
+import { whenWeEnd } from './embedded/when-we-end.ts';
 import type { Log } from './log.ts';
 
 export interface RunningDatabase {
@@ -17,6 +21,10 @@ export interface RunningDatabase {
 }
 
 const LAUNCH_WAIT_MS = 120_000;
+const STOP_DESERTED = fileURLToPath(new URL('../../bin/stop-deserted.mjs', import.meta.url));
+const STOP_TRIES = 20;
+
+const lodgersOf = (dataDir: string) => join(dataDir, 'postgres-in-use');
 
 async function underLaunchLock<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   const lock = await lockFolder(dataDir, 'launch', LAUNCH_WAIT_MS);
@@ -32,6 +40,20 @@ async function underLaunchLock<T>(dataDir: string, act: () => Promise<T>): Promi
   }
 }
 
+/** Stops the database of a data folder unless a process that lives still uses it; for whoever was killed. */
+export async function stopDeserted(dataDir: string): Promise<void> {
+  const { cluster } = clusterPaths(join(dataDir, 'postgres'));
+  await underLaunchLock(dataDir, async () => {
+    if (!(await moveOut(lodgersOf(dataDir)))) return;
+    for (let tries = 0; tries < STOP_TRIES; tries += 1) {
+      await stopServer(cluster);
+      // One that was being started when its starter was killed has not written its number down yet.
+      if ((await processesOf(cluster)).length === 0) return;
+      await pause(250);
+    }
+  });
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder, or adopts the server that already runs there (left behind by a
  * killed Roundsman, or used by another command). Several processes may call it at once.
@@ -42,7 +64,8 @@ export async function startDatabase(options: { dataDir: string; log: Log }): Pro
   });
   const dataDir = await realpath(options.dataDir);
   const paths = clusterPaths(join(dataDir, 'postgres'));
-  const lodgers = join(dataDir, 'postgres-in-use');
+  const lodgers = lodgersOf(dataDir);
+  const will = whenWeEnd(process.execPath, [STOP_DESERTED, dataDir]);
   const url = await underLaunchLock(dataDir, async () => {
     const user = await chooseProcessUser(paths.home);
     if (user) {
@@ -69,7 +92,7 @@ export async function startDatabase(options: { dataDir: string; log: Log }): Pro
     stop() {
       stopping ??= underLaunchLock(dataDir, async () => {
         if (await moveOut(lodgers)) await stopServer(paths.cluster);
-      });
+      }).then(() => will.revoke());
       return stopping;
     },
   };

@@ -67,7 +67,10 @@ export interface MembershipTable {
   created_at: Now;
 }
 export interface InvitationTable {
+  /** Of the secret in the link that the inviter was shown. */
   token_hash: Buffer;
+  /** Of the secret that only the mail carries: whoever brings it reads mail at the address. */
+  mailed_token_hash: Buffer | null;
   id: string;
   account_id: string;
   email: string;

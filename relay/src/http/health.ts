@@ -3,7 +3,7 @@ import type { Operations } from '#operations/operations.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work; otherwise 503 with what stands against it
- * (stopping, database, migrations, queue).
+ * (stopping, database, migrations, commits, queue).
  */
 export function addHealth(app: FastifyInstance, operations: Operations): void {
   app.get('/healthz', async (_request, reply) =>

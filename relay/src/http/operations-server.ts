@@ -1,10 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operations } from '#operations/operations.ts';
+import { CONNECTIONS_CHECKED_MS } from './connection-limits.ts';
 import { isOperator } from './operator-access.ts';
 import { OPERATOR_POLICY } from './operator-page.ts';
 import { outboxPage } from './outbox-page.ts';
 import { statusPage } from './status-page.ts';
+
+/** Its callers are a balancer, Prometheus and a person. */
+const MAX_CONNECTIONS = 200;
 
 export interface OperationsServer {
   readonly port: number;
@@ -61,7 +65,8 @@ export async function startOperationsServer(
   operations: Operations,
   options: { port: number; host: string; token: string | undefined },
 ): Promise<OperationsServer> {
-  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+  const timeouts = { requestTimeout: 10_000, connectionsCheckingInterval: CONNECTIONS_CHECKED_MS };
+  const server = createServer(timeouts, (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const isOpen = path === '/healthz' || path === '/readyz';
     if (!isOpen && options.token !== undefined && !isOperator(request.headers, options.token)) {
@@ -76,6 +81,7 @@ export async function startOperationsServer(
       },
     );
   });
+  server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);

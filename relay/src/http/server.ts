@@ -3,6 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { nanoid } from 'nanoid';
 import { sendFailure } from './answer.ts';
+import {
+  CONNECTION_LIMITS,
+  CONNECTIONS_CHECKED_MS,
+  type ConnectionLimits,
+  limitConnections,
+} from './connection-limits.ts';
 import { isNestedDeeper } from './json-depth.ts';
 import { mountRoute } from './mount-route.ts';
 import type { HttpDeps } from './route.ts';
@@ -59,15 +65,18 @@ function addJsonParser(app: FastifyInstance): void {
 /** The HTTP side of the relay: calls, and the built client where `staticDir` is given. Not yet listening. */
 export async function createHttpServer(
   deps: HttpDeps,
-  options: { staticDir: string | undefined; trustProxy: boolean },
+  options: { staticDir: string | undefined; trustProxy: boolean; connections?: ConnectionLimits | undefined },
 ): Promise<FastifyInstance> {
+  const { trustProxy, connections: limits = CONNECTION_LIMITS } = options;
   const app = Fastify({
+    http: { connectionsCheckingInterval: CONNECTIONS_CHECKED_MS },
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy,
+    trustProxy,
     forceCloseConnections: true,
     // Random, as the logs of several relays are read together.
     genReqId: () => nanoid(12),
   });
+  limitConnections(app, { limits, trustProxy, log: deps.log });
   addErrors(app, deps);
   addJsonParser(app);
   await app.register(cookie);

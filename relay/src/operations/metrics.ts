@@ -14,6 +14,8 @@ const SYNC: Readonly<Record<keyof SyncMetrics, readonly ['grows' | 'varies', str
   flushes: ['grows', 'Commits of the log'],
   rows: ['grows', 'Rows stored in the log'],
   failures: ['grows', 'Commits that failed; their documents were dropped and loaded again'],
+  unstored: ['grows', 'Commits that the database did not take'],
+  commitsFailing: ['varies', 'Whether the last commit was not taken'],
   conflicts: ['grows', 'Commits that met rows of another process'],
   locked: ['grows', 'Commits made under the lock because other processes write the same documents'],
   acks: ['grows', 'Acknowledgements sent'],

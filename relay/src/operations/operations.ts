@@ -43,6 +43,7 @@ export class Operations {
         sync && {
           waitingRows: sync.waitingRows,
           batches: sync.flushes + sync.failures,
+          unstored: sync.commitsFailing ? sync.unstored : 0,
         }
       );
     };

@@ -30,6 +30,7 @@ const NOT_READY: Readonly<Record<NotReady, string>> = {
   stopping: 'This server is stopping.',
   database: 'The database does not answer. Devices keep their changes until it does.',
   migrations: 'The database is not at the version of this server: update or restart it.',
+  commits: 'The database does not take changes: its disk may be full. Devices keep them until it does.',
   queue: 'Received changes are not being stored: the queue has not moved for a while.',
 };
 

@@ -14,15 +14,21 @@ const emptyDatabase: Database = new Kysely({
 });
 
 function judged() {
-  const queue = { waitingRows: 0, batches: 0 };
+  const queue = { waitingRows: 0, batches: 0, unstored: 0 };
+  const database = { takesWrites: true };
   let tick = 0;
   const readiness = new Readiness({
     db: emptyDatabase,
     queue: (): QueueProgress => queue,
     tick: () => tick,
+    probe: async () => {
+      if (!database.takesWrites) throw new Error('no space left');
+    },
   });
   return {
     readiness,
+    database,
+    queue,
     async after(ms: number, change: Partial<QueueProgress> = {}) {
       tick += ms;
       Object.assign(queue, change);
@@ -48,4 +54,27 @@ it('gets no new visitors once it stops, and none before its database is migrated
   expect(await readiness.check()).toEqual(['migrations']);
   readiness.stopping();
   expect(await readiness.check()).toEqual(['stopping']);
+});
+
+it('is not ready from a failed commit on, until one succeeds or a write of its own is taken', async () => {
+  const { readiness, database, queue } = judged();
+  const isFailing = async () => (await readiness.check()).includes('commits');
+  expect(await isFailing()).toBe(false);
+  queue.unstored = 1;
+  expect(await isFailing()).toBe(true);
+  expect(await isFailing()).toBe(false);
+  // While commits go on failing, a write that goes through beside them says nothing.
+  for (const unstored of [2, 3, 9]) {
+    queue.unstored = unstored;
+    expect(await isFailing()).toBe(true);
+  }
+  database.takesWrites = false;
+  expect([await isFailing(), await isFailing()]).toEqual([true, true]);
+  database.takesWrites = true;
+  expect([await isFailing(), await isFailing()]).toEqual([false, false]);
+  database.takesWrites = false;
+  queue.unstored = 10;
+  expect([await isFailing(), await isFailing()]).toEqual([true, true]);
+  queue.unstored = 0;
+  expect(await isFailing()).toBe(false);
 });

@@ -1,14 +1,17 @@
 import { isMigrated } from '#database/migrations/migrate.ts';
 import type { Database } from '#database/pool.ts';
+import { probeWrite } from './probe-write.ts';
 
 /** Why a server should get no new visitors just now. */
-export type NotReady = 'stopping' | 'database' | 'migrations' | 'queue';
+export type NotReady = 'stopping' | 'database' | 'migrations' | 'commits' | 'queue';
 
 export interface QueueProgress {
   /** Rows received and not stored yet. */
   readonly waitingRows: number;
   /** Batches stored or failed so far. */
   readonly batches: number;
+  /** Commits so far that the database did not take, while the last one was such; 0 when it was taken. */
+  readonly unstored: number;
 }
 
 export interface ReadinessDeps {
@@ -17,6 +20,8 @@ export interface ReadinessDeps {
   readonly queue?: (() => QueueProgress | undefined) | undefined;
   /** Milliseconds of a clock that never goes back. */
   readonly tick?: () => number;
+  /** Tries whether the database takes a write; rejects when it does not. */
+  readonly probe?: (db: Database) => Promise<void>;
 }
 
 const QUEUE_STUCK_MS = 10_000;
@@ -27,6 +32,10 @@ export class Readiness {
   readonly #deps: ReadinessDeps;
   readonly #tick: () => number;
   #isStopping = false;
+  /** Failed commits that were seen at an earlier question, and those after which a write was taken. */
+  #seenUnstored = 0;
+  #provenUnstored = 0;
+  #probing: Promise<boolean> | undefined;
   #waitingSince: { batches: number; at: number } | undefined;
 
   constructor(deps: ReadinessDeps) {
@@ -42,25 +51,48 @@ export class Readiness {
   /** What stands against it; empty when it is ready. */
   async check(): Promise<readonly NotReady[]> {
     if (this.#isStopping) return ['stopping'];
-    const faults: NotReady[] = this.#isQueueStuck() ? ['queue'] : [];
-    const database = await this.#askDatabase();
-    return database ? [database, ...faults] : faults;
+    const [database, areFailing] = await Promise.all([this.#askDatabase(), this.#areCommitsFailing()]);
+    const faults: NotReady[] = database ? [database] : [];
+    if (areFailing) faults.push('commits');
+    if (this.#isQueueStuck()) faults.push('queue');
+    return faults;
   }
 
   async #askDatabase(): Promise<NotReady | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'database'>((resolve) => {
-      timer = setTimeout(() => resolve('database'), DATABASE_WITHIN_MS);
-    });
     const asked = isMigrated(this.#deps.db).then(
       (isSo) => (isSo ? null : 'migrations'),
       () => 'database' as const,
     );
-    try {
-      return await Promise.race([asked, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return inTime<NotReady | null>(asked, 'database');
+  }
+
+  /**
+   * A commit failed, and neither has one succeeded since nor a write of our own been taken: when nobody writes, only
+   * that tells. It is tried from the next question on, as one that goes through beside commits that fail says nothing.
+   */
+  async #areCommitsFailing(): Promise<boolean> {
+    const { unstored = 0 } = this.#deps.queue?.() ?? {};
+    if (unstored === 0 || unstored === this.#provenUnstored) return false;
+    const isNews = unstored !== this.#seenUnstored;
+    this.#seenUnstored = unstored;
+    if (isNews) return true;
+    const isTaken = await inTime(this.#probe(), false);
+    if (isTaken) this.#provenUnstored = unstored;
+    return !isTaken;
+  }
+
+  /** One write at a time, however many ask. */
+  #probe(): Promise<boolean> {
+    const { db, probe = probeWrite } = this.#deps;
+    this.#probing ??= probe(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.#probing = undefined;
+      });
+    return this.#probing;
   }
 
   /** Rows waited at an earlier question already, and not one batch has ended since. */
@@ -73,5 +105,18 @@ export class Readiness {
       this.#waitingSince = { batches, at: now };
     }
     return this.#waitingSince !== undefined && now - this.#waitingSince.at > QUEUE_STUCK_MS;
+  }
+}
+
+/** What a question to the database is answered, or `late` when the answer takes too long. */
+async function inTime<T>(asked: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), DATABASE_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([asked, over]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -18,6 +18,7 @@ import { PresenceExchange } from './presence-exchange.ts';
 import type { SyncContext } from './socket-session.ts';
 import { SYNC_LIMITS, type SyncLimits } from './sync-limits.ts';
 import { inGroups, within } from './waiting.ts';
+import { watchCommits } from './watch-commits.ts';
 
 export interface SyncDeps {
   db: Kysely<Tables>;
@@ -46,6 +47,9 @@ export interface SyncMetrics extends Readonly<CommitQueue['counts']>, Readonly<S
   readonly documentBytes: number;
   readonly largeDocuments: number;
   readonly waitingRows: number;
+  /** Commits that the database did not take, and 1 while the last one was such. */
+  readonly unstored: number;
+  readonly commitsFailing: number;
   /** Sockets that were let go because they took nothing, or sent too much. */
   readonly letGo: number;
   /** How often the way to other processes was lost. */
@@ -88,8 +92,9 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     limits,
   );
   const presence = new PresenceExchange(bus, neighbours);
+  const commits = watchCommits(createCommitLog(db, deps.append));
   const queue = new CommitQueue({
-    log: createCommitLog(db, deps.append),
+    log: commits.log,
     onFlushed: tellHeads,
     onCommitted: (ms, rows) => {
       if (rows > 0) deps.onCommitted?.(ms);
@@ -211,6 +216,8 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
       largeDocuments: documents.sizes.largeDocuments,
       waitingRows: queue.waitingRows,
       ...queue.counts,
+      unstored: commits.outcomes.unstored,
+      commitsFailing: commits.outcomes.areFailing ? 1 : 0,
       ...documents.counts,
       letGo: counts.letGo,
       busReconnects: bus.breaks,

@@ -30,8 +30,8 @@ export const resendVerification = defineCall({
 });
 
 /**
- * Changes one's own address and sends a link to the new one; links to the old one stop working, and it is told when it
- * was a confirmed one. @errors session.wrong-password, email.same, email.taken, email.wait @source companion VER-2
+ * Sends a link to one's new address. One that was confirmed stays until that link is used, and is told then; one that
+ * was not is replaced at once, and links to it stop working. @errors session.wrong-password, email.same, email.taken, email.wait @source companion VER-2
  */
 export const changeEmail = defineCall({
   method: 'POST',
@@ -42,12 +42,16 @@ export const changeEmail = defineCall({
   limit,
 });
 
-/** Confirms the address of a link, signed in or not. @errors links.unknown, links.used, links.expired, links.replaced */
+/**
+ * Confirms the address of a link, for its person: signed in, or by the password. Whoever only reads mail at the address
+ * asks for a new password instead. @errors links.unknown, links.used, links.expired, links.replaced, links.whose (the
+ * password is needed), session.wrong-password, session.too-many-attempts, email.taken
+ */
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/email/confirm',
   access: 'open',
-  input: z.object({ token: linkTokenField }),
+  input: z.object({ token: linkTokenField, password: givenPasswordField.optional() }),
   output: z.object({ email: z.string() }),
   limit,
 });

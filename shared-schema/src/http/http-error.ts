@@ -108,6 +108,7 @@ export const HTTP_ERRORS = {
   'links.unknown': { status: 404, message: 'This link is not known. It may not be complete.' },
   'links.used': { status: 410, message: 'This link was used already.' },
   'links.expired': { status: 410, message: 'This link has run out.' },
+  'links.whose': { status: 401, message: 'Give the password of the account that this link is for.' },
   'links.replaced': { status: 410, message: 'A newer link took the place of this one.' },
   'account.name-required': { status: 400, message: 'Please enter a name.' },
   'account.country-invalid': { status: 400, message: 'Please choose a country.' },

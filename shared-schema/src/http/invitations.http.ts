@@ -16,7 +16,10 @@ import { teamIdsField } from './users.http.ts';
 /** The secret of an invitation's link (`/join#<token>`): 256 bits, base64url. */
 export const invitationToken = z.string().max(100);
 
-/** What an invitation answers; token and link are empty for a cause that was carried out before. */
+/**
+ * What an invitation answers: the link that may be passed on by other ways than the mail, whose own link nobody is
+ * shown. Token and link are empty for a cause that was carried out before.
+ */
 const sentInvitation = z.object({
   id: z.string(),
   token: z.string(),
@@ -25,7 +28,8 @@ const sentInvitation = z.object({
 });
 
 /**
- * Invites one person by a link that works once, for 7 days; it is sent by e-mail too. An earlier open invitation of
+ * Invites one person by an e-mail with a link, and answers another link to pass on. Either works for 7 days, and one of
+ * them once; only that of the mail proves the address. An earlier open invitation of
  * the same e-mail address is withdrawn. `cause` names the wish of a device that was offline: it is carried out once
  * however many devices bring it (C-21).
  * @errors invitations.cannot-grant, invitations.already-member, users.no-seat,
@@ -48,7 +52,7 @@ export const invite = defineCall({
 });
 
 /**
- * Sends an open invitation once more with a new link, which works for 7 days; the one before stops working.
+ * Sends an open invitation once more with new links, which work for 7 days; those before stop working.
  * @errors invitations.unknown, invitations.cannot-grant (an Admin and an Owner's invitation)
  */
 export const resendInvitation = defineCall({
@@ -85,15 +89,17 @@ export const lookAtInvitation = defineCall({
     roles: z.array(roleField),
     invitedBy: z.string(),
     expiresAt: z.number(),
-    /** The person has a password here already and joins with that one. */
-    hasUser: z.boolean(),
+    /** The person has a password here already and joins with that one; null: a link that was shown does not tell. */
+    hasUser: z.boolean().nullable(),
   }),
   limit: lookLimit,
 });
 
 /**
- * Joins the account and starts a session. A new person chooses a password; one who is known here gives the own.
- * @errors as lookAtInvitation, and session.wrong-password, session.password-too-short
+ * Joins the account and starts a session. A new person chooses a password; one who is known here gives the own, and the
+ * second step where there is one: then `completeSignIn` joins. A new person whose link was not mailed is sent a mail to
+ * confirm the address.
+ * @errors as lookAtInvitation, and session.wrong-password, session.password-too-short, session.second-factor
  */
 export const acceptInvitation = defineCall({
   method: 'POST',

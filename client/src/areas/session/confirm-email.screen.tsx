@@ -7,15 +7,17 @@ import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { SessionPage } from './session-page.part.tsx';
+import { WhoseForm } from './whose-form.part.tsx';
 import './session.text.ts';
 
 type Step =
   | { kind: 'asking' }
   | { kind: 'done'; email: string }
+  | { kind: 'whose' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'sent' };
 
-/** The page behind the link of a confirmation mail; works signed in or not (companion VER-1, VER-2). */
+/** The page behind the link of a confirmation mail; works signed in, or by the password (companion VER-1, VER-2). */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const session = useSession();
   const me = useLocalProfile()?.profile.user;
@@ -26,7 +28,8 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   const confirm = useCallback(async () => {
     setStep({ kind: 'asking' });
     const result = await session.http.call(confirmEmail, { token });
-    setStep(result.ok ? { kind: 'done', email: result.value.email } : { kind: 'failed', failure: result });
+    if (result.ok) setStep({ kind: 'done', email: result.value.email });
+    else setStep(result.error === 'links.whose' ? { kind: 'whose' } : { kind: 'failed', failure: result });
     // Whoever is signed in here, and every other tab, is told at once.
     if (session.local.get()) await session.refresh();
   }, [session, token]);
@@ -52,6 +55,9 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
 
   if (step.kind === 'asking')
     return <main className="session-page" aria-busy="true" aria-label={t('session.link-looking')} />;
+  if (step.kind === 'whose') {
+    return <WhoseForm token={token} onDone={(email) => setStep({ kind: 'done', email })} />;
+  }
   if (step.kind === 'sent' && me) {
     return (
       <SessionPage

@@ -21,6 +21,12 @@ import '#parts/role.text.ts';
 
 type Invitation = CallOutput<typeof lookAtInvitation>;
 
+const PASSWORD_LABELS = {
+  true: 'session.password-own',
+  false: 'session.password-new',
+  null: 'session.password',
+} as const;
+
 /** The page behind an invitation's link; the token stands in the fragment, so no server log ever sees it. */
 export function JoinScreen({ token }: { token: string }) {
   const session = useSession();
@@ -63,8 +69,10 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   const { errors, isSubmitting } = form.formState;
   const [step, setStep] = useState<OwedStep | null>(null);
   const navigate = useNavigate();
+  // A link that was passed on does not tell who is known here: then either may be true.
+  const { hasUser } = invitation;
   const handleSubmit = form.handleSubmit(async ({ name, password }) => {
-    const person = invitation.hasUser ? {} : { name };
+    const person = hasUser ? {} : { name };
     const device = session.deviceFields(invitation.email);
     const result = await session.http.call(acceptInvitation, { token, password, ...person, ...device });
     if (result.ok) {
@@ -75,15 +83,16 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
     if (owed) setStep(owed);
     else showFailure(form, result, 'password');
   });
-  // The invitation is used by now: who starts again signs in.
+  const handleBack = (why?: string) => {
+    // Who sets a second step up has joined by then, and starts again by signing in.
+    if (step?.kind === 'set-up') return void navigate(paths.signIn());
+    form.resetField('password');
+    if (why) form.setError('password', { message: why });
+    setStep(null);
+  };
   if (step)
     return (
-      <SignInStep
-        step={step}
-        email={invitation.email}
-        account={invitation.account}
-        onBack={() => navigate(paths.signIn())}
-      />
+      <SignInStep step={step} email={invitation.email} account={invitation.account} onBack={handleBack} />
     );
   return (
     <SessionPage
@@ -101,9 +110,8 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
         value={invitation.email}
         readOnly
       />
-      {invitation.hasUser ? (
-        <p>{t('session.join-known')}</p>
-      ) : (
+      {hasUser !== false && <p>{t(hasUser ? 'session.join-known' : 'session.join-either')}</p>}
+      {!hasUser && (
         <TextField
           label={t('session.name')}
           autoComplete="name"
@@ -112,16 +120,21 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
         />
       )}
       <TextField
-        label={t(invitation.hasUser ? 'session.password-own' : 'session.password-new')}
+        label={t(PASSWORD_LABELS[`${hasUser}`])}
         type="password"
-        autoComplete={invitation.hasUser ? 'current-password' : 'new-password'}
-        hint={invitation.hasUser ? undefined : t('session.password-hint')}
+        autoComplete={hasUser ? 'current-password' : 'new-password'}
+        hint={hasUser ? undefined : t('session.password-hint')}
         error={errors.password?.message}
         {...form.register('password', { required: t('kit.required') })}
       />
       <Button kind="main" type="submit" wide busy={isSubmitting}>
         {t('session.join')}
       </Button>
+      {hasUser !== false && (
+        <ButtonLink wide href={paths.forgotPassword()}>
+          {t('session.forgot')}
+        </ButtonLink>
+      )}
     </SessionPage>
   );
 }

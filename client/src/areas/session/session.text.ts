@@ -18,6 +18,8 @@ export const sessionTexts = defineTexts('session', {
   'join-title': 'Join {{company}}',
   'join-text': '{{inviter}} invites you as {{roles}}.',
   'join-known': 'You have an account here already: join with its password.',
+  'join-either':
+    'If you have an account here with this address, join with its password. If not, choose one now; you confirm the address by an e-mail afterwards.',
   join: 'Join',
   'join-looking': 'Looking at the invitation',
   'join-no-token': 'This link is not complete. Copy the whole link from the invitation.',
@@ -53,6 +55,10 @@ export const sessionTexts = defineTexts('session', {
   'confirm-resend': 'Send a new link',
   'confirm-sent': 'A new link is on its way',
   'confirm-sent-text': 'Open the newest mail to {{email}}. The link in it works for 7 days.',
+  'confirm-whose': 'Is this account yours?',
+  'confirm-whose-text':
+    'This link confirms an address for an account. Give the password of that account, so that nobody confirms what somebody else has made. If you do not know it, choose a new one.',
+  confirm: 'Confirm the address',
   'confirm-sign-in': 'Sign in to have a new link sent.',
   'go-on': 'Go on',
   'sign-in-passkey': 'Sign in with a passkey',

@@ -110,7 +110,7 @@ export const usersTexts = defineTexts('users', {
   optional: '(optional)',
   'link-title': '{{name}} is invited',
   'link-text':
-    'An e-mail with a link is on its way to {{email}}. You can pass the link on yourself, too. It works once and ends {{when}}.',
+    'An e-mail with a link is on its way to {{email}}. You can pass this link on yourself, too: whoever joins with it confirms the address by another e-mail. The invitation works once and ends {{when}}.',
   link: 'Link',
   copy: 'Copy link',
   copied: 'Link copied',

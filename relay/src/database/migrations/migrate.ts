@@ -17,6 +17,8 @@ import { people } from './0010-people.ts';
 import { alerts } from './0011-alerts.ts';
 import { profile } from './0012-profile.ts';
 import { mailBase } from './0013-mail-base.ts';
+import { mailedInvitations } from './0014-mailed-invitations.ts';
+import { writeProbe } from './0015-write-probe.ts';
 import { valueCopies } from './0016-value-copies.ts';
 import type { Migration } from './migration.ts';
 
@@ -34,6 +36,8 @@ const migrations: readonly Migration[] = [
   alerts,
   profile,
   mailBase,
+  mailedInvitations,
+  writeProbe,
   valueCopies,
 ];
 

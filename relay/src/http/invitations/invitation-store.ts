@@ -3,13 +3,33 @@ import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
 import { detailsOf } from '#http/people/member-details.ts';
-import { hashToken } from '#http/session/token.ts';
+import { hashToken, newToken } from '#http/session/token.ts';
 
 /** An invitation's link works for 7 days. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** What opens one invitation: a secret for its mail, another for the link that the inviter is shown. */
+export interface InvitationSecrets {
+  readonly mailed: string;
+  readonly shown: string;
+}
+
+export function newInvitationSecrets(): InvitationSecrets {
+  return { mailed: newToken(), shown: newToken() };
+}
+
+/** The columns by which the secrets are known again; they themselves are kept nowhere. */
+export function hashesOf({ mailed, shown }: InvitationSecrets): {
+  token_hash: Buffer;
+  mailed_token_hash: Buffer;
+} {
+  return { token_hash: hashToken(shown), mailed_token_hash: hashToken(mailed) };
+}
+
 export interface OpenInvitation {
-  tokenHash: Buffer;
+  id: string;
+  /** It was opened by the secret of its mail: whoever brings that reads mail at the address. */
+  isMailed: boolean;
   account: string;
   company: string;
   name: string;
@@ -22,12 +42,12 @@ export interface OpenInvitation {
 }
 
 /**
- * The open invitation of a link's token. With `lock`, its row stays locked until the transaction ends, so that
+ * The open invitation of a link's secret, by the hash of it. With `lock`, its row stays locked until the transaction ends, so that
  * it can be used once only. @errors invitations.unknown, .used, .withdrawn, .expired
  */
 export async function findInvitation(
   db: Database,
-  token: string,
+  tokenHash: Buffer,
   options: { now: number; lock: boolean },
 ): Promise<Result<OpenInvitation>> {
   let query = db
@@ -36,7 +56,12 @@ export async function findInvitation(
     .innerJoin('app_user', 'app_user.id', 'invitation.invited_by')
     .selectAll('invitation')
     .select(['account.company', 'app_user.name as inviter'])
-    .where('invitation.token_hash', '=', hashToken(token));
+    .where((where) =>
+      where.or([
+        where('invitation.token_hash', '=', tokenHash),
+        where('invitation.mailed_token_hash', '=', tokenHash),
+      ]),
+    );
   if (options.lock) query = query.forUpdate('invitation');
   const row = await query.executeTakeFirst();
   if (!row) return fail('invitations.unknown');
@@ -44,7 +69,8 @@ export async function findInvitation(
   if (row.withdrawn_at) return fail('invitations.withdrawn');
   if (row.expires_at.getTime() <= options.now) return fail('invitations.expired');
   return ok({
-    tokenHash: row.token_hash,
+    id: row.id,
+    isMailed: row.mailed_token_hash?.equals(tokenHash) === true,
     account: row.account_id,
     company: row.company,
     name: row.name,

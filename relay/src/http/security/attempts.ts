@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { type Failure, fail } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
 import type { AttemptTable } from '#database/security-tables.ts';
+import { networkOf } from '#http/network-of.ts';
 
 /** Longest wait that guesses, whoever's, can bring about. */
 export const LONGEST_WAIT_MS = 15 * 60 * 1000;
@@ -43,20 +43,6 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest().subarray(0, 16);
 }
 
-/** The network of an address: people with IPv6 hold at least a /64, most of them a whole /48. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 3)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/48`;
-}
-
 /** Milliseconds to wait after so many wrong guesses, `free` of them without a wait: 2 s, 4 s, ... 15 minutes. */
 export function waitAfter(failures: number, free: number): number {
   const over = failures - free;
@@ -67,7 +53,7 @@ function keysOf(attempt: Attempt): { subject: Buffer; caller: Buffer; isAlone: b
   const subject = hashOf(attempt.subject);
   if (attempt.own !== undefined) return { subject, caller: hashOf(`own ${attempt.own}`), isAlone: true };
   if (attempt.together) return { subject, caller: ALL, isAlone: true };
-  return { subject, caller: hashOf(`network ${networkOf(attempt.address)}`), isAlone: false };
+  return { subject, caller: hashOf(`network ${networkOf(attempt.address, 48)}`), isAlone: false };
 }
 
 /** No wait: earlier than anybody's now, as requests that came together do not have the same one. */

@@ -57,8 +57,8 @@ export async function openSession(
   return { profile };
 }
 
-function deviceOf({ device, deviceName, platform, as }: TicketDevice): TicketDevice {
-  return { device, deviceName, platform, as };
+function deviceOf({ device, deviceName, platform, as, invitation }: TicketDevice): TicketDevice {
+  return { device, deviceName, platform, as, invitation };
 }
 
 /**

@@ -8,10 +8,8 @@ import { say } from './mail-texts.ts';
 function defineLinkMail<K extends 'mail.verify-email' | 'mail.reset-password'>(definition: {
   kind: K;
   words: 'verify' | 'reset';
-  /** The link is of no use once the person signs in with another address. */
-  ofAddress: boolean;
 }): Effect {
-  const { kind, words, ofAddress } = definition;
+  const { kind, words } = definition;
   return defineMail<'mail.verify-email' | 'mail.reset-password'>({
     kind,
     whenUnclear: 'again',
@@ -19,7 +17,13 @@ function defineLinkMail<K extends 'mail.verify-email' | 'mail.reset-password'>(d
       const { userId, email } = wanted.payload;
       const person = await findPerson(context.db, userId);
       if (!person) return { moot: 'the person is not here any more' };
-      if (ofAddress && person.email !== email) return { moot: 'the address was changed meanwhile' };
+      const isVoid = await context.db
+        .selectFrom('one_time_link')
+        .select('id')
+        .where('id', '=', wanted.key.slice(`${kind}:`.length))
+        .where('void_at', 'is not', null)
+        .executeTakeFirst();
+      if (isVoid) return { moot: 'another link took its place, or the address was changed' };
       const link = openLink(wanted, context);
       if (link === null) return NO_KEY;
       const { locale } = await writingOfPerson(context.db, userId);
@@ -42,14 +46,12 @@ function defineLinkMail<K extends 'mail.verify-email' | 'mail.reset-password'>(d
 export const mailVerifyEmail = defineLinkMail({
   kind: 'mail.verify-email',
   words: 'verify',
-  ofAddress: true,
 });
 
 /** The link by which a new password is chosen. */
 export const mailResetPassword = defineLinkMail({
   kind: 'mail.reset-password',
   words: 'reset',
-  ofAddress: false,
 });
 
 /** To the former address: whoever lost it to somebody else has to hear of it. Rather twice than never. */

@@ -148,6 +148,7 @@ const links: Translation<'links'> = {
   unknown: 'Ten link nie jest znany. Skopiuj cały link z wiadomości.',
   used: 'Tego linku już użyto.',
   expired: 'Ten link wygasł.',
+  whose: 'Podaj hasło konta, którego dotyczy ten link.',
   replaced: 'Ten link zastąpił nowszy. Poszukaj najnowszej wiadomości.',
 };
 

@@ -19,6 +19,8 @@ const session: Translation<'session'> = {
   'join-text': '{{inviter}} zaprasza Cię jako: {{roles}}.',
   'join-known': 'Masz tu już konto: dołącz, podając jego hasło.',
   join: 'Dołącz',
+  'join-either':
+    'Jeśli masz tu konto z tym adresem, dołącz, podając jego hasło. Jeśli nie, wybierz teraz hasło; adres potwierdzisz później przez e-mail.',
   'join-looking': 'Sprawdzanie zaproszenia',
   'join-no-token': 'Ten link nie jest pełny. Skopiuj cały link z zaproszenia.',
   'join-failed': 'Tego zaproszenia nie można użyć',
@@ -53,6 +55,10 @@ const session: Translation<'session'> = {
   'confirm-resend': 'Wyślij nowy link',
   'confirm-sent': 'Nowy link jest w drodze',
   'confirm-sent-text': 'Otwórz najnowszą wiadomość do {{email}}. Link w niej działa przez 7 dni.',
+  'confirm-whose': 'Czy to Twoje konto?',
+  'confirm-whose-text':
+    'Ten link potwierdza adres konta. Podaj hasło tego konta, aby nikt nie potwierdził tego, co założył ktoś inny. Jeśli go nie znasz, wybierz nowe.',
+  confirm: 'Potwierdź adres',
   'confirm-sign-in': 'Zaloguj się, aby otrzymać nowy link.',
   'go-on': 'Dalej',
   'sign-in-passkey': 'Zaloguj się kluczem dostępu',

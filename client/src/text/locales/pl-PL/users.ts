@@ -144,7 +144,7 @@ const form: Translation<'users'> = {
   optional: '(opcjonalnie)',
   'link-title': 'Zaproszono: {{name}}',
   'link-text':
-    'E-mail z linkiem jest w drodze na adres {{email}}. Możesz też przekazać link samodzielnie. Działa jeden raz, do: {{when}}.',
+    'E-mail z linkiem jest w drodze na adres {{email}}. Możesz też przekazać ten link samodzielnie: kto dołączy przez niego, potwierdzi adres kolejnym e-mailem. Zaproszenie działa jeden raz, do: {{when}}.',
   link: 'Link',
   copy: 'Kopiuj link',
   copied: 'Skopiowano link',

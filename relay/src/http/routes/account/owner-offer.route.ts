@@ -5,6 +5,7 @@ import {
 } from '@roundsman/shared-schema/http/account.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { dropOffer, makeOffer, takeOffer } from '#http/account/owner-offer.ts';
+import { mailBase } from '#http/mail-base.ts';
 import { note } from '#http/note.ts';
 import { publishAccessChanged } from '#http/publish-access.ts';
 import { defineRoute, signedIn } from '#http/route.ts';
@@ -22,7 +23,7 @@ export const offerOwnerRoute = defineRoute(offerOwner, async (input, context) =>
       from: checked.value.id,
       to: user,
       keep,
-      link: `${context.baseUrl}/`,
+      link: `${await mailBase(trx, context)}/`,
       now: now(),
     };
     const done = await makeOffer(trx, offer);

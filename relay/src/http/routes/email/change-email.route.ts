@@ -1,8 +1,6 @@
 import { hourWait, resendWait } from '@roundsman/shared-schema/areas/accounts/verify-email.rules.ts';
 import { changeEmail } from '@roundsman/shared-schema/http/email.http.ts';
-import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { wantEffect } from '#effects/want-effect.ts';
 import { linksOfHour, voidLinks } from '#http/account/one-time-links.ts';
 import { wantVerifyMail } from '#http/account/verify-email.ts';
 import { defineRoute } from '#http/route.ts';
@@ -11,7 +9,7 @@ import { auditOwn } from '#http/security/set-up.ts';
 import { dropTickets } from '#http/security/tickets.ts';
 
 export const changeEmailRoute = defineRoute(changeEmail, async (input, context) => {
-  const { db, secrets, now } = context.deps;
+  const { db, now } = context.deps;
   const checked = await checkOwnPassword(context, input.password);
   if (!checked.ok) return checked;
   const userId = checked.value.id;
@@ -31,23 +29,14 @@ export const changeEmailRoute = defineRoute(changeEmail, async (input, context) 
     }
     const other = await trx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
     if (other) return fail('email.taken', { field: 'email' });
-    await trx
-      .updateTable('app_user')
-      .set({ email, email_verified_at: null })
-      .where('id', '=', userId)
-      .execute();
-    await voidLinks(trx, userId, ['verify-email', 'reset-password'], at);
-    await dropTickets(trx, userId);
-    await wantVerifyMail(trx, { secrets, baseUrl: context.baseUrl }, { userId, email, asked: true, now: at });
-    // A mistyped address belongs to a stranger, who is told nothing of this person.
-    if (before.email_verified_at) {
-      await wantEffect(trx, {
-        key: `mail.email-changed:${newId()}`,
-        kind: 'mail.email-changed',
-        payload: { userId, email: before.email, to: email },
-      });
+    // A confirmed address stays until the new one is confirmed: a mistyped one would hand the account to a stranger.
+    if (!before.email_verified_at) {
+      await trx.updateTable('app_user').set({ email }).where('id', '=', userId).execute();
+      await voidLinks(trx, userId, ['reset-password'], at);
+      await dropTickets(trx, userId);
+      await auditOwn(trx, context, { event: 'email.changed' });
     }
-    await auditOwn(trx, context, { event: 'email.changed' });
+    await wantVerifyMail(trx, context, { userId, email, asked: true, now: at });
     const next = resendWait(await linksOfHour(trx, userId, 'verify-email', at), at);
     return ok({ email, wait: Math.ceil(next / 1000) });
   });

@@ -6,7 +6,7 @@ import { wantVerifyMail } from '#http/account/verify-email.ts';
 import { defineRoute, signedIn } from '#http/route.ts';
 
 export const resendVerificationRoute = defineRoute(resendVerification, async (_input, context) => {
-  const { db, secrets, now } = context.deps;
+  const { db, now } = context.deps;
   const { user } = signedIn(context);
   const at = now();
   return db.transaction().execute(async (trx) => {
@@ -20,9 +20,8 @@ export const resendVerificationRoute = defineRoute(resendVerification, async (_i
     if (person.email_verified_at) return fail('email.verified-already');
     const wait = resendWait(await linksOfHour(trx, user.id, 'verify-email', at), at);
     if (wait > 0) return fail('email.wait', { values: { retryAfter: Math.ceil(wait / 1000) } });
-    const { baseUrl } = context;
     const mail = { userId: user.id, email: person.email, asked: true, now: at };
-    await wantVerifyMail(trx, { secrets, baseUrl }, mail);
+    await wantVerifyMail(trx, context, mail);
     const next = resendWait(await linksOfHour(trx, user.id, 'verify-email', at), at);
     return ok({ wait: Math.ceil(next / 1000) });
   });

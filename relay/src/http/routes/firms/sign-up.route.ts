@@ -3,7 +3,6 @@ import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { wantVerifyMail } from '#http/account/verify-email.ts';
 import { createFirm, hasFirm } from '#http/firms/create-firm.ts';
 import { mayMakeFirstFirm } from '#http/firms/set-up-code.ts';
-import { mailBase } from '#http/mail-base.ts';
 import { defineRoute } from '#http/route.ts';
 import { openSession } from '#http/session/enter.ts';
 import { hashPassword } from '#http/session/password.ts';
@@ -11,7 +10,7 @@ import { judgePassword } from '#http/session/password-rules.ts';
 import { hintHeads } from '#log/hints.ts';
 
 export const signUpRoute = defineRoute(signUp, async (input, context) => {
-  const { db, now, secrets, signUp: mode } = context.deps;
+  const { db, now, signUp: mode } = context.deps;
   if (mode !== 'open' && (await hasFirm(db))) return fail('sign-up.closed');
   const fit = judgePassword(input.password, { email: input.email, firms: [input.firmName] });
   if (!fit.ok) return fit;
@@ -28,8 +27,7 @@ export const signUpRoute = defineRoute(signUp, async (input, context) => {
     const firm = await createFirm(trx, { ...input, passwordHash }, now());
     if (!firm.ok) return firm;
     const person = { userId: firm.value.userId, email: input.email, asked: false, now: now() };
-    const baseUrl = await mailBase(trx, context);
-    await wantVerifyMail(trx, { secrets, baseUrl }, person);
+    await wantVerifyMail(trx, context, person);
     return firm;
   });
   if (!made.ok) return made;

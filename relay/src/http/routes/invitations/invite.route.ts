@@ -6,14 +6,13 @@ import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
 import { requireSeat } from '#http/account/seats.ts';
-import { INVITATION_MS } from '#http/invitations/invitation-store.ts';
+import { hashesOf, INVITATION_MS, newInvitationSecrets } from '#http/invitations/invitation-store.ts';
 import { sendInvitation } from '#http/invitations/send-invitation.ts';
 import { allOrNothing } from '#http/people/all-or-nothing.ts';
 import { checkCovers } from '#http/people/change-facts.ts';
 import { areTeams } from '#http/people/team-store.ts';
 import { type CallContext, defineRoute, signedIn } from '#http/route.ts';
 import { auditOwn } from '#http/security/set-up.ts';
-import { hashToken, newToken } from '#http/session/token.ts';
 
 interface Input {
   account: string;
@@ -99,12 +98,12 @@ async function make(trx: Database, context: CallContext, input: Input): Promise<
   const covers = await checkCovers(trx, { account }, details);
   if (!covers.ok) return covers;
   const id = newId();
-  const token = newToken();
+  const secrets = newInvitationSecrets();
   const expiresAt = now + INVITATION_MS;
   await trx
     .insertInto('invitation')
     .values({
-      token_hash: hashToken(token),
+      ...hashesOf(secrets),
       id,
       account_id: account,
       email,
@@ -118,9 +117,9 @@ async function make(trx: Database, context: CallContext, input: Input): Promise<
       expires_at: new Date(expiresAt),
     })
     .execute();
-  const link = await sendInvitation(trx, context, { account, id, token, at: now });
+  const shown = await sendInvitation(trx, context, { account, id, secrets, at: now });
   await auditOwn(trx, context, { event: 'invitation.made', account, details: { invitation: id, roles } });
-  return ok({ id, token, link, expiresAt });
+  return ok({ id, ...shown, expiresAt });
 }
 
 export const inviteRoute = defineRoute(invite, async (input, context) => {

@@ -2,16 +2,15 @@ import { lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { findInvitation } from '#http/invitations/invitation-store.ts';
 import { defineRoute } from '#http/route.ts';
+import { hashToken } from '#http/session/token.ts';
 
 export const lookAtInvitationRoute = defineRoute(lookAtInvitation, async ({ token }, { deps }) => {
-  const found = await findInvitation(deps.db, token, { now: deps.now(), lock: false });
+  const found = await findInvitation(deps.db, hashToken(token), { now: deps.now(), lock: false });
   if (!found.ok) return found;
-  const { account, company, name, email, roles, invitedBy, expiresAt } = found.value;
-  const user = await deps.db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const { account, company, name, email, roles, invitedBy, expiresAt, isMailed } = found.value;
+  const user = isMailed
+    ? await deps.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
+    : undefined;
   return ok({
     account,
     company,
@@ -20,6 +19,6 @@ export const lookAtInvitationRoute = defineRoute(lookAtInvitation, async ({ toke
     roles,
     invitedBy,
     expiresAt: expiresAt.getTime(),
-    hasUser: user !== undefined,
+    hasUser: isMailed ? user !== undefined : null,
   });
 });

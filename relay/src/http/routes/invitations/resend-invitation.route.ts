@@ -3,12 +3,11 @@ import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { resendInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { requireSeat } from '#http/account/seats.ts';
-import { INVITATION_MS } from '#http/invitations/invitation-store.ts';
+import { hashesOf, INVITATION_MS, newInvitationSecrets } from '#http/invitations/invitation-store.ts';
 import { sendInvitation } from '#http/invitations/send-invitation.ts';
 import { allOrNothing } from '#http/people/all-or-nothing.ts';
 import { defineRoute } from '#http/route.ts';
 import { auditOwn } from '#http/security/set-up.ts';
-import { hashToken, newToken } from '#http/session/token.ts';
 
 export const resendInvitationRoute = defineRoute(resendInvitation, async ({ account, id }, context) => {
   const { db, now } = context.deps;
@@ -30,15 +29,15 @@ export const resendInvitationRoute = defineRoute(resendInvitation, async ({ acco
       const seat = await requireSeat(trx, account, { now: at, invited: true });
       if (!seat.ok) return seat;
     }
-    const token = newToken();
+    const secrets = newInvitationSecrets();
     const expiresAt = at + INVITATION_MS;
     await trx
       .updateTable('invitation')
-      .set({ token_hash: hashToken(token), expires_at: new Date(expiresAt) })
+      .set({ ...hashesOf(secrets), expires_at: new Date(expiresAt) })
       .where('id', '=', id)
       .execute();
-    const link = await sendInvitation(trx, context, { account, id, token, at });
+    const shown = await sendInvitation(trx, context, { account, id, secrets, at });
     await auditOwn(trx, context, { event: 'invitation.resent', account, details: { invitation: id } });
-    return ok({ id, token, link, expiresAt });
+    return ok({ id, ...shown, expiresAt });
   });
 });

@@ -1,16 +1,36 @@
 import { resetPassword } from '@roundsman/shared-schema/http/password-reset.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import type { Database } from '#database/pool.ts';
 import { findLink, useLink, voidLinks } from '#http/account/one-time-links.ts';
 import { setVerified } from '#http/account/verify-email.ts';
 import { publishAccessChanged } from '#http/publish-access.ts';
-import { defineRoute } from '#http/route.ts';
+import { type CallContext, defineRoute } from '#http/route.ts';
 import { forgetAttempts } from '#http/security/attempts.ts';
 import { audit } from '#http/security/audit.ts';
 import { forgetBrowsers } from '#http/security/known-browsers.ts';
+import { dropSecondFactors, secondWaysOf } from '#http/security/second-factors.ts';
 import { dropTickets } from '#http/security/tickets.ts';
 import { endSessions } from '#http/session/end-sessions.ts';
 import { hashPassword } from '#http/session/password.ts';
 import { firmsOf, judgePassword } from '#http/session/password-rules.ts';
+
+/**
+ * Removes the second steps of an account whose address nobody has proven so far: whoever set them up need not be the
+ * owner of the mailbox, who would else be kept out for good.
+ */
+async function dropUnproven(trx: Database, context: CallContext, userId: string): Promise<void> {
+  const { email_verified_at: provenAt } = await trx
+    .selectFrom('app_user')
+    .select('email_verified_at')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (provenAt || (await secondWaysOf(trx, userId, null)) === null) return;
+  await dropSecondFactors(trx, userId);
+  const { address, userAgent: agent, deps } = context;
+  const details = { way: 'reset' };
+  await audit(trx, { event: 'second-factor.off', at: deps.now(), user: userId, address, agent, details });
+}
 
 export const resetPasswordRoute = defineRoute(resetPassword, async ({ token, password }, context) => {
   const { db, now } = context.deps;
@@ -25,7 +45,8 @@ export const resetPasswordRoute = defineRoute(resetPassword, async ({ token, pas
     const found = await findLink(trx, token, 'reset-password', { now: at, lock: true });
     if (!found.ok) return found;
     await useLink(trx, found.value, at);
-    await voidLinks(trx, userId, ['reset-password'], at);
+    await voidLinks(trx, userId, ['reset-password', 'verify-email'], at);
+    await dropUnproven(trx, context, userId);
     await trx
       .updateTable('app_user')
       .set({ password_hash: passwordHash, password_due_at: null })

@@ -1,5 +1,6 @@
 import { completeSignIn, type SecondProof } from '@roundsman/shared-schema/http/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { joinAccount } from '#http/invitations/join-account.ts';
 import { type CallContext, defineRoute } from '#http/route.ts';
 import { type Attempt, attemptSucceeded, beginAttempt, recoverySubject } from '#http/security/attempts.ts';
 import { audit } from '#http/security/audit.ts';
@@ -89,5 +90,10 @@ export const completeSignInRoute = defineRoute(completeSignIn, async ({ ticket: 
   const allowed = await judgeCountry(context, ticket.userId);
   if (!allowed.ok) return allowed;
   if (!(await takeTicket(db, ticket))) return fail('session.ticket-over');
+  const { invitation } = ticket.device;
+  if (invitation !== undefined) {
+    const joined = await joinAccount(context, Buffer.from(invitation, 'base64url'), { known: ticket.userId });
+    if (!joined.ok) return joined;
+  }
   return ok(await openSession(context, ticket.userId, ticket.device, `password+${proof.with}`));
 });

@@ -1,0 +1,66 @@
+// What a device does with its changes.
+
+/** @type {readonly import('./readings.mjs').Reading[]} */
+export const DEVICE_READINGS = [
+  {
+    id: 'step-2-covers-all',
+    rule: 'A step 2 makes safe what its state vector covered (sync 2).',
+    wrong: 'A step 2 makes safe everything that is older than it.',
+    file: 'client/src/store/pending/document-link.ts',
+    find: 'Y.getState(store, clientId) >= clockTo',
+    replace: 'clockTo >= 0',
+    project: 'unit',
+    test: 'client/src/store/pending/document-link.test.ts',
+  },
+  {
+    id: 'connects-before-it-has-loaded',
+    rule: 'A document connects only after its copy on this device is in memory (sync 2).',
+    wrong: 'A document connects at once: "synced, nothing waiting" with an unsent edit on disk.',
+    file: 'client/src/store/documents/open-document.ts',
+    find: 'const wasWhole = await this.#copy.load();',
+    replace:
+      'this.#isLoaded = true; this.reconnect(); await new Promise((r) => setTimeout(r, 400)); const wasWhole = await this.#copy.load();',
+    project: 'unit',
+    test: 'client/src/store/durability.test.ts',
+  },
+  {
+    id: 'versionchange-unheard',
+    rule: "The browser's closing of a database is watched (sync 2).",
+    wrong: 'A database that was open stays open.',
+    file: 'client/src/store/documents/local-copy.ts',
+    find: "db.addEventListener('versionchange', lost);",
+    replace: '',
+    project: 'unit',
+    test: 'client/src/store/documents/local-copy.test.ts',
+  },
+  {
+    id: 'updates-before-step-2',
+    rule: 'A channel drops updates until it has sent its first step 2 (sync 1).',
+    wrong: 'Updates go out as soon as the channel is open.',
+    file: 'client/src/store/connection/channel-socket.ts',
+    find: "if (kind === 'update' && !this.#hasSentStep2) return;",
+    replace: '',
+    project: 'unit',
+    test: 'client/src/store/connection/channel-socket.test.ts',
+  },
+  {
+    id: 'parked-by-key',
+    rule: 'Only what a refusal names by its ids is parked (sync 3).',
+    wrong: 'Every waiting change of the refused key is parked, accepted ones too.',
+    file: 'client/src/store/pending/match-refusal.ts',
+    find: 'if (!written) return false;',
+    replace: 'return written !== undefined; if (!written) return false;',
+    project: 'unit',
+    test: 'client/src/store/pending/match-refusal.test.ts',
+  },
+  {
+    id: 'nothing-shown-nothing-lost',
+    rule: 'What Yjs let go before it was sent is written again, also where the key shows nothing by then.',
+    wrong: 'Only where the key shows an older value.',
+    file: 'client/src/store/pending/lost-part.ts',
+    find: '(shown && compareStamps(shown, value) >= 0)',
+    replace: '!shown || compareStamps(shown, value) >= 0',
+    project: 'integration',
+    test: 'tests/integration/store-lost-value.test.ts',
+  },
+];

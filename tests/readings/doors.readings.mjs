@@ -1,0 +1,57 @@
+// Who comes in, and when the server is ready.
+
+/** @type {readonly import('./readings.mjs').Reading[]} */
+export const DOORS_READINGS = [
+  {
+    id: 'shown-link-verifies',
+    rule: 'Only the secret that an invitation’s mail carries proves the address.',
+    wrong: 'The link that the inviter is shown proves it too.',
+    file: 'relay/src/http/invitations/invitation-store.ts',
+    find: 'row.mailed_token_hash?.equals(tokenHash) === true',
+    replace: 'true',
+    project: 'integration',
+    test: 'tests/integration/unproven-address.test.ts',
+  },
+  {
+    id: 'mailbox-alone-confirms',
+    rule: 'A confirmation link needs the session or the password of its account.',
+    wrong: 'Whoever opens the mail confirms, also what somebody else has made with the address.',
+    file: 'relay/src/http/routes/email/confirm-email.route.ts',
+    find: "return fail('links.whose', { field: 'password' });",
+    replace: 'return ok(undefined);',
+    project: 'integration',
+    test: 'tests/integration/unproven-address.test.ts',
+  },
+  {
+    id: 'taker-keeps-second-step',
+    rule: 'A new password for an address that nobody had proven removes the second steps.',
+    wrong: 'Whoever took the address keeps its owner out by a second step.',
+    file: 'relay/src/http/routes/password-reset/reset-password.route.ts',
+    find: 'await dropUnproven(trx, context, userId);',
+    replace: '',
+    project: 'integration',
+    test: 'tests/integration/unproven-address.test.ts',
+  },
+  {
+    id: 'slow-headers-looked-for-late',
+    rule: 'Connections that are late with their headers are looked for every second.',
+    wrong: 'They are looked for each half minute, as Node does by itself.',
+    file: 'relay/src/http/server.ts',
+    find: 'http: { connectionsCheckingInterval: CONNECTIONS_CHECKED_MS },',
+    replace: '',
+    project: 'integration',
+    test: 'tests/integration/connection-limits.test.ts',
+    name: 'slow sockets',
+  },
+  {
+    id: 'ready-while-commits-fail',
+    rule: 'A relay is not ready from a failed commit until the database takes a write.',
+    wrong: 'It is ready as long as the database answers questions.',
+    file: 'relay/src/operations/operations.ts',
+    find: 'sync.commitsFailing ? sync.unstored : 0',
+    replace: '0',
+    project: 'integration',
+    test: 'tests/fault/database.test.ts',
+    name: 'takes no writes',
+  },
+];

@@ -1,0 +1,60 @@
+// How the order of a round merges.
+
+/** @type {readonly import('./readings.mjs').Reading[]} */
+export const ORDER_READINGS = [
+  {
+    id: 'rebase-is-a-base',
+    rule: 'A move on a list with stale moves writes a fold, which counts only beside its base (data-model 3).',
+    wrong: 'It writes a new base, and so undoes a sort made meanwhile.',
+    file: 'shared-schema/src/kernel/order-changes.ts',
+    find: 'return { fold, moves: movesOf(fold.rev, moving, fresh, gap) };',
+    replace: 'return { base: fold, moves: movesOf(fold.rev, moving, fresh, gap) };',
+    project: 'unit',
+    test: 'relay/src/sync/judge/order-sorts.property.test.ts',
+    name: 'keeps a sort whole',
+  },
+  {
+    id: 'undone-sort-has-seen-all',
+    rule: 'Undoing a sort keeps every move that the former order did not contain (data-model 3).',
+    wrong: 'The former order is the whole truth: moves made apart from the sort are lost.',
+    file: 'shared-schema/src/areas/changes/undo-order.ts',
+    find: 'writeWhole(ids, seen, this.#random)',
+    replace: 'writeWhole(ids, seenNow(now), this.#random)',
+    project: 'unit',
+    test: 'relay/src/sync/judge/order-sorts.property.test.ts',
+    name: 'takes a sort back',
+  },
+  {
+    id: 'sort-forgets-former-members',
+    rule: 'A sort keeps the places of former members (data-model 3).',
+    wrong: 'A sort lists whoever is there.',
+    file: 'shared-schema/src/kernel/order-changes.ts',
+    find: 'else followers.get(last)?.push(id);',
+    replace: '',
+    project: 'unit',
+    test: 'relay/src/sync/judge/order-members.property.test.ts',
+    name: 'stands behind the one',
+  },
+  {
+    id: 'stale-beside-stale',
+    rule: 'A stale move goes beside a neighbour that stands, left before right (data-model 3).',
+    wrong: 'The left neighbour first, also one that is about to move away.',
+    file: 'shared-schema/src/kernel/order.ts',
+    find: 'else if (left !== undefined) push(gaps, left + 1, id);',
+    replace:
+      'else if (predecessor) push(behind, l, id);\n    else if (left !== undefined) push(gaps, left + 1, id);',
+    project: 'unit',
+    test: 'shared-schema/src/kernel/order.test.ts',
+  },
+  {
+    id: 'added-by-id',
+    rule: 'What is added stands at the end in the order of adding (data-model 3).',
+    wrong: 'Members that nobody has placed follow by their ids.',
+    file: 'shared-schema/src/areas/rounds/round-members.ts',
+    find: 'endKey(joinedAt(snapshot, job.id))',
+    replace: "'added1'",
+    project: 'unit',
+    test: 'relay/src/sync/judge/order-members.property.test.ts',
+    name: 'in the order of adding',
+  },
+];
