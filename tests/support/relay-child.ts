@@ -18,6 +18,8 @@ export interface RelayChild {
   readonly crashAt: CrashAt | undefined;
   /** Whether it is gone, by whatever hand. */
   readonly hasEnded: boolean;
+  /** What it has logged as a warning or an error, one line each. */
+  readonly log: readonly string[];
   /** Ends it as a power cut would; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -47,12 +49,17 @@ export async function startRelayChild(
   const exited = once(child, 'exit').then(() => {
     hasEnded = true;
   });
+  const log: string[] = [];
   const taken = await new Promise<number>((resolve, reject) => {
-    let output = '';
+    let rest = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /ready (\d+)\n/.exec(output)?.[1];
-      if (ready) resolve(Number(ready));
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const ready = /^ready (\d+)$/.exec(line)?.[1];
+        if (ready) resolve(Number(ready));
+        else log.push(line);
+      }
     });
     void exited.then(() => reject(new Error(`the relay ended: ${errors}`)));
   });
@@ -60,6 +67,7 @@ export async function startRelayChild(
     port: taken,
     url: `http://127.0.0.1:${taken}`,
     crashAt: options.crashAt,
+    log,
     get hasEnded() {
       return hasEnded;
     },
