@@ -92,17 +92,14 @@ describe('how many', () => {
     third.terminate();
   });
 
-  test('documents are opened so many a while, and a question is answered so often', async () => {
-    await start({ openRate: { burst: 3, perSecond: 0.1 }, answerRate: { burst: 5, perSecond: 0.1 } });
+  test('documents are opened so many a while', async () => {
+    await start({ openRate: { burst: 3, perSecond: 0.1 } });
     const [one, two] = [await connect(), await connect()];
     const channels = [await one.opened(room('rounds')), await two.opened(room('rounds'))];
     await one.opened(room('order'));
     // Over all sockets of the user.
     expect(await closing(two.open(room('order')))).toMatchObject({ code: CLOSE.later });
-    const asking = channels[0] as TestChannel;
-    for (let asked = 0; asked < 5; asked += 1) asking.start();
-    expect(await closing(asking)).toMatchObject({ code: CLOSE.later, reason: 'too many questions' });
-    expect(channels[1]?.closed).toBeUndefined();
+    expect(channels.map((channel) => channel.closed)).toEqual([undefined, undefined]);
     expect(one.closed).toBeUndefined();
   });
 });

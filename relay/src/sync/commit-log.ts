@@ -56,7 +56,7 @@ export interface CommitLog {
   atHead(
     documentId: number,
     head: number,
-    enter: (tail: Tail | undefined) => readonly Entry[],
+    enter: (tail: Tail | undefined) => Promise<readonly Entry[]>,
   ): Promise<readonly StoredEntry[]>;
 }
 
@@ -125,7 +125,7 @@ export function createCommitLog(
         if (locked.state === 'gone') throw new Error(`document ${documentId} is gone`);
         if (locked.head < head) throw new Error(`document ${documentId} has lost rows of its log`);
         const tail = locked.head > head ? await readTail(trx, documentId, head) : undefined;
-        const outcome = await storeWithExtras(trx, enter(tail));
+        const outcome = await storeWithExtras(trx, await enter(tail));
         return outcome.map((stored) => {
           if (stored === 'behind') throw new Error(`document ${documentId} moved under its lock`);
           return stored;

@@ -41,7 +41,7 @@ function manualLog() {
     append: (entries) => commit(entries, false),
     async atHead(_documentId, _head, enter) {
       const tail: Tail = { rows: [], clients: { bindings: [], relay: undefined } };
-      return (await commit(enter(tail), true)) as StoredEntry[];
+      return (await commit(await enter(tail), true)) as StoredEntry[];
     },
   };
   const next = async () => {
@@ -67,6 +67,7 @@ function setUp(limits: { maxRows?: number } = {}) {
       documentId,
       head: 0,
       isContended: false,
+      isReady: true,
       load: async () => {},
       takeTail: () => {
         seen.push(`tail ${name}`);

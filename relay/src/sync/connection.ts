@@ -1,4 +1,5 @@
 import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { sharedRun } from '@roundsman/shared-schema/kernel/shared-run.ts';
 import { decodeFrame, encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
 import {
   CLOSE,
@@ -50,6 +51,8 @@ export class Connection {
   /** The last orders, as text; none before the greeting. */
   #ordered = '';
   #lastChannel = 0;
+  /** The device has stored all its refusals up to this number. */
+  #refusalsStored = 0;
 
   constructor(wire: Wire, context: SyncContext, session: SocketSession, onGone: () => void) {
     this.session = session;
@@ -60,7 +63,7 @@ export class Connection {
       read: (after) => readRefusals(context.db, session.userId, session.deviceId, after),
       send: (body) => this.#send({ type: 'reject', body }),
     });
-    this.#socket = new GuardedSocket(wire, context, session.budget, {
+    this.#socket = new GuardedSocket(wire, context, session, {
       message: (bytes) => this.#receive(bytes),
       gone: () => this.#gone(),
       writePiece: (channel, bytes, more, done) =>
@@ -149,7 +152,8 @@ export class Connection {
         this.#channels.get(frame.body.channel)?.peer.verify(frame.body);
         break;
       case 'rejectStored':
-        this.#forgetRefusals(frame.body.number);
+        this.#refusalsStored = Math.max(this.#refusalsStored, frame.body.number);
+        void this.#forgetRefusals();
         break;
       case 'ping':
         this.#send({ type: 'pong', at: frame.at, serverTime: Math.round(now()) });
@@ -222,13 +226,17 @@ export class Connection {
     return rows;
   }
 
-  #forgetRefusals(upTo: number): void {
+  /** Once for all that it says meanwhile. */
+  readonly #forgetRefusals = sharedRun(async () => {
     const { db, log } = this.#context;
+    const { userId, deviceId, budget } = this.session;
     // Those that stay are only repeated once more.
-    forgetRefusals(db, this.session.userId, this.session.deviceId, upTo).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'refusals that a device has stored could not be removed'),
-    );
-  }
+    await budget
+      .ask(() => forgetRefusals(db, userId, deviceId, this.#refusalsStored))
+      .catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'refusals that a device has stored could not be removed'),
+      );
+  });
 
   #open(channel: number, name: string, clientId: number): void {
     if (channel <= this.#lastChannel) {
@@ -247,6 +255,7 @@ export class Connection {
     const peerSession = {
       userId: session.userId,
       deviceId: session.deviceId,
+      payer: session.budget,
       member: () => session.memberships.get(room.account),
       tellRefusals: () => this.#refusals.catchUp(),
       acknowledged: (account: string) => device && this.#context.board.acknowledged(device, account),
@@ -278,7 +287,6 @@ export class Connection {
     if (whole === 'more') return;
     if (whole === 'too-large') peer.close(CLOSE.tooLarge, 'the message is too large');
     else if (whole === 'too-much') peer.close(CLOSE.later, 'too many messages at once');
-    else if (!this.session.budget.mayAsk(whole.bytes)) peer.close(CLOSE.later, 'too many questions');
     else peer.receive(whole.bytes, whole.origin);
   }
 

@@ -101,23 +101,25 @@ export class SocketSession {
 
   /** How a room is opened. Those of other accounts answer like those that do not exist (sync 5, access). */
   opening(name: string): OpenRoom {
-    return async () => {
-      const room = parseRoom(name);
-      if (!room) return REFUSED;
-      const { db, documents, presence, log } = this.#context;
-      await this.#readMemberships();
-      const member = this.#memberships.get(room.account);
-      if (!member || !mayRead(room.document, member)) return REFUSED;
-      try {
-        const row = await findOrMakeDocument(db, room);
-        if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
-        const live = await documents.open(row);
-        presence.add(formatRoom(room), live.awareness);
-        return { row, live };
-      } catch (error) {
-        log.error({ room: name, error: String(error) }, 'a document could not be loaded');
-        return { code: CLOSE.later, reason: 'the document could not be loaded' };
-      }
-    };
+    return () => this.budget.ask(() => this.#openRoom(name));
+  }
+
+  async #openRoom(name: string): ReturnType<OpenRoom> {
+    const room = parseRoom(name);
+    if (!room) return REFUSED;
+    const { db, documents, presence, log } = this.#context;
+    await this.#readMemberships();
+    const member = this.#memberships.get(room.account);
+    if (!member || !mayRead(room.document, member)) return REFUSED;
+    try {
+      const row = await findOrMakeDocument(db, room);
+      if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
+      const live = await documents.open(row);
+      presence.add(formatRoom(room), live.awareness);
+      return { row, live };
+    } catch (error) {
+      log.error({ room: name, error: String(error) }, 'a document could not be loaded');
+      return { code: CLOSE.later, reason: 'the document could not be loaded' };
+    }
   }
 }

@@ -41,7 +41,7 @@ export function enterSubmission(
   const member = from.mayBring(count);
   if (!member) return NOTHING;
   if (isEmptyUpdate(update)) return acknowledging(submission);
-  if (!content.isLoaded) return 'load';
+  if (!content.doc()) return 'load';
   let verdict: Verdict;
   try {
     const recovery = submission.isStep2 ? context.recovery() : undefined;

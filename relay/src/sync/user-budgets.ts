@@ -1,17 +1,29 @@
+import { Backlog } from './backlog.ts';
+import type { Payer } from './payer.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
+/** Nobody is told apart for having used less of late than this, in milliseconds. */
+const UNNOTICED_MS = 100;
+/** Requests to the database that wait for one user at a time, over all sockets. */
+const MAX_ASKING = 4;
+
 /** What one user may use, over all sockets of all devices (sync 4, pressure). */
-export class UserBudget {
+export class UserBudget implements Payer {
   readonly #limits: SyncLimits;
   readonly #messages: TokenBucket;
   readonly #bytes: TokenBucket;
   readonly #opens: TokenBucket;
-  readonly #answers: TokenBucket;
   readonly #refusals: TokenBucket;
+  readonly #time: TokenBucket;
+  readonly #steps: Backlog;
+  #asking = 0;
+  readonly #toAsk: (() => void)[] = [];
   sockets = 0;
   /** When the last socket went. */
   freeSince = 0;
+  /** When the log last named this user. */
+  #namedAt = Number.NEGATIVE_INFINITY;
 
   constructor(limits: SyncLimits) {
     this.#limits = limits;
@@ -19,14 +31,20 @@ export class UserBudget {
     this.#messages = new TokenBucket(limits.messageRate, now);
     this.#bytes = new TokenBucket(limits.byteRate, now);
     this.#opens = new TokenBucket(limits.openRate, now);
-    this.#answers = new TokenBucket(limits.answerRate, now);
     this.#refusals = new TokenBucket(limits.refusalRate, now);
+    this.#time = new TokenBucket(limits.timeRate, now);
+    this.#steps = new Backlog({ rows: limits.userSteps, bytes: limits.userBytes });
   }
 
   /** A message has come in; answers for how many milliseconds no more of them are to be read. */
   received(bytes: number): number {
     const now = performance.now();
-    return Math.max(this.#messages.take(1, now), this.#bytes.take(bytes, now), this.#refusals.take(0, now));
+    return Math.max(
+      this.#messages.take(1, now),
+      this.#bytes.take(bytes, now),
+      this.#refusals.take(0, now),
+      this.#time.take(0, now),
+    );
   }
 
   /** An edit was refused, which costs much more than one that is taken. */
@@ -34,28 +52,76 @@ export class UserBudget {
     this.#refusals.take(1, performance.now());
   }
 
+  charge(ms: number): void {
+    this.#time.take(ms, performance.now());
+  }
+
+  get overuse(): number {
+    return Math.max(0, this.#time.used(performance.now()) - UNNOTICED_MS);
+  }
+
+  /** Milliseconds of processor time that were used and did not come back yet. */
+  get usedMs(): number {
+    return Math.round(this.#time.used(performance.now()));
+  }
+
+  waits(bytes: number): void {
+    this.#steps.add(1, bytes);
+  }
+
+  waited(bytes: number): void {
+    this.#steps.leave(1, bytes);
+  }
+
+  /** So much of this user's waits already that no more is to be read. */
+  get isFull(): boolean {
+    return this.#steps.isFull;
+  }
+
+  whenRelieved(run: () => void): void {
+    this.#steps.whenRelieved(run);
+  }
+
   mayOpen(): boolean {
     return this.#opens.tryTake(1, performance.now());
   }
 
-  /** Whether a message of y-protocols may be taken: the answer to a step 1 costs the whole document. */
-  mayAsk(message: Uint8Array): boolean {
-    const isStep1 = message[0] === 0 && message[1] === 0;
-    return !isStep1 || this.#answers.tryTake(1, performance.now());
+  /** Asks the database on the user's behalf, few times at once: its connections are there for all. */
+  async ask<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#asking >= MAX_ASKING) await new Promise<void>((resolve) => this.#toAsk.push(resolve));
+    else this.#asking += 1;
+    try {
+      return await run();
+    } finally {
+      const next = this.#toAsk.shift();
+      if (next) next();
+      else this.#asking -= 1;
+    }
   }
 
-  /** Held back for so long that it cannot be work. */
+  /** Held back for so long that it cannot be work, or ahead of the time that comes back by itself by as much. */
   get isFlooding(): boolean {
     const now = performance.now();
     const longest = Math.max(
       this.#messages.overdrawnFor(now),
       this.#bytes.overdrawnFor(now),
       this.#refusals.overdrawnFor(now),
+      this.#time.overdrawnFor(now),
+      this.#time.take(0, now),
     );
     return longest > this.#limits.floodMs;
   }
+
+  /** Whether the log has to name this user: not again and again for the same. */
+  isToBeNamed(): boolean {
+    const now = performance.now();
+    if (now - this.#namedAt < NAMED_MS) return false;
+    this.#namedAt = now;
+    return true;
+  }
 }
 
+const NAMED_MS = 10_000;
 /** Closing a socket and opening another is no way out: budgets are kept for a while. */
 const KEPT_MS = 5 * 60_000;
 
@@ -68,10 +134,11 @@ export class UserBudgets {
     this.#limits = limits;
   }
 
-  /** One more socket of a user; `undefined` when there are too many. */
-  enter(userId: string): UserBudget | undefined {
+  /** One more socket of a user, or why there is none. */
+  enter(userId: string): UserBudget | 'too many connections' | 'too much for too long' {
     const budget = this.#budgets.get(userId) ?? new UserBudget(this.#limits);
-    if (budget.sockets >= this.#limits.userSockets) return undefined;
+    if (budget.sockets >= this.#limits.userSockets) return 'too many connections';
+    if (budget.isFlooding) return 'too much for too long';
     this.#budgets.set(userId, budget);
     budget.sockets += 1;
     return budget;
