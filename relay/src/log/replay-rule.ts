@@ -73,7 +73,8 @@ function touchOf(of: { root: string; key: string }, there: Stamped | undefined, 
   const before = there && { client: 0, clock: 0, value: there };
   const touch: Touch = { ...of, before, isNamed: given === null, structs };
   if (!given) return touch;
-  const value = { json: given, bytes: JSON.stringify(given).length, isJson: true };
+  const bytes = Buffer.byteLength(JSON.stringify(given));
+  const value = { json: given, bytes, isJson: true, isTooLarge: false };
   structs.push({ client: 0, clock: 1, length: 1, value, isDeleted: false, isOverBefore: false, touch });
   return touch;
 }

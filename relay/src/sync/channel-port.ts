@@ -36,6 +36,7 @@ export function channelPort(channel: number, lag: ChannelLag, socket: ChannelSoc
     whenSent: (run) => outbox.whenSent(channel, run),
     lagging: () => lag.left(),
     closed: (code, reason) => {
+      budget.closed(code);
       socket.drop();
       send({ type: 'close', channel, code, reason });
     },

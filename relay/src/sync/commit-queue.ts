@@ -113,7 +113,7 @@ export class CommitQueue {
 
   #turn(): void {
     const batch: Batch | undefined = this.#isFlushing ? undefined : { lanes: [], rows: 0, bytes: 0 };
-    const until = performance.now() + SLICE_MS;
+    const until = performance.now() + (this.#options.sliceMs ?? SLICE_MS);
     for (const lane of [...this.#ready]) {
       if (!this.#ready.has(lane)) continue;
       // Others have their turn before the rest is looked at.
@@ -133,26 +133,22 @@ export class CommitQueue {
   #collect(lane: Lane, batch: Batch | undefined, until: number): void {
     let collected: Collected;
     try {
-      collected = collectSteps(lane, batch, until);
+      collected = collectSteps(lane, batch, until, (read) => this.#finish(lane, [read], []));
     } catch (error) {
       this.#fail([lane], error);
       return;
     }
     if (lane.isDropped) return;
-    const { taken, stores, needs } = collected;
-    if (batch && stores) {
+    const { taken, needs } = collected;
+    if (batch && taken.length > 0) {
       this.#occupy(lane);
       batch.lanes.push({ lane, taken });
       return;
     }
-    if (taken.length > 0) {
-      this.#finish(lane, taken, []);
-      this.#release(lane);
-      if (this.#ready.has(lane)) this.#wake();
-    }
-    if (lane.isDropped) return;
+    this.#release(lane);
+    if (needs === 'turn') this.#wake();
     if (needs === 'load') void this.#reload(lane, false);
-    if (needs === 'slices' && taken.length === 0) void this.#hold(lane, () => prepareNext(lane));
+    if (needs === 'slices') void this.#hold(lane, () => prepareNext(lane));
   }
 
   async #flush(batch: Batch): Promise<void> {

@@ -69,41 +69,47 @@ export async function enterAtHead(lane: Lane): Promise<Taken[]> {
   return taken;
 }
 
-/** What could be entered of a lane in one slice of time, and what the next step needs. */
+/** What a commit is to store of a lane, and what the next step needs before it can be entered. */
 export interface Collected {
   readonly taken: Taken[];
-  readonly stores: boolean;
-  readonly needs: 'load' | 'slices' | undefined;
+  readonly needs: 'load' | 'slices' | 'turn' | undefined;
 }
 
-/** Enters steps at the front of a lane until a moment (`performance.now`); `batch`: none while another is flushed. */
-export function collectSteps(lane: Lane, batch: Batch | undefined, until: number): Collected {
+/**
+ * Enters steps at the front of a lane until a moment (`performance.now`), and finishes what stores nothing as long as
+ * nothing before it does. `batch`: none while another is flushed.
+ */
+export function collectSteps(
+  lane: Lane,
+  batch: Batch | undefined,
+  until: number,
+  finish: (read: Taken) => void,
+): Collected {
   const taken: Taken[] = [];
-  let stores = false;
   for (let step = lane.line.next(); step; step = lane.line.next()) {
+    const stores = taken.length > 0;
     if (step.kind === 'write' && (!batch || isFilled(batch, step) || isForLock(lane, step))) break;
     if (step.kind === 'foreign' && stores) break;
-    if (taken.length > 0 && performance.now() > until) break;
+    if (performance.now() > until) return { taken, needs: 'turn' };
     lane.line.take();
     const entered = enterStep(lane, step, false);
     if (lane.isDropped) break;
     if (typeof entered === 'string' || isSliced(entered)) {
       lane.line.putBackLast();
       if (entered === 'lock') lane.needsLock = true;
-      return {
-        taken,
-        stores,
-        needs: entered === 'load' ? 'load' : entered === 'lock' ? undefined : 'slices',
-      };
+      return { taken, needs: entered === 'load' ? 'load' : entered === 'lock' ? undefined : 'slices' };
     }
-    taken.push({ step, entered });
     if (batch && isStoring(entered)) {
-      stores = true;
       batch.rows += 1;
       batch.bytes += step.bytes;
+    } else if (!stores) {
+      finish({ step, entered });
+      if (lane.isDropped) break;
+      continue;
     }
+    taken.push({ step, entered });
   }
-  return { taken, stores, needs: undefined };
+  return { taken, needs: undefined };
 }
 
 /** Enters the next step of a lane in slices: what it has become is taken at its turn. */

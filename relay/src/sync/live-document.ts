@@ -27,6 +27,7 @@ export interface LiveDocumentDeps {
   now(): number;
   recovery: SubmissionContext['recovery'];
   recovered: SubmissionContext['recovered'];
+  broke: SubmissionContext['broke'];
   onGone(live: LiveDocument, reason: unknown): void;
 }
 
@@ -76,6 +77,7 @@ export class LiveDocument implements QueueOwner {
       now: () => deps.now(),
       recovery: deps.recovery,
       recovered: deps.recovered,
+      broke: deps.broke,
     };
     this.awareness = new RoomAwareness({ isShared: kind?.awareness ?? false });
   }
@@ -143,10 +145,7 @@ export class LiveDocument implements QueueOwner {
     this.#fanOut.leave(member);
   }
 
-  /**
-   * Reads from the document at this point of the queue, and hands over what was read once everything in it is on
-   * disk.
-   */
+  /** Reads from the document at this point of the queue, and hands it over once everything in it is on disk. */
   read<T>(make: (doc: Y.Doc) => T, reader: Reader, run: (made: T) => void): void {
     this.#read(reader, () => {
       const doc = this.#content.doc();

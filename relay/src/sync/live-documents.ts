@@ -177,6 +177,13 @@ export class LiveDocuments {
         const document = describeDocument(row);
         for (const value of values) log.warn({ document, userId, deviceId, ...value }, 'a value came back');
       },
+      broke: (error, { userId, deviceId }) => {
+        const stack = error instanceof Error ? error.stack : undefined;
+        log.error(
+          { document: describeDocument(row), userId, deviceId, error: String(error), stack },
+          'an update could not be judged',
+        );
+      },
       onGone: (gone, reason) => {
         this.#forget(gone);
         if (reason)

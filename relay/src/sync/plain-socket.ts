@@ -71,7 +71,10 @@ export class PlainSocket {
         unsent: () => outbox.unsent(ONLY_CHANNEL),
         whenSent: (run) => outbox.whenSent(ONLY_CHANNEL, run),
         lagging: () => {},
-        closed: (code, reason) => this.#refuse(code, reason),
+        closed: (code, reason) => {
+          session.budget.closed(code);
+          this.#refuse(code, reason);
+        },
       },
       { limits, clientId: undefined },
     );

@@ -2,7 +2,7 @@ import { crashPoint } from '#log/crash-points.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import type { StoredEntry } from './commit-log.ts';
 import type { FanOut } from './fan-out.ts';
-import type { ForeignValue, Judging, Verdict } from './judge/verdict.ts';
+import type { ForeignValue, Judging, StructuralFault, Verdict } from './judge/verdict.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Submission, SyncCounts } from './member.ts';
 import type { Entered } from './step.ts';
@@ -24,6 +24,8 @@ export interface SubmissionContext {
   now(): number;
   /** Open after an older backup was restored: a step 2 may bring back what others wrote (sync 5). */
   recovery(): Judging['recovery'];
+  /** An update threw when it was judged. */
+  broke(error: unknown, from: Submission['from']): void;
   /** Values of others that came back were stored. */
   recovered(values: readonly ForeignValue[], from: Submission['from']): void;
 }
@@ -41,24 +43,28 @@ export function enterSubmission(
   const member = from.mayBring(count);
   if (!member) return NOTHING;
   if (isEmptyUpdate(update)) return acknowledging(submission);
+  // Outside of what is caught: what is stored damaged is no fault of the sender's.
   if (!content.doc()) return 'load';
   let verdict: Verdict;
   try {
     const recovery = submission.isStep2 ? context.recovery() : undefined;
     verdict = content.judge(update, { member, deviceId: from.deviceId, now: context.now(), recovery });
+    if (verdict.kind === 'applied') return storing(context, submission, verdict);
   } catch (error) {
-    // Sent again it would do the same again.
-    from.failed('undecodable', count);
-    throw error;
+    return breaking(context, submission, error);
   }
   if (verdict.kind === 'nothing') return acknowledging(submission);
-  if (verdict.kind === 'applied') return storing(context, submission, verdict);
   const { fault } = verdict;
   if (fault === 'gap') {
     if (from.holdGapped(submission)) return NOTHING;
     // What it depends on may be in the log already, written by others.
     if (!isAtHead) return 'lock';
   }
+  return failing(counts, submission, fault);
+}
+
+/** Sent again it would do the same again. */
+function failing(counts: SyncCounts, { from, count }: Submission, fault: StructuralFault): Entered {
   from.failing(count);
   return {
     run: () => {
@@ -66,6 +72,21 @@ export function enterSubmission(
       from.failed(fault, count);
     },
   };
+}
+
+/**
+ * A fault of ours that somebody has found is theirs to bear alone. Nobody knows how far the update came, so the content
+ * is let go: what was entered before it is in rows of its own and goes on its way, what comes behind it waits until the
+ * log is read again.
+ */
+function breaking(
+  { content, counts, broke }: SubmissionContext,
+  submission: Submission,
+  error: unknown,
+): Entered {
+  content.release();
+  broke(error, submission.from);
+  return failing(counts, submission, 'undecodable');
 }
 
 function acknowledging({ from, count }: Submission): Entered {

@@ -1,3 +1,4 @@
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Backlog } from './backlog.ts';
 import type { Payer } from './payer.ts';
 import type { SyncLimits } from './sync-limits.ts';
@@ -7,6 +8,8 @@ import { TokenBucket } from './token-bucket.ts';
 const UNNOTICED_MS = 100;
 /** Requests to the database that wait for one user at a time, over all sockets. */
 const MAX_ASKING = 4;
+/** A fault counts as so many refusals. */
+const FAULT = 10;
 
 /** What one user may use, over all sockets of all devices (sync 4, pressure). */
 export class UserBudget implements Payer {
@@ -80,6 +83,11 @@ export class UserBudget implements Payer {
 
   whenRelieved(run: () => void): void {
     this.#steps.whenRelieved(run);
+  }
+
+  /** A document was closed for them; a fault in what they sent costs more than a refused edit. */
+  closed(code: number): void {
+    if (code === CLOSE.rebuild || code === CLOSE.tooLarge) this.#refusals.take(FAULT, performance.now());
   }
 
   mayOpen(): boolean {

@@ -1,3 +1,4 @@
+import { utf8ByteLength } from 'lib0/string';
 import { type Hlc, isHlc } from '#kernel/hybrid-clock.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -8,9 +9,11 @@ export type Stamped = readonly [hlc: Hlc, author: string, json: Json];
 /** A stamp without its value; names one write. */
 export type Stamp = readonly [hlc: Hlc, author: string];
 
-/** Largest size of one value in characters of JSON; a list's base may be `MAX_BASE_BYTES`. */
+/** Largest size of one value, as JSON and as it is encoded; a list's base may be `MAX_BASE_BYTES`. */
 export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_BASE_BYTES = 256 * 1024;
+/** What a value's stamp adds to its encoded form. */
+export const MAX_STAMP_BYTES = 128;
 export const MAX_KEY_BYTES = 128;
 
 /** Checks what came out of a document; `undefined` for anything that is not a stamped value. */
@@ -31,6 +34,13 @@ export function compareStamps(a: Stamp | Stamped, b: Stamp | Stamped): number {
 
 export function sameStamp(a: Stamp | Stamped | undefined, b: Stamp | Stamped | undefined): boolean {
   return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+}
+
+/** Whether a value takes more bytes of JSON. */
+export function isLargerThan(json: Json, limit: number): boolean {
+  const text = JSON.stringify(json);
+  // No character takes more than three bytes.
+  return text.length > limit || (text.length * 3 > limit && utf8ByteLength(text) > limit);
 }
 
 /** The user's id in an author, or `undefined` for a server's writing. */

@@ -10,6 +10,7 @@ import {
 import type { Lookup } from './record-index.ts';
 import type { Snapshot } from './snapshot.ts';
 import {
+  isLargerThan,
   type Json,
   MAX_BASE_BYTES,
   MAX_KEY_BYTES,
@@ -151,7 +152,7 @@ export class TransactionBuffer implements Snapshot {
   #put(document: string, root: string, key: string, json: Json): void {
     const limit = key.endsWith('/base') ? MAX_BASE_BYTES : MAX_VALUE_BYTES;
     if (key.length > MAX_KEY_BYTES) throw new Error(`key too long: ${key}`);
-    if (JSON.stringify(json).length > limit) throw new OversizeValue(key);
+    if (isLargerThan(json, limit)) throw new OversizeValue(key);
     this.#of(document, root).set(key, { key, value: [this.stamp[0], this.stamp[1], json] });
   }
 

@@ -8,6 +8,7 @@ import {
 import { type KeyRule, ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import {
   compareStamps,
+  isLargerThan,
   type Json,
   MAX_VALUE_BYTES,
   type Stamp,
@@ -51,7 +52,7 @@ function findRule(document: string, key: string): KeyRule | undefined {
 
 function judgeJson(rule: KeyRule, json: Json | undefined): Result<null> {
   if (json === undefined) return rule.deletable ? ok(null) : fail('sync.refused-deletion');
-  if (JSON.stringify(json).length > (rule.maxBytes ?? MAX_VALUE_BYTES)) return fail('sync.refused-too-large');
+  if (isLargerThan(json, rule.maxBytes ?? MAX_VALUE_BYTES)) return fail('sync.refused-too-large');
   return rule.schema.safeParse(json).success ? ok(null) : fail('sync.refused-value');
 }
 

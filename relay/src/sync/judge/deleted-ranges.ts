@@ -4,48 +4,100 @@ export interface DeleteRange {
   readonly length: number;
 }
 
-/** Up to this many ranges a look at each is quicker than sorting them. */
+/** Up to this many ranges a look at each is quicker than finding the one. */
 const FEW = 8;
 
 /** The delete set of an update: which entries its writer saw and took away, by overwriting or deleting them. */
 export class DeletedRanges {
+  /** Those of one client together, in the order of clocks, with something between any two of them. */
   readonly ranges: readonly DeleteRange[];
-  #byClient: Map<number, { start: number; end: number }[]> | undefined;
+  /** They came like that, as Yjs writes them. */
+  readonly isOrderly: boolean;
+  /** Entries in all of them. */
+  readonly total: number;
+  #byClient: Map<number, DeleteRange[]> | undefined;
 
-  constructor(ranges: readonly DeleteRange[]) {
-    this.ranges = ranges;
+  /** `read`: in any order, as a stranger's may be. */
+  constructor(read: readonly DeleteRange[]) {
+    this.isOrderly = isOrderly(read);
+    this.ranges = this.isOrderly ? read : merged(read);
+    this.total = this.ranges.reduce((sum, { length }) => sum + length, 0);
   }
 
   has(client: number, clock: number): boolean {
-    if (this.ranges.length <= FEW) {
-      return this.ranges.some(
-        (range) => range.client === client && range.clock <= clock && clock < range.clock + range.length,
-      );
-    }
-    this.#byClient ??= sorted(this.ranges);
+    if (this.ranges.length <= FEW) return this.ranges.some((range) => holds(range, client, clock));
+    this.#byClient ??= groupByClient(this.ranges);
     const ranges = this.#byClient.get(client);
     if (!ranges) return false;
     let low = 0;
     let high = ranges.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((ranges[middle]?.start ?? 0) <= clock) low = middle;
+      if ((ranges[middle]?.clock ?? 0) <= clock) low = middle;
       else high = middle - 1;
     }
     const range = ranges[low];
-    return range !== undefined && range.start <= clock && clock < range.end;
+    return range !== undefined && holds(range, client, clock);
   }
 }
 
-/** Sorted and without overlaps: a stranger's ranges need not be either. */
-function sorted(all: readonly DeleteRange[]): Map<number, { start: number; end: number }[]> {
-  const byClient = new Map<number, { start: number; end: number }[]>();
-  for (const { client, clock, length } of [...all].sort((a, b) => a.clock - b.clock)) {
-    const ranges = byClient.get(client);
-    const last = ranges?.at(-1);
-    if (!ranges) byClient.set(client, [{ start: clock, end: clock + length }]);
-    else if (last && clock <= last.end) last.end = Math.max(last.end, clock + length);
-    else ranges.push({ start: clock, end: clock + length });
+/** Ranges that are put together entry by entry, those of one client in the order of clocks. */
+export class RangeList {
+  readonly ranges: { client: number; clock: number; length: number }[] = [];
+  total = 0;
+
+  add(client: number, clock: number, length: number): void {
+    this.total += length;
+    const last = this.ranges.at(-1);
+    if (last?.client === client && last.clock + last.length === clock) last.length += length;
+    else this.ranges.push({ client, clock, length });
   }
-  return byClient;
+}
+
+function holds(range: DeleteRange, client: number, clock: number): boolean {
+  return range.client === client && range.clock <= clock && clock < range.clock + range.length;
+}
+
+function isOrderly(ranges: readonly DeleteRange[]): boolean {
+  const clients = new Set<number>();
+  let before: DeleteRange | undefined;
+  for (const range of ranges) {
+    if (range.client !== before?.client) {
+      if (clients.has(range.client)) return false;
+      clients.add(range.client);
+    } else if (range.clock <= before.clock + before.length) return false;
+    before = range;
+  }
+  return true;
+}
+
+export function groupByClient(ranges: readonly DeleteRange[]): Map<number, DeleteRange[]> {
+  const groups = new Map<number, DeleteRange[]>();
+  for (const range of ranges) {
+    const group = groups.get(range.client);
+    if (group) group.push(range);
+    else groups.set(range.client, [range]);
+  }
+  return groups;
+}
+
+function merged(ranges: readonly DeleteRange[]): DeleteRange[] {
+  return [...groupByClient(ranges)].flatMap(([client, own]) => mergedOf(client, own));
+}
+
+/** Sorted apart from each other, beginnings and ends tell as much as ranges do, and sort many times faster. */
+function mergedOf(client: number, ranges: readonly DeleteRange[]): DeleteRange[] {
+  const starts = Float64Array.from(ranges, ({ clock }) => clock).sort();
+  const ends = Float64Array.from(ranges, ({ clock, length }) => clock + length).sort();
+  const apart: DeleteRange[] = [];
+  let clock = starts[0] ?? 0;
+  for (let at = 0; at < ends.length; at += 1) {
+    const end = ends[at] ?? 0;
+    const next = starts[at + 1];
+    // As many have ended as have begun, and the next begins later.
+    if (next !== undefined && next <= end) continue;
+    apart.push({ client, clock, length: end - clock });
+    clock = next ?? 0;
+  }
+  return apart;
 }

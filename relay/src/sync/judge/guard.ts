@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
 import { type KeyRule, ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import {
+  isLargerThan,
   type Json,
+  MAX_STAMP_BYTES,
   MAX_VALUE_BYTES,
   parseStamped,
   type Stamp,
@@ -12,7 +15,7 @@ import {
 } from '@roundsman/shared-schema/document/stamped.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import { effectiveStamp, lowerSeen, stampOf } from './stamps.ts';
-import type { FreshStruct, Touch } from './touch.ts';
+import type { Before, FreshStruct, Touch } from './touch.ts';
 import type { Judging } from './verdict.ts';
 
 /** Why a value or a deletion is put back: text keys. */
@@ -61,7 +64,9 @@ export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): J
     survivors += 1;
     const judged = judgeValue(struct, struct.value, rule, judging);
     if (typeof judged === 'string') {
-      refused.set(judged, [...(refused.get(judged) ?? []), idOf(struct)]);
+      const ids = refused.get(judged);
+      if (ids) ids.push(idOf(struct));
+      else refused.set(judged, [idOf(struct)]);
       continue;
     }
     const sawBefore = struct.isOverBefore && over !== undefined;
@@ -84,10 +89,11 @@ function mayTouch({ roles, adders = [] }: KeyRule, { before }: Touch, member: Do
 /** A value that may stand, or why it may not. */
 function judgeValue(
   { touch }: FreshStruct,
-  { json: value, bytes, isJson }: NonNullable<FreshStruct['value']>,
+  { json: value, bytes, isJson, isTooLarge }: NonNullable<FreshStruct['value']>,
   rule: KeyRule,
   judging: Judging,
 ): Stamped | RefusedReason {
+  if (isTooLarge) return 'sync.refused-too-large';
   const stamped = isJson ? parseStamped(value) : undefined;
   if (!stamped) return 'sync.refused-value';
   if (!isAuthor(stamped[1], judging.member.userId) && !isRecovered(stamped, touch, judging)) {
@@ -95,10 +101,12 @@ function judgeValue(
   }
   const limit = rule.maxBytes ?? MAX_VALUE_BYTES;
   // JSON is never longer than eight times the encoded form.
-  if (bytes * 8 > limit && JSON.stringify(stamped[2]).length > limit) return 'sync.refused-too-large';
+  if (bytes > limit + MAX_STAMP_BYTES || (bytes * 8 > limit && isLargerThan(stamped[2], limit))) {
+    return 'sync.refused-too-large';
+  }
   if (!rule.schema.safeParse(stamped[2]).success) return 'sync.refused-value';
   if (touch.before)
-    return rule.appendOnly && !isSame(touch.before.value, stamped) ? 'sync.refused-exists' : stamped;
+    return rule.appendOnly && !isSame(touch.before, stamped) ? 'sync.refused-exists' : stamped;
   return judging.isFull && isNewRecord(touch, judging) ? 'sync.refused-full' : stamped;
 }
 
@@ -111,12 +119,12 @@ export function isAuthor(author: string, userId: string): boolean {
 function isRecovered(stamped: Stamped, { before }: Touch, { recovery }: Judging): boolean {
   if (!recovery) return false;
   const isLater = stamped[0] > recovery.restoredAt && /^[0-9a-z]{1,32}\.[0-9a-z-]{1,32}$/.test(stamped[1]);
-  return isLater || (before !== undefined && isSame(before.value, stamped));
+  return isLater || (before !== undefined && isSame(before, stamped));
 }
 
 /** The same write once more, as after a device was rebuilt. */
-function isSame(before: unknown, value: Stamped): boolean {
-  return sameStamp(parseStamped(before), value) && JSON.stringify(before) === JSON.stringify(value);
+function isSame({ value: before }: Before, value: Stamped): boolean {
+  return sameStamp(parseStamped(before), value) && isDeepStrictEqual(before, value);
 }
 
 /** Groups of records that are here stay writable; a group without its base counts as a record of its own. */

@@ -1,20 +1,33 @@
 import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
+import { type DeleteRange, RangeList } from './deleted-ranges.ts';
 import { isDocumentKey } from './document-key.ts';
 import { type OpenStructs, resolveInOrder } from './in-causal-order.ts';
-import { type ReadStruct, type ReadUpdate, readUpdate, type StructId, UpdateFault } from './read-update.ts';
+import type { InspectLimits } from './inspect-limits.ts';
+import { PlacementWork } from './placement-work.ts';
+import {
+  type ClientStructs,
+  type ReadStruct,
+  type ReadUpdate,
+  readUpdate,
+  type StructId,
+} from './read-update.ts';
 import type { FreshStruct, Touch } from './touch.ts';
+import { UpdateFault as Faulty } from './update-fault.ts';
 import type { StructuralFault } from './verdict.ts';
 
-/** Loads of one user that write at once, and entries they bring: more than months without a connection make. */
+/** Loads of one user that write at once: more than months without a connection make. */
 const MAX_FRESH_CLIENTS = 1000;
-const MAX_FRESH_CLOCKS = 200_000;
 
 export interface InspectedUpdate {
   readonly touches: readonly Touch[];
   /** ClientIDs with new entries. */
   readonly clients: readonly number[];
-  /** Nothing in it is known already, and it takes none of its own values away again. */
+  /** What of it the document lacks, in the order of clocks. */
+  readonly fresh: readonly ClientStructs[];
+  /** The entries here that are not deleted yet, and the new ones, that its delete set names. */
+  readonly deletes: readonly DeleteRange[];
+  /** Nothing in it is known already, and it takes none of its own values away again: that is all it holds. */
   readonly isPlain: boolean;
 }
 
@@ -25,17 +38,9 @@ export type Inspection =
 export interface InspectContext {
   readonly doc: Y.Doc;
   readonly roots: readonly string[];
+  readonly limits: InspectLimits;
   /** Whether this session may bring new entries of a clientID. */
   mayUse(client: number): boolean;
-}
-
-class Faulty extends Error {
-  readonly fault: StructuralFault;
-
-  constructor(fault: StructuralFault, reason: string) {
-    super(reason);
-    this.fault = fault;
-  }
 }
 
 /**
@@ -45,10 +50,9 @@ class Faulty extends Error {
 export function inspect(update: Uint8Array, context: InspectContext): Inspection {
   try {
     if (update.length > MAX_MESSAGE_BYTES) throw new Faulty('too-large', `${update.length} bytes`);
-    return { ok: true, value: new Inspector(context).inspect(readUpdate(update)) };
+    return { ok: true, value: new Inspector(context).inspect(readUpdate(update, context.limits)) };
   } catch (error) {
     if (error instanceof Faulty) return { ok: false, fault: error.fault, reason: error.message };
-    if (error instanceof UpdateFault) return { ok: false, fault: error.fault, reason: error.message };
     return { ok: false, fault: 'undecodable', reason: error instanceof Error ? error.message : 'unreadable' };
   }
 }
@@ -58,11 +62,13 @@ class Inspector {
   readonly #store: Y.Doc['store'];
   readonly #touches = new Map<string, Touch>();
   readonly #fresh = new Map<number, FreshStruct[]>();
+  readonly #work: PlacementWork;
   #isPlain = true;
 
   constructor(context: InspectContext) {
     this.#context = context;
     this.#store = context.doc.store;
+    this.#work = new PlacementWork(context.doc);
   }
 
   inspect(read: ReadUpdate): InspectedUpdate {
@@ -73,10 +79,12 @@ class Inspector {
       (client, struct) => this.#take(client, struct, read),
     );
     if (!ends) throw new Faulty('gap', 'an origin is not here');
-    this.#followDeletes(read, ends);
+    const deletes = this.#followDeletes(read, ends);
     return {
       touches: [...this.#touches.values()],
       clients: [...this.#fresh.keys()],
+      fresh: open,
+      deletes,
       isPlain: this.#isPlain,
     };
   }
@@ -105,7 +113,7 @@ class Inspector {
       if (!this.#context.mayUse(client)) throw new Faulty('foreign-client', `clientID ${client}`);
       open.push({ client, structs: fresh, next: 0, state, isWaiting: false });
     }
-    if (open.length > MAX_FRESH_CLIENTS || clocks > MAX_FRESH_CLOCKS) {
+    if (open.length > MAX_FRESH_CLIENTS || clocks > this.#context.limits.clocks) {
       throw new Faulty('too-large', `${open.length} clientIDs, ${clocks} entries`);
     }
     return open;
@@ -145,14 +153,17 @@ class Inspector {
     const { origin } = struct;
     if (!origin) {
       touch = this.#touch(struct.root ?? '', checkedKey(struct.key ?? ''));
+      this.#work.root(touch, null);
     } else if (origin.clock < Y.getState(this.#store, origin.client)) {
       touch = this.#knownTouch(origin);
       const { before } = touch;
       isOverBefore = before?.client === origin.client && before.clock === origin.clock;
+      this.#work.root(touch, origin);
     } else {
       const earlier = structAt(this.#fresh.get(origin.client) ?? [], origin.clock);
       if (!earlier) throw new Faulty('gap', 'an origin is not here');
       ({ touch, isOverBefore } = earlier);
+      this.#work.behind(origin, earlier);
     }
     const { clock, length, value } = struct;
     const isDeleted = value === undefined || read.deletes.has(client, clock);
@@ -164,17 +175,27 @@ class Inspector {
     else this.#fresh.set(client, [fresh]);
   }
 
-  #followDeletes(read: ReadUpdate, ends: (client: number) => number): void {
-    for (const { client, clock, length } of read.deletes.ranges) {
-      if (clock + length > ends(client)) throw new Faulty('gap', 'a deleted entry is not here');
-      if (clock >= Y.getState(this.#store, client)) continue;
-      const structs = this.#store.clients.get(client) ?? [];
-      for (let index = Y.findIndexSS(structs, clock); index < structs.length; index += 1) {
-        const struct = structs[index];
-        if (!struct || struct.id.clock >= clock + length) break;
-        if (!struct.deleted) this.#knownTouch(struct.id).isNamed = true;
+  /** Each entry here is looked at once at most, as the ranges never meet. Answers what of them has an effect. */
+  #followDeletes({ deletes }: ReadUpdate, ends: (client: number) => number): DeleteRange[] {
+    const effective = new RangeList();
+    for (const { client, clock, length } of deletes.ranges) {
+      const end = clock + length;
+      if (end > ends(client)) throw new Faulty('gap', 'a deleted entry is not here');
+      const state = Y.getState(this.#store, client);
+      if (clock < state) {
+        const structs = this.#store.clients.get(client) ?? [];
+        for (let index = Y.findIndexSS(structs, clock); index < structs.length; index += 1) {
+          const struct = structs[index];
+          if (!struct || struct.id.clock >= end) break;
+          if (struct.deleted) continue;
+          this.#knownTouch(struct.id).isNamed = true;
+          effective.add(client, struct.id.clock, struct.length);
+        }
       }
+      if (end > state) effective.add(client, Math.max(clock, state), end - Math.max(clock, state));
     }
+    if (!deletes.isOrderly || effective.total !== deletes.total) this.#isPlain = false;
+    return effective.ranges;
   }
 
   /** The key that an entry of the document belongs to. */
@@ -197,6 +218,7 @@ class Inspector {
       item && !item.deleted
         ? { client: item.id.client, clock: item.id.clock, value: item.content.getContent()[0] as unknown }
         : undefined;
+    if (this.#touches.size >= this.#context.limits.touches) throw new Faulty('too-large', 'too many keys');
     const touch: Touch = { root, key, before, isNamed: false, structs: [] };
     this.#touches.set(name, touch);
     return touch;

@@ -1,17 +1,11 @@
-import * as decoding from 'lib0/decoding';
+import { ByteReader } from './byte-reader.ts';
 import { DeletedRanges, type DeleteRange } from './deleted-ranges.ts';
+import { type ReadValue, ValueReader } from './read-value.ts';
+import { UpdateFault } from './update-fault.ts';
 
 export interface StructId {
   readonly client: number;
   readonly clock: number;
-}
-
-/** A value as it came; `isJson`: nothing in it but JSON. */
-export interface ReadValue {
-  readonly json: unknown;
-  /** Size of the encoded form. */
-  readonly bytes: number;
-  readonly isJson: boolean;
 }
 
 /** One struct of an update. `root` and `key` are absent where `origin` stands for them. */
@@ -23,6 +17,8 @@ export interface ReadStruct {
   readonly key: string | null;
   /** `undefined` for content that was deleted already. */
   readonly value: ReadValue | undefined;
+  /** Where in the update the value's encoded form begins. */
+  readonly at: number;
 }
 
 export interface ClientStructs {
@@ -31,67 +27,69 @@ export interface ClientStructs {
   readonly structs: readonly ReadStruct[];
 }
 
+/** What one update may hold, so that judging it never keeps others waiting. */
+export interface ReadLimits {
+  readonly structs: number;
+  /** Values, those within values counted. */
+  readonly nodes: number;
+}
+
 export interface ReadUpdate {
   readonly clients: readonly ClientStructs[];
   readonly deletes: DeletedRanges;
 }
 
-/** What no update of a flat map ever contains. */
-export class UpdateFault extends Error {
-  readonly fault: 'undecodable' | 'nested';
-
-  constructor(fault: 'undecodable' | 'nested', reason: string) {
-    super(reason);
-    this.fault = fault;
-  }
-}
-
 const SKIP = 10;
 const CONTENT_BITS = 31;
-const HAS_ORIGIN = 128;
+export const HAS_ORIGIN = 128;
 const HAS_RIGHT_ORIGIN = 64;
-const HAS_KEY = 32;
-const DELETED = 1;
-const ANY = 8;
-/** Deeper than any record; Yjs decodes by recursion, and must not run out of stack half-way. */
-const MAX_DEPTH = 100;
+export const HAS_KEY = 32;
+export const DELETED = 1;
+export const ANY = 8;
+/** Deleted entries lie in runs; a step 2 tells of all that there ever were. */
+const MAX_DELETE_RANGES = 200_000;
 
 /**
  * Reads an update in Yjs's encoding version 1 without applying it, and refuses at first sight everything but
  * entries of root maps: nested types, list items, formats, blobs, garbage and holes.
- * @throws UpdateFault, or whatever the decoder throws over bytes that end too early.
+ * @throws UpdateFault, or what the decoder of texts throws.
  */
-export function readUpdate(bytes: Uint8Array): ReadUpdate {
-  const decoder = decoding.createDecoder(bytes);
+export function readUpdate(bytes: Uint8Array, limits: ReadLimits): ReadUpdate {
+  const reader = new ByteReader(bytes);
+  const values = new ValueReader(reader, limits.nodes);
   const clients: ClientStructs[] = [];
   const seen = new Set<number>();
-  for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
-    const count = decoding.readVarUint(decoder);
-    const client = decoding.readVarUint(decoder);
-    let clock = decoding.readVarUint(decoder);
+  let structsLeft = limits.structs;
+  for (let left = reader.varUint(); left > 0; left -= 1) {
+    const count = reader.varUint();
+    const client = reader.varUint();
+    let clock = reader.varUint();
     if (seen.has(client)) throw new UpdateFault('undecodable', 'a client occurs twice');
+    if (count === 0) throw new UpdateFault('undecodable', 'a client without entries');
     seen.add(client);
+    structsLeft -= count;
+    if (structsLeft < 0) throw new UpdateFault('too-large', `more than ${limits.structs} entries`);
     const structs: ReadStruct[] = [];
     for (let index = 0; index < count; index += 1) {
-      const struct = readStruct(decoder, clock);
+      const struct = readStruct(reader, values, clock);
       structs.push(struct);
       clock += struct.length;
       if (!Number.isSafeInteger(clock)) throw new UpdateFault('undecodable', 'a clock is out of range');
     }
     clients.push({ client, structs });
   }
-  const deletes = readDeletes(decoder);
-  if (decoder.pos !== bytes.length) throw new UpdateFault('undecodable', 'bytes are left over');
+  const deletes = readDeletes(reader);
+  if (!reader.isAtEnd) throw new UpdateFault('undecodable', 'bytes are left over');
   return { clients, deletes };
 }
 
-function readId(decoder: decoding.Decoder): StructId {
-  return { client: decoding.readVarUint(decoder), clock: decoding.readVarUint(decoder) };
+function readId(reader: ByteReader): StructId {
+  const client = reader.varUint();
+  return { client, clock: reader.varUint() };
 }
 
-function readStruct(decoder: decoding.Decoder, clock: number): ReadStruct {
-  const info = decoding.readUint8(decoder);
-  if (info === undefined) throw new UpdateFault('undecodable', 'the update ends too early');
+function readStruct(reader: ByteReader, values: ValueReader, clock: number): ReadStruct {
+  const info = reader.uint8();
   const content = info & CONTENT_BITS;
   if (info === SKIP) throw new UpdateFault('undecodable', 'the update has a hole');
   if (content !== DELETED && content !== ANY) throw new UpdateFault('nested', `content of kind ${content}`);
@@ -100,49 +98,33 @@ function readStruct(decoder: decoding.Decoder, clock: number): ReadStruct {
   let root: string | null = null;
   let key: string | null = null;
   if (info & HAS_ORIGIN) {
-    origin = readId(decoder);
+    origin = readId(reader);
   } else {
-    if (decoding.readVarUint(decoder) !== 1) throw new UpdateFault('nested', 'a nested type');
-    root = decoding.readVarString(decoder);
+    if (reader.varUint() !== 1) throw new UpdateFault('nested', 'a nested type');
+    root = reader.text();
     if (!(info & HAS_KEY)) throw new UpdateFault('nested', 'a list item');
-    key = decoding.readVarString(decoder);
+    key = reader.text();
   }
-  const length = decoding.readVarUint(decoder);
+  const length = reader.varUint();
   if (length < 1) throw new UpdateFault('undecodable', 'an empty struct');
-  if (content === DELETED) return { clock, length, origin, root, key, value: undefined };
+  const at = reader.position;
+  if (content === DELETED) return { clock, length, origin, root, key, value: undefined, at };
   if (length !== 1) throw new UpdateFault('nested', 'a list of values');
-  const start = decoder.pos;
-  const json: unknown = decoding.readAny(decoder);
-  const value = { json, bytes: decoder.pos - start, isJson: isJson(json, MAX_DEPTH) };
-  return { clock, length, origin, root, key, value };
+  return { clock, length, origin, root, key, value: values.read(), at };
 }
 
-/** @throws UpdateFault for what is nested too deeply. */
-function isJson(value: unknown, depth: number): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object') return false;
-  if (depth === 0) throw new UpdateFault('undecodable', 'a value is nested too deeply');
-  let pure = true;
-  if (Array.isArray(value)) {
-    for (const entry of value) if (!isJson(entry, depth - 1)) pure = false;
-    return pure;
-  }
-  // A key `__proto__` would hide content from whoever looks at own keys only.
-  if (Object.getPrototypeOf(value) !== Object.prototype) pure = false;
-  for (const name in value) if (!isJson((value as Record<string, unknown>)[name], depth - 1)) pure = false;
-  return pure;
-}
-
-function readDeletes(decoder: decoding.Decoder): DeletedRanges {
+function readDeletes(reader: ByteReader): DeletedRanges {
   const deletes: DeleteRange[] = [];
-  for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
-    const client = decoding.readVarUint(decoder);
-    for (let ranges = decoding.readVarUint(decoder); ranges > 0; ranges -= 1) {
-      const clock = decoding.readVarUint(decoder);
-      const length = decoding.readVarUint(decoder);
+  for (let left = reader.varUint(); left > 0; left -= 1) {
+    const client = reader.varUint();
+    for (let ranges = reader.varUint(); ranges > 0; ranges -= 1) {
+      const clock = reader.varUint();
+      const length = reader.varUint();
       if (length < 1 || !Number.isSafeInteger(clock + length)) {
         throw new UpdateFault('undecodable', 'a deletion is out of range');
+      }
+      if (deletes.length >= MAX_DELETE_RANGES) {
+        throw new UpdateFault('too-large', `more than ${MAX_DELETE_RANGES} deletions`);
       }
       deletes.push({ client, clock, length });
     }

@@ -139,7 +139,7 @@ describe('nothing is applied of', () => {
     const many = Array.from({ length: 1001 }, (_, client) => ({
       client: client + 100,
       clock: 0,
-      structs: [{ place: at('r2/name'), content: any(NAME) }],
+      structs: [{ place: at(`r${client}/name`), content: any(NAME) }],
     }));
     expect(faultOf(stageWithName(), encodeRawUpdate({ clients: many }))).toBe('too-large');
     expect(faultOf(stageWithName(), encodeRawUpdate({ clients: many.slice(1) }))).toBe('none');

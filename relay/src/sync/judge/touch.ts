@@ -1,4 +1,4 @@
-import type { ReadValue } from './read-update.ts';
+import type { ReadValue } from './read-value.ts';
 
 /** What a key showed before the update. */
 export interface Before {

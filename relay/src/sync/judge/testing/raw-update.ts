@@ -6,9 +6,10 @@ export type RawPlace =
   | { readonly origin: RawId; readonly rightOrigin?: RawId }
   | { readonly parent: RawId; readonly key: string | null };
 
-/** `any`: values as Yjs encodes JSON; `deleted`: a run of dropped entries; `type`: a nested map; `text`: a string. */
+/** `any`: values as Yjs encodes JSON; `encoded`: one value in bytes of one's own; `deleted`: a run of dropped entries; `type`: a nested map; `text`: a string. */
 export type RawContent =
   | { readonly any: readonly unknown[] }
+  | { readonly encoded: Uint8Array }
   | { readonly deleted: number }
   | { readonly type: number }
   | { readonly text: string }
@@ -61,7 +62,8 @@ function writeStruct(encoder: encoding.Encoder, { place, content }: RawStruct): 
     encoding.writeVarUint(encoder, 'skip' in content ? content.skip : content.garbage);
     return;
   }
-  const kind = 'any' in content ? 8 : 'deleted' in content ? 1 : 'type' in content ? 7 : 4;
+  const kind =
+    'any' in content || 'encoded' in content ? 8 : 'deleted' in content ? 1 : 'type' in content ? 7 : 4;
   const rightOrigin = 'origin' in place ? place.rightOrigin : undefined;
   const key = 'key' in place ? place.key : null;
   const flags = ('origin' in place ? 128 : 0) | (rightOrigin ? 64 : 0) | (key === null ? 0 : 32);
@@ -82,7 +84,51 @@ function writeContent(encoder: encoding.Encoder, content: RawContent): void {
   if ('any' in content) {
     encoding.writeVarUint(encoder, content.any.length);
     for (const value of content.any) encoding.writeAny(encoder, value as encoding.AnyEncodable);
+  } else if ('encoded' in content) {
+    encoding.writeVarUint(encoder, 1);
+    encoding.writeUint8Array(encoder, content.encoded);
   } else if ('deleted' in content) encoding.writeVarUint(encoder, content.deleted);
   else if ('type' in content) encoding.writeVarUint(encoder, content.type);
   else if ('text' in content) encoding.writeVarString(encoder, content.text);
+}
+
+/** Bytes as they are, in the place of an encoded value. */
+export class RawValue {
+  readonly bytes: Uint8Array;
+
+  constructor(...bytes: readonly number[]) {
+    this.bytes = Uint8Array.from(bytes);
+  }
+}
+
+/** Members of an object in this order, also such as no object has. */
+export class RawObject {
+  readonly members: readonly (readonly [name: string, value: unknown])[];
+
+  constructor(...members: readonly (readonly [name: string, value: unknown])[]) {
+    this.members = members;
+  }
+}
+
+/** Encodes a value like lib0, and what is raw in its arrays as it is told. */
+export function encodeRawValue(value: unknown): Uint8Array {
+  const encoder = encoding.createEncoder();
+  writeValue(encoder, value);
+  return encoding.toUint8Array(encoder);
+}
+
+function writeValue(encoder: encoding.Encoder, value: unknown): void {
+  if (value instanceof RawValue) encoding.writeUint8Array(encoder, value.bytes);
+  else if (value instanceof RawObject) {
+    encoding.writeUint8(encoder, 118);
+    encoding.writeVarUint(encoder, value.members.length);
+    for (const [name, member] of value.members) {
+      encoding.writeVarString(encoder, name);
+      writeValue(encoder, member);
+    }
+  } else if (Array.isArray(value)) {
+    encoding.writeUint8(encoder, 117);
+    encoding.writeVarUint(encoder, value.length);
+    for (const entry of value) writeValue(encoder, entry);
+  } else encoding.writeAny(encoder, value as encoding.AnyEncodable);
 }
