@@ -6,18 +6,20 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAttackers } from '../support/attackers.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { LoopGaps } from '../support/loop-gaps.ts';
 import { ProtocolClient, type TestChannel } from '../support/protocol-client.ts';
 import { type RelayChild, startRelayChild } from '../support/relay-child.ts';
+import { LoopGaps, queuedMs } from '../support/starvation.ts';
 import { identity, makeFirm, makeMember, type TestFirm, type TestPerson } from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
-import { moveOf, stamping } from '../support/values.ts';
+import { stamping } from '../support/values.ts';
 
 /** How long they attack; `npm run fault` takes longer. */
-const ATTACK_MS = Number(process.env.FAULT_ATTACK_SECONDS ?? 12) * 1000;
+const ATTACK_MS = Number(process.env.FAULT_ATTACK_SECONDS ?? 10) * 1000;
 /** A device is acknowledged within this, whoever attacks. */
 const LONGEST_MS = 1000;
 const EVERY_MS = 250;
+const LONG_MS = 60_000;
+const MOVE = { rev: 'a', k: 'VVVV1', l: '^', r: '$' };
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -58,7 +60,8 @@ class Innocent {
   readonly client: ProtocolClient;
   readonly rounds: TestChannel;
   readonly order: TestChannel;
-  readonly waits: { from: number; ms: number }[] = [];
+  /** Milliseconds. */
+  readonly waits: number[] = [];
   edits = 0;
 
   private constructor(person: TestPerson, client: ProtocolClient, rounds: TestChannel, order: TestChannel) {
@@ -79,25 +82,46 @@ class Innocent {
     );
   }
 
-  async work(end: () => boolean, gaps: LoopGaps): Promise<void> {
+  /**
+   * Edits until it is over. A wait is counted without the time in which this process did not run, or the relay could
+   * have run but no processor was free, whichever is longer: that is the machine's fault, not the relay's.
+   */
+  async work(isOver: () => boolean, gaps: LoopGaps): Promise<void> {
     const value = stamping(this.person);
-    while (!end()) {
+    while (!isOver()) {
       this.edits += 1;
-      const isOrder = this.edits % 3 === 0;
-      const channel = isOrder ? this.order : this.rounds;
+      const [channel, root, key] = this.#target(this.edits);
+      const queued = queuedMs(relay.pid);
       const from = performance.now();
-      if (isOrder)
-        channel.doc.getMap('order').set(`r:own/m/${this.person.user}${this.edits}`, value(moveOf('a')));
-      else
-        channel.doc
-          .getMap('rounds')
-          .set(`${this.person.user}x${this.edits}/name`, value(`Round ${this.edits}`));
-      const isOver = () => channel.isSafe || channel.closed !== undefined;
-      await until(isOver, 'an innocent edit is acknowledged', 120_000);
+      channel.doc.getMap(root).set(key, value(root === 'order' ? MOVE : `Round ${this.edits}`));
+      const isAnswered = () => channel.isSafe || channel.closed !== undefined;
+      await until(isAnswered, 'an innocent edit is acknowledged', 120_000);
       const now = performance.now();
-      this.waits.push({ from, ms: now - from - gaps.within(from, now) });
+      this.waits.push(now - from - Math.max(gaps.within(from, now), queuedMs(relay.pid) - queued));
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
+  }
+
+  /** Edits of this device that another one does not show. */
+  missingOn(other: Innocent): string[] {
+    const keys = Array.from({ length: this.edits }, (_, at) => this.#target(at + 1));
+    const shown = (root: string) => (root === 'order' ? other.order : other.rounds).doc.getMap(root);
+    return keys.filter(([, root, key]) => !shown(root).has(key)).map(([, , key]) => key);
+  }
+
+  #target(edit: number): [channel: TestChannel, root: string, key: string] {
+    const name = `${this.person.user}x${edit}`;
+    return edit % 3 === 0
+      ? [this.order, 'order', `r:own/m/${name}`]
+      : [this.rounds, 'rounds', `${name}/name`];
+  }
+
+  /** What it shows, in one order. */
+  show(): string {
+    const entries = [this.rounds.doc.getMap('rounds'), this.order.doc.getMap('order')].flatMap((map) => [
+      ...map.entries(),
+    ]);
+    return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }
 
@@ -118,43 +142,36 @@ test(
       seed: 20250107,
       only,
     });
-    const from = performance.now();
-    const isOver = () => performance.now() - from > ATTACK_MS;
-    await Promise.all(innocents.map((innocent) => innocent.work(isOver, gaps)));
-    const report = await attackers.stop();
-    gaps.stop();
-    const waits = innocents.flatMap((innocent) => innocent.waits.map(({ ms }) => ms)).sort((a, b) => b - a);
-    console.log(
-      'waits',
-      waits.length,
-      waits.slice(0, 10).map(Math.round),
-      'median',
-      waits[waits.length >> 1],
-    );
-    console.log(report, relay.log.length, relay.log.slice(0, 40));
+    const ends = performance.now() + ATTACK_MS;
+    let closed: readonly string[] = [];
+    try {
+      await Promise.all(innocents.map((innocent) => innocent.work(() => performance.now() > ends, gaps)));
+    } finally {
+      gaps.stop();
+      const report = await attackers.stop();
+      closed = Object.keys(report.closed);
+      console.log(report);
+    }
     for (const { rounds, order, client } of innocents) {
       expect([rounds.closed, order.closed, client.closed]).toEqual([undefined, undefined, undefined]);
     }
+    const waits = innocents.flatMap((innocent) => innocent.waits).sort((a, b) => b - a);
+    console.log(`${waits.length} edits, longest waits ${waits.slice(0, 5).map(Math.round)} ms`);
     expect(waits[0]).toBeLessThan(LONGEST_MS);
-    for (const { person } of people) {
-      const named = relay.log.some((line) => line.includes('too much') && line.includes(person.user));
-      expect(named, `${person.user} is named`).toBe(true);
-    }
-    const shown = ({ rounds, order }: Innocent) =>
-      JSON.stringify([rounds.doc.getMap('rounds').toJSON(), order.doc.getMap('order').toJSON()]);
-    const sorted = (one: Innocent) => [...shown(one)].sort().join('');
+    // Whoever is let go is named, and after a while that, or being held back, comes to all of them.
+    const isNamed = ({ user }: TestPerson) =>
+      relay.log.some((line) => line.includes('asks too much') && line.includes(user));
+    const unnamed = people.filter(({ person }) => !isNamed(person));
+    const letGo = unnamed.filter(({ person }) =>
+      closed.includes(`${person.user} 1013 too much for too long`),
+    );
+    console.log(`unnamed: ${unnamed.map(({ role }) => role)}`);
+    expect((ATTACK_MS >= LONG_MS ? unnamed : letGo).map(({ role }) => role)).toEqual([]);
+    expect(innocents.flatMap(({ client }) => client.rejects)).toEqual([]);
     const [first, ...others] = innocents as [Innocent, ...Innocent[]];
-    await until(() => others.every((other) => sorted(other) === sorted(first)), 'all show the same');
-    for (const { person, edits } of innocents) {
-      for (let edit = 1; edit <= edits; edit += 1) {
-        const isThere =
-          edit % 3 === 0
-            ? first.order.doc.getMap('order').has(`r:own/m/${person.user}${edit}`)
-            : first.rounds.doc.getMap('rounds').has(`${person.user}x${edit}/name`);
-        expect(isThere).toBe(true);
-      }
-    }
+    await until(() => others.every((other) => other.show() === first.show()), 'all show the same');
+    expect(innocents.flatMap((innocent) => innocent.missingOn(first))).toEqual([]);
     for (const { client } of innocents) await client.close();
   },
-  ATTACK_MS + 150_000,
+  ATTACK_MS + 180_000,
 );

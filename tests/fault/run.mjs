@@ -1,4 +1,4 @@
-// Hunts for faults at length: `npm run fault [-- --crashes 200 --cases 1000000]`. A run takes well over half an hour.
+// Hunts for faults at length: `npm run fault [-- --crashes 200 --cases 1000000 --attack 300]`, seconds. A run takes well over half an hour.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ const bin = (name) => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, i
 const { values } = parseArgs({
   options: {
     crashes: { type: 'string', default: '200' },
+    attack: { type: 'string', default: '300' },
     cases: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -28,7 +29,7 @@ for (const [name, command, args] of steps) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, FAULT_CRASHES: values.crashes },
+    env: { ...process.env, FAULT_CRASHES: values.crashes, FAULT_ATTACK_SECONDS: values.attack },
   });
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`);
   if (status !== 0) failed.push(name);

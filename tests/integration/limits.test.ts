@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectTcp, type Socket } from 'node:net';
-import { updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { MAX_VECTOR_BYTES, step1Message, updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
@@ -21,6 +21,8 @@ import {
 } from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
 import { stamping } from '../support/values.ts';
+
+const MANY = { burst: 1e9, perSecond: 1e9 };
 
 let database: TestDatabase;
 let relay: SyncRelay;
@@ -177,6 +179,62 @@ describe('how fast', () => {
     expect(client.rejects.reduce((sum, { items }) => sum + items.length, 0)).toBe(30);
     expect(performance.now() - from).toBeGreaterThan(1500);
     expect(client.closed).toBeUndefined();
+  });
+});
+
+describe('how much work', () => {
+  test('who takes more time than there is for one is held back, then let go, by name; nobody else waits', async () => {
+    await start({ timeRate: { burst: 200, perSecond: 20 }, floodMs: 20_000, messageRate: MANY });
+    const planner = await makeMember(relay.db, firm.account, ['planner']);
+    const calm = await (await connect()).opened(room('rounds'));
+    const client = await connect(planner);
+    const channel = await client.opened(room('rounds'));
+    const isNamed = (what: string) =>
+      relay.log.some(
+        (line) => line.includes(what) && line.includes(planner.user) && line.includes(firm.account),
+      );
+    const asking = setInterval(() => {
+      for (let ask = 0; ask < 100; ask += 1) {
+        client.send({ type: 'verify', body: { channel: channel.id, ask, digests: [] } });
+      }
+    }, 5);
+    await until(() => isNamed('is held back'), 'it is held back');
+    edit(calm, firm.owner, 3);
+    await until(() => calm.isSafe, 'the other is not disturbed', 5000);
+    expect(await closing(client)).toEqual({ code: CLOSE.later, reason: 'too much for too long' });
+    clearInterval(asking);
+    expect(isNamed('is let go')).toBe(true);
+    const again = new ProtocolClient(identity(relay, planner));
+    expect(await closing(again)).toMatchObject({ code: CLOSE.later, reason: 'too much for too long' });
+    expect(calm.closed).toBeUndefined();
+  });
+
+  test('asked a thousand times, a document is sent no more often than its answers leave', async () => {
+    await start();
+    const writing = await (await connect()).opened(room('rounds'));
+    edit(writing, firm.owner, 2000);
+    await until(() => writing.isSafe, 'the document is there');
+    const client = await connect();
+    const channel = await client.opened(room('rounds'));
+    const before = channel.received.length;
+    rawOf(client).pause();
+    for (let asked = 0; asked < 1000; asked += 1) channel.sendRaw(step1Message(new Uint8Array([0])));
+    edit(writing, firm.owner, 1);
+    await until(() => writing.isSafe, 'the others work on');
+    rawOf(client).resume();
+    await until(() => channel.doc.getMap('rounds').size === 2000, 'all of it is here');
+    const pongs = client.pongs.length;
+    client.send({ type: 'ping', at: 1 });
+    await until(() => client.pongs.length > pongs, 'nothing is under way');
+    expect(channel.received.length - before).toBeLessThan(100);
+    expect(channel.closed).toBeUndefined();
+  });
+
+  test('a state vector beyond all measure is not looked at', async () => {
+    await start();
+    const channel = (await connect()).open(room('rounds'), newYDoc(), { asks: false });
+    channel.sendRaw(step1Message(new Uint8Array(MAX_VECTOR_BYTES + 1)));
+    expect(await closing(channel)).toMatchObject({ code: CLOSE.rebuild });
   });
 });
 

@@ -14,6 +14,8 @@ const names = Object.keys(ATTACKS).filter(
 );
 const report: AttackersReport = { attacks: {}, closed: {} };
 let isOver = false;
+/** Of each attacker. */
+const SOCKETS = 3;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -30,7 +32,7 @@ async function attack(
   try {
     await until(() => client.hello !== undefined || client.closed !== undefined, 'it is greeted', 5000);
     while (!isOver && client.closed === undefined) await attackOnce(client, role, person, random);
-    if (client.closed) count(report.closed, `${role} ${client.closed.code} ${client.closed.reason}`);
+    if (client.closed) count(report.closed, `${person.user} ${client.closed.code} ${client.closed.reason}`);
   } finally {
     client.ws.terminate();
   }
@@ -88,4 +90,7 @@ process.on('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit(0));
 });
 process.stdout.write('ready\n');
-for (const [index, one] of options.people.entries()) void attackOn(one, options.seed + index);
+for (const [index, one] of options.people.entries()) {
+  for (let socket = 0; socket < SOCKETS; socket += 1)
+    void attackOn(one, options.seed + SOCKETS * index + socket);
+}

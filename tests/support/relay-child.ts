@@ -14,6 +14,7 @@ export interface CrashAt {
 /** A relay in a process of its own, to be killed. */
 export interface RelayChild {
   readonly port: number;
+  readonly pid: number | undefined;
   readonly url: string;
   readonly crashAt: CrashAt | undefined;
   /** Whether it is gone, by whatever hand. */
@@ -65,6 +66,7 @@ export async function startRelayChild(
   });
   return {
     port: taken,
+    pid: child.pid,
     url: `http://127.0.0.1:${taken}`,
     crashAt: options.crashAt,
     log,

@@ -177,8 +177,7 @@ export class LiveContent {
 
   /** Judges and applies an update; the content has to be loaded. */
   judge(update: Uint8Array, judged: Judged): Verdict {
-    this.#forgetReadings();
-    return judgeUpdate(update, {
+    const verdict = judgeUpdate(update, {
       doc: this.#loaded(),
       document: this.#document,
       rules: this.#rules,
@@ -186,6 +185,8 @@ export class LiveContent {
       ownerOf: (client) => this.bindings.ownerOf(client),
       isFull: this.bytes >= MAX_DOCUMENT_BYTES && this.#measure(this.#loaded()) >= MAX_DOCUMENT_BYTES,
     });
+    if (verdict.kind === 'applied') this.#forgetReadings();
+    return verdict;
   }
 
   /** ClientIDs whose first structs an applied update has brought: to be stored with its row. */

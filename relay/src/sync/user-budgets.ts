@@ -1,6 +1,7 @@
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Backlog } from './backlog.ts';
 import type { Payer } from './payer.ts';
+import { ProcessorShare } from './processor-share.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -20,6 +21,7 @@ export class UserBudget implements Payer {
   readonly #refusals: TokenBucket;
   readonly #time: TokenBucket;
   readonly #steps: Backlog;
+  readonly #share: ProcessorShare;
   #asking = 0;
   readonly #toAsk: (() => void)[] = [];
   sockets = 0;
@@ -28,8 +30,9 @@ export class UserBudget implements Payer {
   /** When the log last named this user. */
   #namedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(limits: SyncLimits) {
+  constructor(limits: SyncLimits, share: ProcessorShare) {
     this.#limits = limits;
+    this.#share = share;
     const now = performance.now();
     this.#messages = new TokenBucket(limits.messageRate, now);
     this.#bytes = new TokenBucket(limits.byteRate, now);
@@ -56,7 +59,7 @@ export class UserBudget implements Payer {
   }
 
   charge(ms: number): void {
-    this.#time.take(ms, performance.now());
+    this.#time.take(ms * this.#share.value, performance.now());
   }
 
   get overuse(): number {
@@ -137,6 +140,7 @@ const KEPT_MS = 5 * 60_000;
 export class UserBudgets {
   readonly #limits: SyncLimits;
   readonly #budgets = new Map<string, UserBudget>();
+  readonly #share = new ProcessorShare();
 
   constructor(limits: SyncLimits) {
     this.#limits = limits;
@@ -144,7 +148,7 @@ export class UserBudgets {
 
   /** One more socket of a user, or why there is none. */
   enter(userId: string): UserBudget | 'too many connections' | 'too much for too long' {
-    const budget = this.#budgets.get(userId) ?? new UserBudget(this.#limits);
+    const budget = this.#budgets.get(userId) ?? new UserBudget(this.#limits, this.#share);
     if (budget.sockets >= this.#limits.userSockets) return 'too many connections';
     if (budget.isFlooding) return 'too much for too long';
     this.#budgets.set(userId, budget);
@@ -157,8 +161,9 @@ export class UserBudgets {
     if (budget.sockets === 0) budget.freeSince = performance.now();
   }
 
-  /** Forgets those who have been away for a while. */
+  /** Forgets those who have been away for a while; called now and then. */
   sweep(): void {
+    this.#share.measure();
     const long = performance.now() - KEPT_MS;
     for (const [userId, budget] of this.#budgets) {
       if (budget.sockets === 0 && budget.freeSince < long) this.#budgets.delete(userId);
