@@ -18,6 +18,8 @@ const ATTACK_MS = Number(process.env.FAULT_ATTACK_SECONDS ?? 10) * 1000;
 /** A device is acknowledged within this, whoever attacks. */
 const LONGEST_MS = 1000;
 const EVERY_MS = 250;
+/** Where the machine had no time for so long, only the rest of a wait is counted. */
+const STARVED_MS = 100;
 const LONG_MS = 60_000;
 const MOVE = { rev: 'a', k: 'VVVV1', l: '^', r: '$' };
 
@@ -54,14 +56,22 @@ async function fill(): Promise<void> {
   );
 }
 
+/**
+ * How long an edit waited for its acknowledgement, in milliseconds. `starvedMs`: how long this process did not run, or
+ * the relay could have run but no processor was free, which is the machine's fault and not the relay's.
+ */
+interface Wait {
+  readonly ms: number;
+  readonly starvedMs: number;
+}
+
 /** Somebody who edits at a person's pace and waits for each acknowledgement. */
 class Innocent {
   readonly person: TestPerson;
   readonly client: ProtocolClient;
   readonly rounds: TestChannel;
   readonly order: TestChannel;
-  /** Milliseconds. */
-  readonly waits: number[] = [];
+  readonly waits: Wait[] = [];
   edits = 0;
 
   private constructor(person: TestPerson, client: ProtocolClient, rounds: TestChannel, order: TestChannel) {
@@ -82,10 +92,7 @@ class Innocent {
     );
   }
 
-  /**
-   * Edits until it is over. A wait is counted without the time in which this process did not run, or the relay could
-   * have run but no processor was free, whichever is longer: that is the machine's fault, not the relay's.
-   */
+  /** Edits until it is over. */
   async work(isOver: () => boolean, gaps: LoopGaps): Promise<void> {
     const value = stamping(this.person);
     while (!isOver()) {
@@ -97,7 +104,7 @@ class Innocent {
       const isAnswered = () => channel.isSafe || channel.closed !== undefined;
       await until(isAnswered, 'an innocent edit is acknowledged', 120_000);
       const now = performance.now();
-      this.waits.push(now - from - Math.max(gaps.within(from, now), queuedMs(relay.pid) - queued));
+      this.waits.push({ ms: now - from, starvedMs: gaps.within(from, now) + queuedMs(relay.pid) - queued });
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
   }
@@ -155,9 +162,22 @@ test(
     for (const { rounds, order, client } of innocents) {
       expect([rounds.closed, order.closed, client.closed]).toEqual([undefined, undefined, undefined]);
     }
-    const waits = innocents.flatMap((innocent) => innocent.waits).sort((a, b) => b - a);
-    console.log(`${waits.length} edits, longest waits ${waits.slice(0, 5).map(Math.round)} ms`);
-    expect(waits[0]).toBeLessThan(LONGEST_MS);
+    const waits = innocents.flatMap((innocent) => innocent.waits);
+    const clear = waits.filter(({ starvedMs }) => starvedMs < STARVED_MS);
+    const longest = Math.max(0, ...clear.map(({ ms }) => ms));
+    const longestServed = Math.max(0, ...waits.map(({ ms, starvedMs }) => ms - starvedMs));
+    const told = [
+      longest,
+      longestServed,
+      ...waits
+        .map(({ ms }) => ms)
+        .sort((a, b) => b - a)
+        .slice(0, 3),
+    ].map(Math.round);
+    console.log(`${waits.length} edits, ${clear.length} on a free processor: longest waits ${told} ms`);
+    console.log(relay.log.filter((line) => line.includes('stood still')).join('\n'));
+    expect(longest).toBeLessThan(LONGEST_MS);
+    expect(longestServed).toBeLessThan(LONGEST_MS);
     // Whoever is let go is named, and after a while that, or being held back, comes to all of them.
     const isNamed = ({ user }: TestPerson) =>
       relay.log.some((line) => line.includes('asks too much') && line.includes(user));

@@ -1,21 +1,22 @@
-import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import { documentKind, mayRead } from '@roundsman/shared-schema/document/document-table.ts';
+import { decodeFrame, encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import type { AttackersOptions, AttackersReport } from './attackers.ts';
-import { ATTACKS, type Attacking } from './attacks.ts';
+import { ATTACKS } from './attacks.ts';
 import { anyOf } from './hostile-draft.ts';
-import { ProtocolClient } from './protocol-client.ts';
+import { ProtocolClient, type TestChannel } from './protocol-client.ts';
 import { until } from './until.ts';
+
+type Attacker = AttackersOptions['people'][number];
 
 const options = JSON.parse(process.argv[2] ?? '{}') as AttackersOptions;
 const KINDS = ['rounds', 'order', 'jobs', 'settings', 'me'];
-const names = Object.keys(ATTACKS).filter(
-  (name) => options.only === undefined || options.only.includes(name),
-);
+const names = Object.keys(ATTACKS).filter((name) => options.only?.includes(name) ?? true);
 const report: AttackersReport = { attacks: {}, closed: {} };
-let isOver = false;
 /** Of each attacker. */
 const SOCKETS = 3;
+const FRAME_CLOSE = encodeFrame({ type: 'close', channel: 1, code: 0, reason: '' })[0];
+let isOver = false;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -23,64 +24,63 @@ function count(of: Record<string, number>, name: string): void {
   of[name] = (of[name] ?? 0) + 1;
 }
 
+function nameOf(kind: string, user: string): string {
+  return kind === 'me' ? `me:${user}` : kind;
+}
+
+function kindsOf({ role, person }: Attacker): readonly string[] {
+  const member = { userId: person.user, roles: [role] };
+  return KINDS.filter((kind) => mayRead(nameOf(kind, person.user), member));
+}
+
+/** From now on reads only what is closed: answers cost whoever makes them, not whoever asks. */
+function listenNoMore(client: ProtocolClient): void {
+  client.ws.removeAllListeners('message');
+  client.ws.on('message', (data: Buffer) => {
+    const frame = data[0] === FRAME_CLOSE ? decodeFrame(new Uint8Array(data)) : undefined;
+    const channel = frame?.type === 'close' ? client.channels.get(frame.channel) : undefined;
+    channel?.stop();
+    if (channel) channel.closed = { code: 0, reason: '' };
+  });
+}
+
 /** Attacks for as long as its socket lives. */
-async function attack(
-  { role, person }: AttackersOptions['people'][number],
-  random: () => number,
-): Promise<void> {
+async function attack(attacker: Attacker, random: () => number): Promise<void> {
+  const { role, person } = attacker;
   const client = new ProtocolClient({ url: options.url, ...person });
+  const channels = new Map<string, TestChannel>();
+  const roomOf = (kind: string) => `${options.account}/${nameOf(kind, person.user)}~1`;
   try {
     await until(() => client.hello !== undefined || client.closed !== undefined, 'it is greeted', 5000);
-    while (!isOver && client.closed === undefined) await attackOnce(client, role, person, random);
+    for (const kind of kindsOf(attacker)) channels.set(kind, client.open(roomOf(kind)));
+    const isIn = () => [...channels.values()].every(({ isSynced, closed }) => isSynced || closed);
+    await until(() => isIn() || client.closed !== undefined, 'all is here', 10_000);
+    listenNoMore(client);
+    while (!isOver && client.closed === undefined) {
+      const kind = anyOf([...channels.keys()], random);
+      let channel = channels.get(kind) as TestChannel;
+      if (channel.closed) channel = client.open(roomOf(kind), channel.doc);
+      channels.set(kind, channel);
+      const root = documentKind(nameOf(kind, person.user))?.roots[0] ?? kind;
+      const name = anyOf(names, random);
+      const room = roomOf(kind);
+      ATTACKS[name]?.({ client, channel, room, kind, root, person, role, url: options.url, random });
+      count(report.attacks, name);
+      // Before more waits here than memory holds.
+      const isSent = () => client.ws.bufferedAmount < 1024 * 1024;
+      await until(() => isSent() || isOver || client.closed !== undefined, 'it is sent', 60_000);
+      await pause(20);
+    }
     if (client.closed) count(report.closed, `${person.user} ${client.closed.code} ${client.closed.reason}`);
   } finally {
     client.ws.terminate();
   }
 }
 
-async function attackOnce(
-  client: ProtocolClient,
-  role: Role,
-  person: AttackersOptions['people'][number]['person'],
-  random: () => number,
-): Promise<void> {
-  const readable = KINDS.filter((kind) =>
-    mayRead(nameOf(kind, person.user), { userId: person.user, roles: [role] }),
-  );
-  const kind = anyOf(readable, random);
-  const document = nameOf(kind, person.user);
-  const room = `${options.account}/${document}~1`;
-  const root = documentKind(document)?.roots[0] ?? kind;
-  let channel = [...client.channels.values()].find(
-    (open) => open.closed === undefined && open.doc.guid === room,
-  );
-  if (!channel) {
-    channel = client.open(room);
-    channel.doc.guid = room;
-    const opened = channel;
-    await until(
-      () => opened.isSynced || opened.closed !== undefined || client.closed !== undefined,
-      'open',
-      5000,
-    );
-  }
-  const attacking: Attacking = { client, channel, room, kind, root, person, role, url: options.url, random };
-  const name = anyOf(names, random);
-  ATTACKS[name]?.(attacking);
-  count(report.attacks, name);
-  // Before more is sent than the machine's memory holds.
-  await until(() => client.ws.bufferedAmount < 1024 * 1024 || client.closed !== undefined, 'sent', 5000);
-  await pause(20);
-}
-
-function nameOf(kind: string, user: string): string {
-  return kind === 'me' ? `me:${user}` : kind;
-}
-
-async function attackOn(one: AttackersOptions['people'][number], seed: number): Promise<void> {
+async function attackOn(attacker: Attacker, seed: number): Promise<void> {
   const random = seededRandom(seed);
   while (!isOver) {
-    await attack(one, random).catch(() => {});
+    await attack(attacker, random).catch(() => {});
     await pause(100);
   }
 }
@@ -90,7 +90,8 @@ process.on('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit(0));
 });
 process.stdout.write('ready\n');
-for (const [index, one] of options.people.entries()) {
-  for (let socket = 0; socket < SOCKETS; socket += 1)
-    void attackOn(one, options.seed + SOCKETS * index + socket);
+for (const [index, attacker] of options.people.entries()) {
+  for (let socket = 0; socket < SOCKETS; socket += 1) {
+    void attackOn(attacker, options.seed + SOCKETS * index + socket);
+  }
 }

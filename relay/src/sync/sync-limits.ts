@@ -79,7 +79,7 @@ export const SYNC_LIMITS: SyncLimits = {
   byteRate: { burst: 64 * 1024 * 1024, perSecond: 8 * 1024 * 1024 },
   openRate: { burst: 1000, perSecond: 30 },
   refusalRate: { burst: 600, perSecond: 2 },
-  timeRate: { burst: 3000, perSecond: 150 },
+  timeRate: { burst: 1500, perSecond: 150 },
   floodMs: 30_000,
   userSteps: 256,
   userBytes: 4 * 1024 * 1024,
