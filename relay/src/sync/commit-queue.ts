@@ -4,6 +4,7 @@ import { Backlog } from './backlog.ts';
 import type { StoredEntry } from './commit-log.ts';
 import type { CommitQueueOptions } from './commit-queue-options.ts';
 import { FairLine } from './fair-line.ts';
+import { doUntil } from './in-slices.ts';
 import {
   type Batch,
   type Collected,
@@ -12,18 +13,16 @@ import {
   enterAtHead,
   entriesOf,
   isForLock,
-  isStoring,
   type Lane,
   prepareNext,
+  runTaken,
   storedIn,
   type Taken,
 } from './lane.ts';
-import { charged } from './payer.ts';
 import type { QueueOwner, Step } from './step.ts';
 
 /** Commits under a document's lock that may be under way at once. */
 const MAX_LOCKED = 4;
-const NOTHING: StoredEntry = { seq: undefined, rejects: [] };
 
 /**
  * Where everything waits that must not be seen before what was received earlier is on disk. Each document has a line
@@ -133,7 +132,9 @@ export class CommitQueue {
   #collect(lane: Lane, batch: Batch | undefined, until: number): void {
     let collected: Collected;
     try {
-      collected = collectSteps(lane, batch, until, (read) => this.#finish(lane, [read], []));
+      collected = collectSteps(lane, batch, until, (read) => {
+        void this.#finish(lane, [read], [], Number.POSITIVE_INFINITY);
+      });
     } catch (error) {
       this.#fail([lane], error);
       return;
@@ -168,6 +169,7 @@ export class CommitQueue {
   }
 
   #flushed(batch: Batch, outcomes: readonly (StoredEntry | 'behind')[], began: number): void {
+    const until = performance.now() + SLICE_MS;
     const done: Done[] = [];
     let next = 0;
     for (const { lane, taken } of batch.lanes) {
@@ -180,8 +182,9 @@ export class CommitQueue {
         void this.#reload(lane, true);
         continue;
       }
-      this.#finish(lane, taken, stored);
-      this.#release(lane);
+      const rest = this.#finish(lane, taken, stored, until);
+      if (rest) void this.#hold(lane, () => rest);
+      else this.#release(lane);
       done.push({ lane, stored });
     }
     this.#committed(done, began);
@@ -205,7 +208,7 @@ export class CommitQueue {
       crashPoint('after-flush');
       this.counts.locked += 1;
       this.#run(show);
-      this.#finish(lane, taken, stored);
+      await this.#finish(lane, taken, stored, performance.now() + SLICE_MS);
       this.#committed([{ lane, stored }], began);
       // Nothing could be entered: the content was let go meanwhile.
       if (taken.length === 0) await this.#reload(lane, false);
@@ -243,26 +246,23 @@ export class CommitQueue {
     }
   }
 
-  /** Takes steps out of their lane and lets them run, with what was stored of those that store something. */
-  #finish(lane: Lane, taken: readonly Taken[], stored: readonly StoredEntry[]): void {
-    if (lane.isDropped || taken.length === 0) return;
+  /** Takes steps out of their lane and lets them run; answers when those are through that `until` leaves over. */
+  #finish(lane: Lane, taken: readonly Taken[], stored: readonly StoredEntry[], until: number) {
+    if (lane.isDropped) return undefined;
     const steps = lane.line.finish();
-    let next = 0;
-    for (const { step, entered } of taken) {
-      const outcome = isStoring(entered) ? (stored[next++] ?? NOTHING) : NOTHING;
-      if (!lane.isDropped) this.#run(() => charged(step.payer, () => entered.run(outcome)));
-    }
-    this.#leave(steps);
+    const rest = doUntil(runTaken(lane, taken, stored, this.#run), until);
+    if (!rest) this.#leave(steps);
+    return rest?.then(() => this.#leave(steps));
   }
 
   /** One fault in a callback must not keep the others from hearing that their rows are safe. */
-  #run(callback: () => void): void {
+  readonly #run = (callback: () => void): void => {
     try {
       callback();
     } catch (error) {
       this.#options.onFailed(error);
     }
-  }
+  };
 
   /** No row may follow one that failed: the documents of the failed commit go, with all that waits for them. */
   #fail(lanes: readonly Lane[], error: unknown): void {

@@ -1,5 +1,4 @@
 import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
-import { sharedRun } from '@roundsman/shared-schema/kernel/shared-run.ts';
 import { decodeFrame, encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
 import {
   CLOSE,
@@ -31,6 +30,8 @@ function printable(text: string): string {
 }
 
 interface Channel {
+  /** Name of the room. */
+  readonly name: string;
   readonly peer: Peer;
   readonly lag: ChannelLag;
 }
@@ -51,8 +52,6 @@ export class Connection {
   /** The last orders, as text; none before the greeting. */
   #ordered = '';
   #lastChannel = 0;
-  /** The device has stored all its refusals up to this number. */
-  #refusalsStored = 0;
 
   constructor(wire: Wire, context: SyncContext, session: SocketSession, onGone: () => void) {
     this.session = session;
@@ -61,6 +60,8 @@ export class Connection {
     this.#pieces = new IncomingPieces(context.limits);
     this.#refusals = new RefusalTeller({
       read: (after) => readRefusals(context.db, session.userId, session.deviceId, after),
+      forget: (upTo) =>
+        session.budget.ask(() => forgetRefusals(context.db, session.userId, session.deviceId, upTo)),
       send: (body) => this.#send({ type: 'reject', body }),
     });
     this.#socket = new GuardedSocket(wire, context, session, {
@@ -152,8 +153,7 @@ export class Connection {
         this.#channels.get(frame.body.channel)?.peer.verify(frame.body);
         break;
       case 'rejectStored':
-        this.#refusalsStored = Math.max(this.#refusalsStored, frame.body.number);
-        void this.#forgetRefusals();
+        this.#forgetRefusals(frame.body.number);
         break;
       case 'ping':
         this.#send({ type: 'pong', at: frame.at, serverTime: Math.round(now()) });
@@ -226,17 +226,15 @@ export class Connection {
     return rows;
   }
 
-  /** Once for all that it says meanwhile. */
-  readonly #forgetRefusals = sharedRun(async () => {
-    const { db, log } = this.#context;
-    const { userId, deviceId, budget } = this.session;
+  #forgetRefusals(upTo: number): void {
     // Those that stay are only repeated once more.
-    await budget
-      .ask(() => forgetRefusals(db, userId, deviceId, this.#refusalsStored))
-      .catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'refusals that a device has stored could not be removed'),
+    this.#refusals.forget(upTo).catch((error: unknown) => {
+      this.#context.log.warn(
+        { error: String(error) },
+        'refusals that a device has stored could not be removed',
       );
-  });
+    });
+  }
 
   #open(channel: number, name: string, clientId: number): void {
     if (channel <= this.#lastChannel) {
@@ -246,6 +244,9 @@ export class Connection {
     this.#lastChannel = channel;
     const room = parseRoom(name);
     const { session } = this;
+    // Everything in a document is sent to each channel that has it open.
+    for (const open of [...this.#channels.values()])
+      if (open.name === name) open.peer.close(CLOSE.later, 'opened again');
     if (!room || this.#channels.size >= MAX_CHANNELS || !session.budget.mayOpen()) {
       const why = room ? { code: CLOSE.later, reason: 'too many channels' } : NOT_ALLOWED;
       this.#send({ type: 'close', channel, ...why });
@@ -270,7 +271,7 @@ export class Connection {
     });
     const { limits } = this.#context;
     const peer = new Peer(room, peerSession, port, { limits, clientId });
-    this.#channels.set(channel, { peer, lag });
+    this.#channels.set(channel, { name, peer, lag });
     peer.start(lag.watch(session.opening(name)));
   }
 

@@ -1,6 +1,12 @@
 import { SLICE_MS, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Payer } from './payer.ts';
 
+/** Does sliced work up to a moment (`performance.now`), and answers when the rest is done, if any is left. */
+export function doUntil(work: Sliced<void>, until: number): Promise<void> | undefined {
+  while (performance.now() <= until) if (work.next().done) return undefined;
+  return new Promise((resolve) => setImmediate(resolve)).then(() => inSlices(work, undefined));
+}
+
 /** Does sliced work while the event loop goes on, and charges its processor time. */
 export async function inSlices<T>(work: Sliced<T>, payer: Payer | undefined): Promise<T> {
   for (;;) {

@@ -134,6 +134,23 @@ function isSliced(entering: Entering | Sliced<Entering>): entering is Sliced<Ent
   return typeof entering === 'object' && 'next' in entering;
 }
 
+const NOTHING: StoredEntry = { seq: undefined, rejects: [] };
+
+/** Lets steps do what they do once they are durable, with what was stored of those that store something. */
+export function* runTaken(
+  lane: Lane,
+  taken: readonly Taken[],
+  stored: readonly StoredEntry[],
+  run: (callback: () => void) => void,
+): Sliced<void> {
+  let next = 0;
+  for (const { step, entered } of taken) {
+    const outcome = isStoring(entered) ? (stored[next++] ?? NOTHING) : NOTHING;
+    if (!lane.isDropped) run(() => charged(step.payer, () => entered.run(outcome)));
+    yield;
+  }
+}
+
 /** A lane whose part of a commit is durable. */
 export interface Done {
   readonly lane: Lane;
