@@ -89,10 +89,10 @@ export function createCommitLog(
   const storeWithExtras = async (trx: Kysely<Tables>, entries: readonly Entry[]) => {
     const { behind, stored } = await store(trx, entries);
     const kept = stored.filter(({ entry }) => !behind.has(entry.documentId));
-    for (const { entry, seq } of kept) {
-      const { bindings = [], relay } = entry.extras ?? {};
-      await bindClients(trx, entry.documentId, seq ?? 0, bindings);
-      if (relay) await keepServerClient(trx, RELAY_PROCESS, entry.documentId, relay);
+    // Once for each document: others wait for this commit.
+    for (const [documentId, { seq, bindings, relay }] of clientsIn(kept)) {
+      await bindClients(trx, documentId, seq, bindings);
+      if (relay) await keepServerClient(trx, RELAY_PROCESS, documentId, relay);
     }
     const refusals = kept.flatMap(({ entry }) => entry.extras?.refused ?? []);
     const frames = await storeRefusals(trx, refusals);
@@ -133,6 +133,28 @@ export function createCommitLog(
       });
     },
   };
+}
+
+interface NewClients {
+  /** The last row of the document: whoever reads behind an earlier one is told, too. */
+  seq: number;
+  readonly bindings: ClientBinding[];
+  relay: RelayClient | undefined;
+}
+
+/** The clientIDs that a commit has to store, by document. */
+function clientsIn(
+  stored: readonly { readonly entry: Entry; readonly seq: number | undefined }[],
+): ReadonlyMap<number, NewClients> {
+  const byDocument = new Map<number, NewClients>();
+  for (const { entry, seq = 0 } of stored) {
+    const known = byDocument.get(entry.documentId) ?? { seq: 0, bindings: [], relay: undefined };
+    known.seq = Math.max(known.seq, seq);
+    known.bindings.push(...(entry.extras?.bindings ?? []));
+    known.relay = entry.extras?.relay ?? known.relay;
+    byDocument.set(entry.documentId, known);
+  }
+  return byDocument;
 }
 
 /** What was written to a document behind `head`. */

@@ -15,7 +15,6 @@ import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { IncomingPieces } from './incoming-pieces.ts';
 import { Peer } from './peer.ts';
 import { RefusalTeller } from './refusal-teller.ts';
-import { forgetRefusals, readRefusals } from './refusals.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
 const NOT_ALLOWED = { code: CLOSE.role, reason: 'not allowed' } as const;
@@ -59,9 +58,7 @@ export class Connection {
     this.#onGone = onGone;
     this.#pieces = new IncomingPieces(context.limits);
     this.#refusals = new RefusalTeller({
-      read: (after) => readRefusals(context.db, session.userId, session.deviceId, after),
-      forget: (upTo) =>
-        session.budget.ask(() => forgetRefusals(context.db, session.userId, session.deviceId, upTo)),
+      ...session.storedRefusals,
       send: (body) => this.#send({ type: 'reject', body }),
     });
     this.#socket = new GuardedSocket(wire, context, session, {

@@ -13,6 +13,7 @@ import type { LiveDocuments } from './live-documents.ts';
 import { type Memberships, readMemberships } from './memberships.ts';
 import type { OpenRoom } from './peer-port.ts';
 import type { PresenceExchange } from './presence-exchange.ts';
+import { forgetRefusals, readRefusals } from './refusals.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import type { UserBudget } from './user-budgets.ts';
 
@@ -66,6 +67,14 @@ export class SocketSession {
   get memberships(): Memberships {
     return this.#memberships;
   }
+
+  /** What was refused of this device's changes, as the database keeps it. */
+  readonly storedRefusals = {
+    read: (after: number) =>
+      this.budget.ask(() => readRefusals(this.#context.db, this.userId, this.deviceId, after)),
+    forget: (upTo: number) =>
+      this.budget.ask(() => forgetRefusals(this.#context.db, this.userId, this.deviceId, upTo)),
+  };
 
   /** Looks again at session and rights; `undefined` when the session has ended. */
   async refresh(): Promise<Orders | undefined> {

@@ -4,11 +4,13 @@ import type { Payer } from './payer.ts';
 import { ProcessorShare } from './processor-share.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { Turns } from './turns.ts';
 
 /** Nobody is told apart for having used less of late than this, in milliseconds. */
 const UNNOTICED_MS = 100;
-/** Requests to the database that wait for one user at a time, over all sockets. */
-const MAX_ASKING = 4;
+/** What one user asks the database at a time, over all sockets, and what all do: commits need connections, too. */
+const OWN_ASKS = 2;
+const ALL_ASKS = 8;
 /** A fault counts as so many refusals. */
 const FAULT = 10;
 
@@ -22,17 +24,18 @@ export class UserBudget implements Payer {
   readonly #time: TokenBucket;
   readonly #steps: Backlog;
   readonly #share: ProcessorShare;
-  #asking = 0;
-  readonly #toAsk: (() => void)[] = [];
+  readonly #ownAsks = new Turns(OWN_ASKS);
+  readonly #allAsks: Turns;
   sockets = 0;
   /** When the last socket went. */
   freeSince = 0;
   /** When the log last named this user. */
   #namedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(limits: SyncLimits, share: ProcessorShare) {
+  constructor(limits: SyncLimits, shared: { readonly share: ProcessorShare; readonly asks: Turns }) {
     this.#limits = limits;
-    this.#share = share;
+    this.#share = shared.share;
+    this.#allAsks = shared.asks;
     const now = performance.now();
     this.#messages = new TokenBucket(limits.messageRate, now);
     this.#bytes = new TokenBucket(limits.byteRate, now);
@@ -98,16 +101,8 @@ export class UserBudget implements Payer {
   }
 
   /** Asks the database on the user's behalf, few times at once: its connections are there for all. */
-  async ask<T>(run: () => Promise<T>): Promise<T> {
-    if (this.#asking >= MAX_ASKING) await new Promise<void>((resolve) => this.#toAsk.push(resolve));
-    else this.#asking += 1;
-    try {
-      return await run();
-    } finally {
-      const next = this.#toAsk.shift();
-      if (next) next();
-      else this.#asking -= 1;
-    }
+  ask<T>(run: () => Promise<T>): Promise<T> {
+    return this.#ownAsks.run(() => this.#allAsks.run(run));
   }
 
   /** Held back for so long that it cannot be work, or ahead of the time that comes back by itself by as much. */
@@ -140,7 +135,7 @@ const KEPT_MS = 5 * 60_000;
 export class UserBudgets {
   readonly #limits: SyncLimits;
   readonly #budgets = new Map<string, UserBudget>();
-  readonly #share = new ProcessorShare();
+  readonly #shared = { share: new ProcessorShare(), asks: new Turns(ALL_ASKS) };
 
   constructor(limits: SyncLimits) {
     this.#limits = limits;
@@ -148,7 +143,7 @@ export class UserBudgets {
 
   /** One more socket of a user, or why there is none. */
   enter(userId: string): UserBudget | 'too many connections' | 'too much for too long' {
-    const budget = this.#budgets.get(userId) ?? new UserBudget(this.#limits, this.#share);
+    const budget = this.#budgets.get(userId) ?? new UserBudget(this.#limits, this.#shared);
     if (budget.sockets >= this.#limits.userSockets) return 'too many connections';
     if (budget.isFlooding) return 'too much for too long';
     this.#budgets.set(userId, budget);
@@ -163,7 +158,7 @@ export class UserBudgets {
 
   /** Forgets those who have been away for a while; called now and then. */
   sweep(): void {
-    this.#share.measure();
+    this.#shared.share.measure();
     const long = performance.now() - KEPT_MS;
     for (const [userId, budget] of this.#budgets) {
       if (budget.sockets === 0 && budget.freeSince < long) this.#budgets.delete(userId);
