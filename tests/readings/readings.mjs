@@ -91,7 +91,7 @@ export const READINGS = [
     id: 'answered-at-once',
     rule: 'What is read from a live document is sent once every row applied before it is flushed (sync 4).',
     wrong: 'A newcomer is answered at once.',
-    file: 'relay/src/sync/live-document.ts',
+    file: 'relay/src/sync/answers.ts',
     find: 'return { run: () => run({ vector, difference, updates: [], reached: vector }) };',
     replace: 'run({ vector, difference, updates: [], reached: vector }); return { run: () => {} };',
     project: 'integration',
