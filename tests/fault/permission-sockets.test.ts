@@ -35,7 +35,7 @@ let firm: TestFirm;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const limits = { messageRate: MANY, byteRate: MANY, openRate: MANY, answerRate: MANY, refusalRate: MANY };
+  const limits = { messageRate: MANY, byteRate: MANY, openRate: MANY, timeRate: MANY, refusalRate: MANY };
   relay = await startSyncRelay(database.url, { limits });
   firm = await makeFirm(relay.db);
 });

@@ -1,4 +1,5 @@
-// Hunts for faults at length: `npm run fault [-- --crashes 200 --cases 1000000 --seeds 1000]`; well over half an hour.
+// Hunts for faults at length, well over half an hour: `npm run fault -- --crashes 200 --cases 1000000 --seeds 1000 --attack 300`,
+// the last in seconds.
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: {
     crashes: { type: 'string', default: '200' },
     seeds: { type: 'string', default: '1000' },
+    attack: { type: 'string', default: '300' },
     cases: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -32,7 +34,12 @@ for (const [name, command, args] of steps) {
   const child = runChild(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, FAULT_CRASHES: values.crashes, ORDER_SEEDS: values.seeds },
+    env: {
+      ...process.env,
+      FAULT_CRASHES: values.crashes,
+      FAULT_ATTACK_SECONDS: values.attack,
+      ORDER_SEEDS: values.seeds,
+    },
   });
   const [status] = await once(child, 'close');
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectTcp, type Socket } from 'node:net';
-import { updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { MAX_VECTOR_BYTES, step1Message, updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
@@ -21,6 +21,8 @@ import {
 } from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
 import { stamping } from '../support/values.ts';
+
+const MANY = { burst: 1e9, perSecond: 1e9 };
 
 let database: TestDatabase;
 let relay: SyncRelay;
@@ -92,17 +94,14 @@ describe('how many', () => {
     third.terminate();
   });
 
-  test('documents are opened so many a while, and a question is answered so often', async () => {
-    await start({ openRate: { burst: 3, perSecond: 0.1 }, answerRate: { burst: 5, perSecond: 0.1 } });
+  test('documents are opened so many a while', async () => {
+    await start({ openRate: { burst: 3, perSecond: 0.1 } });
     const [one, two] = [await connect(), await connect()];
     const channels = [await one.opened(room('rounds')), await two.opened(room('rounds'))];
     await one.opened(room('order'));
     // Over all sockets of the user.
     expect(await closing(two.open(room('order')))).toMatchObject({ code: CLOSE.later });
-    const asking = channels[0] as TestChannel;
-    for (let asked = 0; asked < 5; asked += 1) asking.start();
-    expect(await closing(asking)).toMatchObject({ code: CLOSE.later, reason: 'too many questions' });
-    expect(channels[1]?.closed).toBeUndefined();
+    expect(channels.map((channel) => channel.closed)).toEqual([undefined, undefined]);
     expect(one.closed).toBeUndefined();
   });
 });
@@ -180,6 +179,74 @@ describe('how fast', () => {
     expect(client.rejects.reduce((sum, { items }) => sum + items.length, 0)).toBe(30);
     expect(performance.now() - from).toBeGreaterThan(1500);
     expect(client.closed).toBeUndefined();
+  });
+});
+
+describe('how much work', () => {
+  /** Somebody who has a document compared again and again, and whether the log names them. */
+  async function asking() {
+    const planner = await makeMember(relay.db, firm.account, ['planner']);
+    const client = await connect(planner);
+    const channel = await client.opened(room('rounds'));
+    const timer = setInterval(() => {
+      for (let ask = 0; ask < 100; ask += 1) {
+        client.send({ type: 'verify', body: { channel: channel.id, ask, digests: [] } });
+      }
+    }, 5);
+    const isNamed = (what: string) =>
+      relay.log.some((line) =>
+        [what, planner.user, planner.device, firm.account].every((part) => line.includes(part)),
+      );
+    return { planner, client, isNamed, stop: () => clearInterval(timer) };
+  }
+
+  test('who takes more time than there is for one is held back by name, and nobody else waits', async () => {
+    await start({ timeRate: { burst: 100, perSecond: 20 }, floodMs: 600_000, messageRate: MANY });
+    const calm = await (await connect()).opened(room('rounds'));
+    const greedy = await asking();
+    await until(() => greedy.isNamed('is held back'), 'it is named');
+    edit(calm, firm.owner, 3);
+    await until(() => calm.isSafe, 'the other is not disturbed', 10_000);
+    greedy.stop();
+    expect([greedy.client.closed, calm.closed]).toEqual([undefined, undefined]);
+  });
+
+  test('who goes on is let go by name, and does not come in again before a pause', async () => {
+    await start({ timeRate: { burst: 100, perSecond: 20 }, floodMs: 500, messageRate: MANY });
+    const greedy = await asking();
+    expect(await closing(greedy.client)).toEqual({ code: CLOSE.later, reason: 'too much for too long' });
+    greedy.stop();
+    expect(greedy.isNamed('is let go')).toBe(true);
+    const again = new ProtocolClient(identity(relay, greedy.planner));
+    expect(await closing(again)).toMatchObject({ code: CLOSE.later, reason: 'too much for too long' });
+  });
+
+  test('asked a thousand times, a document is sent no more often than its answers leave', async () => {
+    await start();
+    const writing = await (await connect()).opened(room('rounds'));
+    edit(writing, firm.owner, 2000);
+    await until(() => writing.isSafe, 'the document is there');
+    const client = await connect();
+    const channel = await client.opened(room('rounds'));
+    const before = channel.received.length;
+    rawOf(client).pause();
+    for (let asked = 0; asked < 1000; asked += 1) channel.sendRaw(step1Message(new Uint8Array([0])));
+    edit(writing, firm.owner, 1);
+    await until(() => writing.isSafe, 'the others work on');
+    rawOf(client).resume();
+    await until(() => channel.doc.getMap('rounds').size === 2000, 'all of it is here');
+    const pongs = client.pongs.length;
+    client.send({ type: 'ping', at: 1 });
+    await until(() => client.pongs.length > pongs, 'nothing is under way');
+    expect(channel.received.length - before).toBeLessThan(100);
+    expect(channel.closed).toBeUndefined();
+  });
+
+  test('a state vector beyond all measure is not looked at', async () => {
+    await start();
+    const channel = (await connect()).open(room('rounds'), newYDoc(), { asks: false });
+    channel.sendRaw(step1Message(new Uint8Array(MAX_VECTOR_BYTES + 1)));
+    expect(await closing(channel)).toMatchObject({ code: CLOSE.rebuild });
   });
 });
 

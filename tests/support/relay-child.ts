@@ -15,10 +15,13 @@ export interface CrashAt {
 /** A relay in a process of its own, to be killed. */
 export interface RelayChild {
   readonly port: number;
+  readonly pid: number | undefined;
   readonly url: string;
   readonly crashAt: CrashAt | undefined;
   /** Whether it is gone, by whatever hand. */
   readonly hasEnded: boolean;
+  /** What it has logged as a warning or an error, one line each. */
+  readonly log: readonly string[];
   /** Ends it as a power cut would; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -49,19 +52,26 @@ export async function startRelayChild(
   const exited = once(child, 'exit').then(() => {
     hasEnded = true;
   });
+  const log: string[] = [];
   const taken = await new Promise<number>((resolve, reject) => {
-    let output = '';
+    let rest = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /ready (\d+)\n/.exec(output)?.[1];
-      if (ready) resolve(Number(ready));
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const ready = /^ready (\d+)$/.exec(line)?.[1];
+        if (ready) resolve(Number(ready));
+        else log.push(line);
+      }
     });
     void exited.then(() => reject(new Error(`the relay ended: ${errors}`)));
   });
   return {
     port: taken,
+    pid: child.pid,
     url: `http://127.0.0.1:${taken}`,
     crashAt: options.crashAt,
+    log,
     get hasEnded() {
       return hasEnded;
     },

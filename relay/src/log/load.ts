@@ -1,7 +1,10 @@
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import { PIECE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
+import { cutUpdate } from './cut-update.ts';
 import { readState } from './snapshot-store.ts';
 
 /** A stored document as it stood at row `head` of its log. */
@@ -103,7 +106,24 @@ export function buildDocument(stored: StoredDocument): Y.Doc {
     if (stored.snapshot) Y.applyUpdate(doc, stored.snapshot);
     for (const { update } of stored.tail) Y.applyUpdate(doc, update);
   });
-  if (hasPending(doc)) throw new Error(`document ${stored.documentId} has rows without what they depend on`);
+  return wholeDocument(doc, stored);
+}
+
+/** The same in slices, for a process that has others to serve meanwhile. */
+export function* buildInSlices(stored: StoredDocument): Sliced<Y.Doc> {
+  const doc = newYDoc();
+  const updates = stored.tail.map((row) => row.update);
+  for (const update of stored.snapshot ? [stored.snapshot, ...updates] : updates) {
+    for (const piece of yield* cutUpdate(update, PIECE_BYTES)) {
+      Y.applyUpdate(doc, piece);
+      yield;
+    }
+  }
+  return wholeDocument(doc, stored);
+}
+
+function wholeDocument(doc: Y.Doc, { documentId }: StoredDocument): Y.Doc {
+  if (hasPending(doc)) throw new Error(`document ${documentId} has rows without what they depend on`);
   return doc;
 }
 

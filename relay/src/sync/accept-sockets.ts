@@ -92,7 +92,7 @@ export function acceptSockets(server: Server, options: AcceptOptions): Acceptor 
       // A browser sees a close code, but never the status of a refused upgrade.
       if (!answer.ok) return turnAway(ws, room, CLOSE.session, answer.error);
       const budget = budgets.enter(answer.session.user.id);
-      if (!budget) return turnAway(ws, room, CLOSE.later, 'too many connections');
+      if (typeof budget === 'string') return turnAway(ws, room, CLOSE.later, budget);
       add({ ws, raw }, new SocketSession(context, answer.session, { memberships, budget }), room);
     });
   };

@@ -33,10 +33,8 @@ export function channelPort(channel: number, lag: ChannelLag, socket: ChannelSoc
     },
     verified: (body) => send({ type: 'verified', body: { ...body, channel } }),
     unsent: () => outbox.unsent(channel),
-    whenSent: (run) => {
-      lag.left();
-      outbox.whenSent(channel, run);
-    },
+    whenSent: (run) => outbox.whenSent(channel, run),
+    lagging: () => lag.left(),
     closed: (code, reason) => {
       budget.closed(code);
       socket.drop();

@@ -51,7 +51,7 @@ export interface CommitLog {
   atHead(
     documentId: number,
     head: number,
-    enter: (tail: Tail | undefined) => readonly Entry[],
+    enter: (tail: Tail | undefined) => Promise<readonly Entry[]>,
   ): Promise<readonly StoredEntry[]>;
 }
 
@@ -84,11 +84,13 @@ export function createCommitLog(
   const storeWithExtras = async (trx: Kysely<Tables>, entries: readonly Entry[]) => {
     const { behind, stored } = await store(trx, entries);
     const kept = stored.filter(({ entry }) => !behind.has(entry.documentId));
-    for (const { entry, seq } of kept) {
-      const { bindings = [], copies, relay } = entry.extras ?? {};
-      await bindClients(trx, entry.documentId, seq ?? 0, bindings);
-      if (copies) await keepCopies(trx, entry.documentId, copies);
-      if (relay) await keepServerClient(trx, RELAY_PROCESS, entry.documentId, relay);
+    // Once for each document: others wait for this commit.
+    for (const [documentId, { seq, bindings, relay }] of clientsIn(kept)) {
+      await bindClients(trx, documentId, seq, bindings);
+      if (relay) await keepServerClient(trx, RELAY_PROCESS, documentId, relay);
+    }
+    for (const { entry } of kept) {
+      if (entry.extras?.copies) await keepCopies(trx, entry.documentId, entry.extras.copies);
     }
     const refusals = kept.flatMap(({ entry }) => entry.extras?.refused ?? []);
     const frames = await storeRefusals(trx, refusals);
@@ -121,7 +123,7 @@ export function createCommitLog(
         if (locked.state === 'gone') throw new Error(`document ${documentId} is gone`);
         if (locked.head < head) throw new Error(`document ${documentId} has lost rows of its log`);
         const tail = locked.head > head ? await readTail(trx, documentId, head) : undefined;
-        const outcome = await storeWithExtras(trx, enter(tail));
+        const outcome = await storeWithExtras(trx, await enter(tail));
         return outcome.map((stored) => {
           if (stored === 'behind') throw new Error(`document ${documentId} moved under its lock`);
           return stored;
@@ -129,4 +131,26 @@ export function createCommitLog(
       });
     },
   };
+}
+
+interface NewClients {
+  /** The last row of the document: whoever reads behind an earlier one is told, too. */
+  seq: number;
+  readonly bindings: ClientBinding[];
+  relay: RelayClient | undefined;
+}
+
+/** The clientIDs that a commit has to store, by document. */
+function clientsIn(
+  stored: readonly { readonly entry: Entry; readonly seq: number | undefined }[],
+): ReadonlyMap<number, NewClients> {
+  const byDocument = new Map<number, NewClients>();
+  for (const { entry, seq = 0 } of stored) {
+    const known = byDocument.get(entry.documentId) ?? { seq: 0, bindings: [], relay: undefined };
+    known.seq = Math.max(known.seq, seq);
+    known.bindings.push(...(entry.extras?.bindings ?? []));
+    known.relay = entry.extras?.relay ?? known.relay;
+    byDocument.set(entry.documentId, known);
+  }
+  return byDocument;
 }

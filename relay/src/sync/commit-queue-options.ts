@@ -8,6 +8,8 @@ export interface CommitQueueOptions {
   /** How long a commit took, in milliseconds, and how many rows it stored. */
   onCommitted?(ms: number, rows: number): void;
   onFailed(error: unknown): void;
+  /** After so many milliseconds of entering steps the event loop has its turn. */
+  sliceMs?: number;
   maxRows: number;
   maxBytes: number;
 }

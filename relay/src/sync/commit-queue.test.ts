@@ -42,7 +42,7 @@ function manualLog() {
     append: (entries) => commit(entries, false),
     async atHead(_documentId, _head, enter) {
       const tail: Tail = { rows: [], clients: { bindings: [], relay: undefined }, copies: [] };
-      return (await commit(enter(tail), true)) as StoredEntry[];
+      return (await commit(await enter(tail), true)) as StoredEntry[];
     },
   };
   const next = async () => {
@@ -62,12 +62,15 @@ function setUp(limits: { maxRows?: number } = {}) {
     onFailed: () => seen.push('failed'),
     maxRows: limits.maxRows ?? 1000,
     maxBytes: 10_000_000,
+    // However busy the machine is.
+    sliceMs: 10_000,
   });
   const owner = (name: string, documentId: number) => {
     const made: QueueOwner & { isContended: boolean; load: () => Promise<void> } = {
       documentId,
       head: 0,
       isContended: false,
+      isReady: true,
       load: async () => {},
       takeTail: () => {
         seen.push(`tail ${name}`);
@@ -299,7 +302,7 @@ describe('commit queue', () => {
     queue.add(b, write(b, 'w3'));
     (await next()).succeed();
     await queue.whenEmpty();
-    expect(seen).toEqual(['enter w2', 'failed', 'poison b', 'enter faulty', 'failed', 'w2 is row 1']);
+    expect(seen).toEqual(['enter faulty', 'failed', 'enter w2', 'failed', 'poison b', 'w2 is row 1']);
   });
 });
 

@@ -1,27 +1,33 @@
+import { SLICE_MS } from '@roundsman/shared-schema/kernel/slices.ts';
 import { crashPoint } from '#log/crash-points.ts';
 import { Backlog } from './backlog.ts';
 import type { StoredEntry } from './commit-log.ts';
 import type { CommitQueueOptions } from './commit-queue-options.ts';
+import { FairLine } from './fair-line.ts';
+import { doUntil } from './in-slices.ts';
 import {
   type Batch,
+  type Collected,
+  collectSteps,
+  type Done,
   enterAtHead,
   entriesOf,
-  isFilled,
   isForLock,
-  isStoring,
   type Lane,
+  prepareNext,
+  runTaken,
+  storedIn,
   type Taken,
 } from './lane.ts';
 import type { QueueOwner, Step } from './step.ts';
 
 /** Commits under a document's lock that may be under way at once. */
 const MAX_LOCKED = 4;
-const NOTHING: StoredEntry = { seq: undefined, rejects: [] };
 
 /**
  * Where everything waits that must not be seen before what was received earlier is on disk. Each document has a line
- * of steps. They are entered one after the other when their commit is put together, and at most one commit of a
- * document is under way: what is read from it holds nothing but what is flushed or in that commit, and is sent after it.
+ * of steps. They are entered one after the other when their commit is put together, for a slice of time at once, and at
+ * most one commit of a document is under way: what is read from it holds nothing but what is flushed or in that commit, and is sent after it.
  */
 export class CommitQueue {
   readonly #options: CommitQueueOptions;
@@ -53,11 +59,13 @@ export class CommitQueue {
   add(owner: QueueOwner, step: Step): void {
     let lane = this.#lanes.get(owner);
     if (!lane) {
-      lane = { owner, steps: [], isBusy: false, needsLock: false, isDropped: false };
+      const line = new FairLine();
+      lane = { owner, line, prepared: undefined, isBusy: false, needsLock: false, isDropped: false };
       this.#lanes.set(owner, lane);
     }
-    lane.steps.push(step);
+    lane.line.add(step);
     this.#backlog.add(step.kind === 'write' ? 1 : 0, step.bytes);
+    step.payer?.waits(step.bytes);
     if (!lane.isBusy) this.#ready.add(lane);
     this.#wake();
   }
@@ -74,8 +82,10 @@ export class CommitQueue {
     lane.isDropped = true;
     this.#lanes.delete(owner);
     this.#ready.delete(lane);
-    this.#leave(lane.steps.splice(0));
-    this.#tellEmpty();
+    this.#leave(lane.line.clear());
+    if (this.#lanes.size > 0) return;
+    for (const run of this.#empty) run();
+    this.#empty.clear();
   }
 
   /** Calls back once the queue is no longer full. */
@@ -102,52 +112,44 @@ export class CommitQueue {
 
   #turn(): void {
     const batch: Batch | undefined = this.#isFlushing ? undefined : { lanes: [], rows: 0, bytes: 0 };
+    const until = performance.now() + (this.#options.sliceMs ?? SLICE_MS);
     for (const lane of [...this.#ready]) {
       if (!this.#ready.has(lane)) continue;
-      this.#collect(lane, batch);
-      if (this.#ready.has(lane) && isForLock(lane, lane.steps[0]) && this.#locked < MAX_LOCKED) {
-        void this.#flushLocked(lane);
+      // Others have their turn before the rest is looked at.
+      if (performance.now() > until) {
+        this.#wake();
+        break;
       }
+      this.#collect(lane, batch, until);
+      if (!this.#ready.has(lane) || !isForLock(lane, lane.line.next())) continue;
+      if (!lane.owner.isReady) void this.#reload(lane, false);
+      else if (this.#locked < MAX_LOCKED) void this.#flushLocked(lane);
     }
     if (batch && batch.lanes.length > 0) void this.#flush(batch);
   }
 
   /** Enters steps at the front of a lane, and finishes at once what stores nothing: all before it is flushed. */
-  #collect(lane: Lane, batch: Batch | undefined): void {
-    const taken: Taken[] = [];
-    let stores = false;
-    let needsLoad = false;
-    for (const step of lane.steps) {
-      if (step.kind === 'write' && (!batch || isFilled(batch, step) || isForLock(lane, step))) break;
-      if (step.kind === 'foreign' && stores) break;
-      let entered: ReturnType<Step['enter']>;
-      try {
-        entered = step.enter(false);
-      } catch (error) {
-        this.#fail([lane], error);
-        return;
-      }
-      if (lane.isDropped) return;
-      if (entered === 'lock') lane.needsLock = true;
-      if (entered === 'load') needsLoad = true;
-      if (typeof entered === 'string') break;
-      taken.push({ step, entered });
-      if (batch && isStoring(entered)) {
-        stores = true;
-        batch.rows += 1;
-        batch.bytes += step.bytes;
-      }
+  #collect(lane: Lane, batch: Batch | undefined, until: number): void {
+    let collected: Collected;
+    try {
+      collected = collectSteps(lane, batch, until, (read) => {
+        void this.#finish(lane, [read], [], Number.POSITIVE_INFINITY);
+      });
+    } catch (error) {
+      this.#fail([lane], error);
+      return;
     }
-    if (batch && stores) {
+    if (lane.isDropped) return;
+    const { taken, needs } = collected;
+    if (batch && taken.length > 0) {
       this.#occupy(lane);
       batch.lanes.push({ lane, taken });
       return;
     }
-    if (taken.length > 0) {
-      this.#finish(lane, taken, []);
-      this.#release(lane);
-    }
-    if (needsLoad && !lane.isDropped) void this.#reload(lane, false);
+    this.#release(lane);
+    if (needs === 'turn') this.#wake();
+    if (needs === 'load') void this.#reload(lane, false);
+    if (needs === 'slices') void this.#hold(lane, () => prepareNext(lane));
   }
 
   async #flush(batch: Batch): Promise<void> {
@@ -167,7 +169,8 @@ export class CommitQueue {
   }
 
   #flushed(batch: Batch, outcomes: readonly (StoredEntry | 'behind')[], began: number): void {
-    const done: { lane: Lane; stored: readonly StoredEntry[] }[] = [];
+    const until = performance.now() + SLICE_MS;
+    const done: Done[] = [];
     let next = 0;
     for (const { lane, taken } of batch.lanes) {
       const count = entriesOf(lane, taken).length;
@@ -175,11 +178,13 @@ export class CommitQueue {
       next += count;
       if (stored.length < count) {
         this.counts.conflicts += 1;
+        lane.line.putBack();
         void this.#reload(lane, true);
         continue;
       }
-      this.#finish(lane, taken, stored);
-      this.#release(lane);
+      const rest = this.#finish(lane, taken, stored, until);
+      if (rest) void this.#hold(lane, () => rest);
+      else this.#release(lane);
       done.push({ lane, stored });
     }
     this.#committed(done, began);
@@ -195,15 +200,15 @@ export class CommitQueue {
     let show = () => {};
     let taken: Taken[] = [];
     try {
-      const stored = await this.#options.log.atHead(owner.documentId, owner.head, (tail) => {
+      const stored = await this.#options.log.atHead(owner.documentId, owner.head, async (tail) => {
         if (tail) show = owner.takeTail(tail);
-        taken = enterAtHead(lane);
+        taken = await enterAtHead(lane);
         return entriesOf(lane, taken);
       });
       crashPoint('after-flush');
       this.counts.locked += 1;
       this.#run(show);
-      this.#finish(lane, taken, stored);
+      await this.#finish(lane, taken, stored, performance.now() + SLICE_MS);
       this.#committed([{ lane, stored }], began);
       // Nothing could be entered: the content was let go meanwhile.
       if (taken.length === 0) await this.#reload(lane, false);
@@ -215,16 +220,8 @@ export class CommitQueue {
     this.#turn();
   }
 
-  #committed(done: readonly { lane: Lane; stored: readonly StoredEntry[] }[], began: number): void {
-    const heads = new Map<number, number>();
-    let rows = 0;
-    for (const { lane, stored } of done) {
-      for (const { seq } of stored) {
-        if (seq === undefined) continue;
-        rows += 1;
-        heads.set(lane.owner.documentId, seq);
-      }
-    }
+  #committed(done: readonly Done[], began: number): void {
+    const { rows, heads } = storedIn(done);
     if (rows > 0) {
       this.counts.flushes += 1;
       this.counts.rows += rows;
@@ -233,10 +230,15 @@ export class CommitQueue {
     if (heads.size > 0) this.#run(() => this.#options.onFlushed?.(heads));
   }
 
-  async #reload(lane: Lane, isBehind: boolean): Promise<void> {
+  #reload(lane: Lane, isBehind: boolean): Promise<void> {
+    return this.#hold(lane, () => lane.owner.reload(isBehind, lane.line.next()?.payer));
+  }
+
+  /** Nothing of a lane is entered until something is done; other documents go on. */
+  async #hold(lane: Lane, work: () => Promise<void>): Promise<void> {
     this.#occupy(lane);
     try {
-      await lane.owner.reload(isBehind);
+      await work();
       this.#release(lane);
       this.#wake();
     } catch (error) {
@@ -244,26 +246,23 @@ export class CommitQueue {
     }
   }
 
-  /** Takes steps out of their lane and lets them run, with what was stored of those that store something. */
-  #finish(lane: Lane, taken: readonly Taken[], stored: readonly StoredEntry[]): void {
-    if (lane.isDropped || taken.length === 0) return;
-    const steps = lane.steps.splice(0, taken.length);
-    let next = 0;
-    for (const { entered } of taken) {
-      const outcome = isStoring(entered) ? (stored[next++] ?? NOTHING) : NOTHING;
-      if (!lane.isDropped) this.#run(() => entered.run(outcome));
-    }
-    this.#leave(steps);
+  /** Takes steps out of their lane and lets them run; answers when those are through that `until` leaves over. */
+  #finish(lane: Lane, taken: readonly Taken[], stored: readonly StoredEntry[], until: number) {
+    if (lane.isDropped) return undefined;
+    const steps = lane.line.finish();
+    const rest = doUntil(runTaken(lane, taken, stored, this.#run), until);
+    if (!rest) this.#leave(steps);
+    return rest?.then(() => this.#leave(steps));
   }
 
   /** One fault in a callback must not keep the others from hearing that their rows are safe. */
-  #run(callback: () => void): void {
+  readonly #run = (callback: () => void): void => {
     try {
       callback();
     } catch (error) {
       this.#options.onFailed(error);
     }
-  }
+  };
 
   /** No row may follow one that failed: the documents of the failed commit go, with all that waits for them. */
   #fail(lanes: readonly Lane[], error: unknown): void {
@@ -284,17 +283,16 @@ export class CommitQueue {
   #release(lane: Lane): void {
     if (lane.isDropped) return;
     lane.isBusy = false;
-    if (lane.steps.length > 0) this.#ready.add(lane);
+    // Behind those that have waited meanwhile.
+    this.#ready.delete(lane);
+    if (!lane.line.isEmpty) this.#ready.add(lane);
     else this.drop(lane.owner);
   }
 
-  #tellEmpty(): void {
-    if (this.#lanes.size > 0) return;
-    for (const run of this.#empty) run();
-    this.#empty.clear();
-  }
-
   #leave(steps: readonly Step[]): void {
-    for (const { kind, bytes } of steps) this.#backlog.leave(kind === 'write' ? 1 : 0, bytes);
+    for (const { kind, bytes, payer } of steps) {
+      this.#backlog.leave(kind === 'write' ? 1 : 0, bytes);
+      payer?.waited(bytes);
+    }
   }
 }

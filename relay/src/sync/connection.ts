@@ -15,7 +15,6 @@ import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { IncomingPieces } from './incoming-pieces.ts';
 import { Peer } from './peer.ts';
 import { RefusalTeller } from './refusal-teller.ts';
-import { forgetRefusals, readRefusals } from './refusals.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
 const NOT_ALLOWED = { code: CLOSE.role, reason: 'not allowed' } as const;
@@ -30,6 +29,8 @@ function printable(text: string): string {
 }
 
 interface Channel {
+  /** Name of the room. */
+  readonly name: string;
   readonly peer: Peer;
   readonly lag: ChannelLag;
 }
@@ -57,10 +58,10 @@ export class Connection {
     this.#onGone = onGone;
     this.#pieces = new IncomingPieces(context.limits);
     this.#refusals = new RefusalTeller({
-      read: (after) => readRefusals(context.db, session.userId, session.deviceId, after),
+      ...session.storedRefusals,
       send: (body) => this.#send({ type: 'reject', body }),
     });
-    this.#socket = new GuardedSocket(wire, context, session.budget, {
+    this.#socket = new GuardedSocket(wire, context, session, {
       message: (bytes) => this.#receive(bytes),
       gone: () => this.#gone(),
       writePiece: (channel, bytes, more, done) =>
@@ -223,11 +224,13 @@ export class Connection {
   }
 
   #forgetRefusals(upTo: number): void {
-    const { db, log } = this.#context;
     // Those that stay are only repeated once more.
-    forgetRefusals(db, this.session.userId, this.session.deviceId, upTo).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'refusals that a device has stored could not be removed'),
-    );
+    this.#refusals.forget(upTo).catch((error: unknown) => {
+      this.#context.log.warn(
+        { error: String(error) },
+        'refusals that a device has stored could not be removed',
+      );
+    });
   }
 
   #open(channel: number, name: string, clientId: number): void {
@@ -238,6 +241,9 @@ export class Connection {
     this.#lastChannel = channel;
     const room = parseRoom(name);
     const { session } = this;
+    // Everything in a document is sent to each channel that has it open.
+    for (const open of [...this.#channels.values()])
+      if (open.name === name) open.peer.close(CLOSE.later, 'opened again');
     if (!room || this.#channels.size >= MAX_CHANNELS || !session.budget.mayOpen()) {
       const why = room ? { code: CLOSE.later, reason: 'too many channels' } : NOT_ALLOWED;
       this.#send({ type: 'close', channel, ...why });
@@ -247,6 +253,7 @@ export class Connection {
     const peerSession = {
       userId: session.userId,
       deviceId: session.deviceId,
+      payer: session.budget,
       member: () => session.memberships.get(room.account),
       tellRefusals: () => this.#refusals.catchUp(),
       acknowledged: (account: string) => device && this.#context.board.acknowledged(device, account),
@@ -261,7 +268,7 @@ export class Connection {
     });
     const { limits } = this.#context;
     const peer = new Peer(room, peerSession, port, { limits, clientId });
-    this.#channels.set(channel, { peer, lag });
+    this.#channels.set(channel, { name, peer, lag });
     peer.start(lag.watch(session.opening(name)));
   }
 
@@ -278,7 +285,6 @@ export class Connection {
     if (whole === 'more') return;
     if (whole === 'too-large') peer.close(CLOSE.tooLarge, 'the message is too large');
     else if (whole === 'too-much') peer.close(CLOSE.later, 'too many messages at once');
-    else if (!this.session.budget.mayAsk(whole.bytes)) peer.close(CLOSE.later, 'too many questions');
     else peer.receive(whole.bytes, whole.origin);
   }
 

@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { RawData, WebSocket } from 'ws';
 import { Outbox } from './outbox.ts';
+import { charged } from './payer.ts';
 import { SlowPart } from './slow-part.ts';
-import type { SyncContext } from './socket-session.ts';
-import type { UserBudget } from './user-budgets.ts';
+import type { SocketSession, SyncContext } from './socket-session.ts';
 
 export interface SocketHandlers {
   message(bytes: Uint8Array): void;
@@ -36,7 +36,7 @@ export class GuardedSocket {
   readonly #ws: WebSocket;
   readonly #raw: Duplex;
   readonly #context: SyncContext;
-  readonly #budget: UserBudget;
+  readonly #session: SocketSession;
   readonly #part: SlowPart;
   #isCorked = false;
   #heardAt = performance.now();
@@ -45,11 +45,11 @@ export class GuardedSocket {
   #pauses = 0;
   #isHeldBack = false;
 
-  constructor({ ws, raw }: Wire, context: SyncContext, budget: UserBudget, handlers: SocketHandlers) {
+  constructor({ ws, raw }: Wire, context: SyncContext, session: SocketSession, handlers: SocketHandlers) {
     this.#ws = ws;
     this.#raw = raw;
     this.#context = context;
-    this.#budget = budget;
+    this.#session = session;
     this.#part = new SlowPart(context.limits);
     this.outbox = new Outbox({
       write: (bytes, done) => {
@@ -68,7 +68,7 @@ export class GuardedSocket {
       if (this.#isClosing) return;
       this.#heardAt = performance.now();
       if (!isBinary || !(data instanceof Uint8Array)) this.close(CLOSE.badFrame, 'text is not understood');
-      else handlers.message(data);
+      else charged(session.budget, () => handlers.message(data));
       this.#holdBack(data instanceof Uint8Array ? data.length : 0);
     });
     for (const control of ['ping', 'pong'] as const) {
@@ -165,21 +165,33 @@ export class GuardedSocket {
 
   /** Backpressure, for the reasons that hold after a message. */
   #holdBack(bytes: number): void {
-    const waitMs = this.#budget.received(bytes);
+    const { budget } = this.#session;
+    const waitMs = budget.received(bytes);
     if (this.#isHeldBack || this.#isClosing) return;
-    const { queue, log } = this.#context;
+    const { queue } = this.#context;
     if (waitMs > 0) {
-      if (this.#budget.isFlooding) {
-        log.warn({}, 'a user who sends too much is let go');
+      if (budget.isFlooding) {
+        this.#name('a user who asks too much is let go');
         this.#letGo('too much for too long');
         return;
       }
+      if (budget.isToBeNamed()) this.#name('a user who asks too much is held back');
       this.#hold(new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, MAX_WAIT_MS))));
+    } else if (budget.isFull) {
+      this.#hold(new Promise((resolve) => budget.whenRelieved(() => resolve(undefined))));
     } else if (queue.isFull) {
       this.#hold(new Promise((resolve) => queue.whenRelieved(() => resolve(undefined))));
     } else if (this.outbox.inFlightBytes > MAX_UNTAKEN_BYTES) {
       this.#hold(this.outbox.whenEmpty());
     }
+  }
+
+  #name(what: string): void {
+    const { userId, deviceId, memberships, budget } = this.#session;
+    this.#context.log.warn(
+      { userId, deviceId, accounts: [...memberships.keys()], usedMs: budget.usedMs },
+      what,
+    );
   }
 
   #letGo(reason: string): void {

@@ -1,15 +1,24 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
 import { type ClientBinding, type RelayClient, SERVER_USER } from '#log/clients.ts';
-import { buildDocument, hasPending, type StoredDocument, type StoredUpdate } from '#log/load.ts';
+import {
+  buildDocument,
+  buildInSlices,
+  hasPending,
+  type StoredDocument,
+  type StoredUpdate,
+} from '#log/load.ts';
 import type { LiveRead, Tail } from '#log/read-live.ts';
 import { Bindings } from './bindings.ts';
+import { encodeDifference } from './encode-difference.ts';
 import { Copies } from './judge/copies.ts';
 import { judgeUpdate } from './judge/judge-update.ts';
 import type { Judging, Verdict } from './judge/verdict.ts';
+import { type DigestedBucket, digestContent } from './verify-content.ts';
 
 /** Who brings an update, with the rights of this moment. */
 export interface Judged {
@@ -19,6 +28,12 @@ export interface Judged {
   readonly now: number;
   readonly recovery: Judging['recovery'];
   readonly holds: Judging['holds'];
+}
+
+/** What somebody lacks who has a state vector, and the vector that stands for the whole. */
+export interface Difference {
+  readonly vector: Uint8Array;
+  readonly difference: Uint8Array;
 }
 
 /** A document as it was stored, for those who have nothing of it yet. */
@@ -31,6 +46,8 @@ export interface StoredParts {
 const MEASURE_BYTES = 1024 * 1024;
 /** More rows behind the snapshot are put together before they are sent: each is a message of its own. */
 const MAX_SEPARATE_ROWS = 100;
+/** Larger ones are put together in slices, before anything of them is needed. */
+const AT_ONCE_BYTES = 256 * 1024;
 export const EMPTY_UPDATE = new Uint8Array([0, 0]);
 
 /**
@@ -50,6 +67,9 @@ export class LiveContent {
   #base: { head: number; vector: Uint8Array } | undefined;
   #gaveParts = false;
   #measured: { bytes: number; size: number } | undefined;
+  /** What was read last of the content as it stands: asked again, it is not made again. */
+  #digested: readonly DigestedBucket[] | undefined;
+  #answered: (Difference & { readonly known: Uint8Array }) | undefined;
   /** Bytes in the log, about. */
   bytes = 0;
 
@@ -61,6 +81,21 @@ export class LiveContent {
 
   get isLoaded(): boolean {
     return this.#doc !== undefined || this.#stored !== undefined;
+  }
+
+  /** Too little to be worth slices. */
+  get isSmall(): boolean {
+    return this.bytes <= AT_ONCE_BYTES;
+  }
+
+  /** It is put together, or will be at once. */
+  get isReady(): boolean {
+    return this.#doc !== undefined || (this.#stored !== undefined && this.isSmall);
+  }
+
+  /** What comes next can only be told to those who were sent it as stored once it is put together. */
+  get isAwaited(): boolean {
+    return this.#gaveParts && this.#stored !== undefined && !this.isSmall;
   }
 
   get isBuilt(): boolean {
@@ -85,17 +120,49 @@ export class LiveContent {
     this.#base = undefined;
     this.#gaveParts = false;
     this.#measured = undefined;
+    this.#forgetReadings();
   }
 
-  /** The document; `undefined` when it has to be loaded first. Throws when what is stored is damaged. */
+  /** The document; `undefined` when it has to be loaded or built first. Throws when what is stored is damaged. */
   doc(): Y.Doc | undefined {
-    if (this.#doc || !this.#stored) return this.#doc;
-    const doc = buildDocument(this.#stored);
-    this.#base = { head: headOf(this.#stored), vector: Y.encodeStateVector(doc) };
+    if (this.#doc || !this.#stored || !this.isSmall) return this.#doc;
+    return this.#adopt(buildDocument(this.#stored), this.#stored);
+  }
+
+  /** Puts together what is stored, in slices; nothing where that was done or nothing is here. */
+  *build(): Sliced<void> {
+    const stored = this.#stored;
+    if (stored) this.#adopt(yield* buildInSlices(stored), stored);
+  }
+
+  /** What somebody lacks who has `known`. The content has to be built, and must not change meanwhile. */
+  *difference(known: Uint8Array): Sliced<Difference> {
+    const last = this.#answered;
+    if (last && Buffer.compare(last.known, known) === 0) return last;
+    const doc = this.#loaded();
+    const difference = yield* encodeDifference(doc, known);
+    const made = { known, vector: Y.encodeStateVector(doc), difference };
+    this.#answered = made;
+    return made;
+  }
+
+  /** The digests of what it shows. The content has to be built, and must not change meanwhile. */
+  *digests(): Sliced<readonly DigestedBucket[]> {
+    this.#digested ??= yield* digestContent(this.#loaded());
+    return this.#digested;
+  }
+
+  #adopt(doc: Y.Doc, stored: StoredDocument): Y.Doc {
+    this.#base = { head: headOf(stored), vector: Y.encodeStateVector(doc) };
     this.#stored = undefined;
     this.#doc = doc;
     this.#takeClient(doc);
     return doc;
+  }
+
+  #forgetReadings(): void {
+    this.#digested = undefined;
+    this.#answered = undefined;
   }
 
   /** Everything as stored, while nobody has had to look inside and little lies behind the snapshot. */
@@ -115,7 +182,7 @@ export class LiveContent {
 
   /** Judges and applies an update; the content has to be loaded. */
   judge(update: Uint8Array, judged: Judged): Verdict {
-    return judgeUpdate(update, {
+    const verdict = judgeUpdate(update, {
       doc: this.#loaded(),
       document: this.#document,
       rules: this.#rules,
@@ -124,6 +191,8 @@ export class LiveContent {
       copies: this.#copies,
       isFull: this.bytes >= MAX_DOCUMENT_BYTES && this.#measure(this.#loaded()) >= MAX_DOCUMENT_BYTES,
     });
+    if (verdict.kind === 'applied') this.#forgetReadings();
+    return verdict;
   }
 
   /** ClientIDs whose first structs an applied update has brought: to be stored with its row. */
@@ -155,7 +224,7 @@ export class LiveContent {
     this.#relay = clients.relay ?? this.#relay;
     this.bytes += rows.reduce((sum, row) => sum + row.update.length, 0);
     const updates = rows.map((row) => row.update);
-    const doc = this.#gaveParts ? this.doc() : this.#doc;
+    const doc = this.#gaveParts && this.#stored ? this.#loaded() : this.#doc;
     if (doc) return this.#apply(doc, updates);
     if (this.#stored) this.#stored = { ...this.#stored, ...behind(this.#stored, rows) };
     return updates;
@@ -171,6 +240,7 @@ export class LiveContent {
   }
 
   #apply(doc: Y.Doc, updates: readonly Uint8Array[]): readonly Uint8Array[] {
+    this.#forgetReadings();
     const emitted: Uint8Array[] = [];
     const listen = (update: Uint8Array) => emitted.push(update);
     doc.on('update', listen);
@@ -202,7 +272,7 @@ export class LiveContent {
   }
 
   #loaded(): Y.Doc {
-    const doc = this.doc();
+    const doc = this.doc() ?? (this.#stored && this.#adopt(buildDocument(this.#stored), this.#stored));
     if (!doc) throw new Error('the document is not loaded');
     return doc;
   }

@@ -1,18 +1,21 @@
 import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Kysely } from 'kysely';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import { type LiveRead, readLive, readTail, type Tail } from '#log/read-live.ts';
+import { type Answer, type Asked, type Compared, enterAnswer, enterVerify, type Reached } from './answers.ts';
 import type { CommitQueue } from './commit-queue.ts';
 import { FanOut } from './fan-out.ts';
+import { inSlices } from './in-slices.ts';
 import { LiveContent } from './live-content.ts';
-import type { Attached, Submission, SyncCounts } from './member.ts';
+import type { Attached, Reader, Submission, SyncCounts } from './member.ts';
+import type { Payer } from './payer.ts';
 import { RoomAwareness } from './room-awareness.ts';
-import type { QueueOwner, Step } from './step.ts';
+import type { Entered, QueueOwner, Step } from './step.ts';
 import { enterSubmission, type SubmissionContext } from './submissions.ts';
-import { isEmptyUpdate, isEmptyVector, NO_VECTOR } from './sync-messages.ts';
+import { isEmptyUpdate } from './sync-messages.ts';
 
 export interface LiveDocumentDeps {
   readonly queue: CommitQueue;
@@ -26,21 +29,10 @@ export interface LiveDocumentDeps {
   onGone(live: LiveDocument, reason: unknown): void;
 }
 
-/** What a device is sent that asks for what it lacks. */
-export interface Answer {
-  /** The relay's own state vector, to ask the device for what it lacks itself. */
-  readonly vector: Uint8Array;
-  readonly difference: Uint8Array;
-  /** Rows that come behind the difference, as they are stored. */
-  readonly updates: readonly Uint8Array[];
-  /** What the device has then: a state vector, or the head of the log. */
-  readonly reached: Reached;
-}
-export type Reached = Uint8Array | number;
-
 /** This epoch of the document is over for good. */
 export class DocumentGone extends Error {}
 
+const NOTHING: Entered = { run: () => {} };
 /** So long a document counts as written by others too after they did. */
 const CONTENDED_MS = 10_000;
 
@@ -104,6 +96,10 @@ export class LiveDocument implements QueueOwner {
     return performance.now() < this.#contendedUntil;
   }
 
+  get isReady(): boolean {
+    return this.#content.isReady;
+  }
+
   /** Bytes in the log, about. */
   get bytes(): number {
     return this.#content.bytes;
@@ -147,12 +143,9 @@ export class LiveDocument implements QueueOwner {
     this.#fanOut.leave(member);
   }
 
-  /**
-   * Reads from the document at this point of the queue, and hands over what was read once everything in it is on
-   * disk.
-   */
-  read<T>(make: (doc: Y.Doc) => T, run: (made: T) => void): void {
-    this.#add('read', 0, () => {
+  /** Reads from the document at this point of the queue, and hands it over once everything in it is on disk. */
+  read<T>(make: (doc: Y.Doc) => T, reader: Reader, run: (made: T) => void): void {
+    this.#read(reader, () => {
       const doc = this.#content.doc();
       if (!doc) return 'load';
       const made = make(doc);
@@ -160,22 +153,24 @@ export class LiveDocument implements QueueOwner {
     });
   }
 
+  /** Compares digests with what the document holds at this point of the queue. */
+  verify(ask: Asked, reader: Reader, run: (compared: Compared) => void): void {
+    this.#read(reader, () => enterVerify(this.#content, ask, run));
+  }
+
   /** What someone lacks who has `known`; join the fan-out where it is handed over. */
-  answer(known: Reached, run: (answer: Answer) => void): void {
-    this.#add('read', 0, () => {
-      const isNew = typeof known !== 'number' && isEmptyVector(known);
-      const parts = isNew ? this.#content.parts() : undefined;
-      if (parts) {
-        const { snapshot: difference, updates } = parts;
-        const reached = this.#head;
-        return { run: () => run({ vector: NO_VECTOR, difference, updates, reached }) };
-      }
-      const doc = this.#content.doc();
-      if (!doc) return 'load';
-      const from = typeof known === 'number' ? (this.#content.vectorAt(known) ?? NO_VECTOR) : known;
-      const difference = Y.encodeStateAsUpdate(doc, from);
-      const vector = Y.encodeStateVector(doc);
-      return { run: () => run({ vector, difference, updates: [], reached: vector }) };
+  answer(known: Reached, reader: Reader, run: (answer: Answer) => void): void {
+    this.#read(reader, () => enterAnswer(this.#content, this.#head, known, run));
+  }
+
+  /** A step that only reads; none where nobody waits for it any more. */
+  #read(reader: Reader, enter: Step['enter']): void {
+    const { payer } = reader;
+    this.#add({
+      kind: 'read',
+      bytes: 0,
+      enter: (isAtHead) => (reader.isClosed ? NOTHING : enter(isAtHead)),
+      payer,
     });
   }
 
@@ -186,15 +181,20 @@ export class LiveDocument implements QueueOwner {
 
   /** Judges an update, stores what comes of it, and only then shows it to others and acknowledges it. */
   submit(submission: Submission): void {
-    const { update } = submission;
-    const kind = isEmptyUpdate(update) ? 'read' : 'write';
-    this.#add(kind, update.length, (isAtHead) => enterSubmission(this.#submissions, submission, isAtHead));
+    const { update, from } = submission;
+    const enter = (isAtHead: boolean) => enterSubmission(this.#submissions, submission, isAtHead);
+    this.#add({
+      kind: isEmptyUpdate(update) ? 'read' : 'write',
+      bytes: update.length,
+      enter,
+      payer: from.payer,
+    });
   }
 
-  #add(kind: 'read' | 'write', bytes: number, enter: Step['enter']): void {
+  #add(step: Step): void {
     if (this.#gone) return;
     this.usedAt = performance.now();
-    this.#deps.queue.add(this, { kind, bytes, enter });
+    this.#deps.queue.add(this, step);
   }
 
   /** An acknowledgement goes out. */
@@ -221,7 +221,7 @@ export class LiveDocument implements QueueOwner {
         this.#deps.queue.add(this, {
           kind: 'foreign',
           bytes: 0,
-          enter: () => ({ run: this.takeTail(tail) }),
+          enter: () => (this.#content.isAwaited ? 'load' : { run: this.takeTail(tail) }),
         });
       } while (this.#again);
     };
@@ -242,7 +242,12 @@ export class LiveDocument implements QueueOwner {
     return () => this.#fanOut.forward(brought);
   }
 
-  async reload(isBehind: boolean): Promise<void> {
+  async reload(isBehind: boolean, payer: Payer | undefined): Promise<void> {
+    if (isBehind || !this.#content.isLoaded) await this.#loadAgain(isBehind);
+    await inSlices(this.#content.build(), payer);
+  }
+
+  async #loadAgain(isBehind: boolean): Promise<void> {
     const { db, counts } = this.#deps;
     if (isBehind) this.#contendedUntil = performance.now() + CONTENDED_MS;
     counts.reloads += 1;

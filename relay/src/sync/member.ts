@@ -1,6 +1,7 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
 import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { StructuralFault } from './judge/verdict.ts';
+import type { Payer } from './payer.ts';
 
 /** One who has a document open here. */
 export interface Attached {
@@ -14,8 +15,16 @@ export interface Attached {
   lose(code: number, reason: string): void;
 }
 
+/** One who asks for what a document holds. */
+export interface Reader {
+  readonly payer: Payer;
+  /** Nobody waits for an answer any more. */
+  readonly isClosed: boolean;
+}
+
 /** One who brings updates; hears what becomes of each, in the order they were brought. */
 export interface Submitter extends Attached {
+  readonly payer: Payer;
   /** The user with the roles of this moment; `undefined` when nothing more is taken from this one. */
   mayBring(count: number): DocumentMember | undefined;
   /** Keeps an update whose forerunners may come with the step 2; false when they should have come. */

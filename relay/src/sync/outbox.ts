@@ -16,7 +16,7 @@ interface Waiting {
 interface Line {
   readonly messages: Waiting[];
   bytes: number;
-  whenSent: (() => void) | undefined;
+  readonly whenSent: (() => void)[];
 }
 
 /** So little lies in the socket's own buffer that a small message is never far behind a big one. */
@@ -65,7 +65,7 @@ export class Outbox {
     if (this.#isClosed) return;
     let line = this.#lines.get(channel);
     if (!line) {
-      line = { messages: [], bytes: 0, whenSent: undefined };
+      line = { messages: [], bytes: 0, whenSent: [] };
       this.#lines.set(channel, line);
     }
     if (line.messages.length === 0) this.#turns.push(channel);
@@ -80,11 +80,11 @@ export class Outbox {
     return { bytes: line?.bytes ?? 0, frames: line?.messages.length ?? 0 };
   }
 
-  /** Calls back once when nothing of the channel waits any more. */
+  /** Calls back, once, when nothing of the channel waits any more. */
   whenSent(channel: number, run: () => void): void {
     const line = this.#lines.get(channel);
     if (!line || line.messages.length === 0) run();
-    else line.whenSent = run;
+    else line.whenSent.push(run);
   }
 
   /** Forgets what waits for a channel that was closed. */
@@ -125,11 +125,7 @@ export class Outbox {
       if (!more) line.messages.shift();
       if (line.messages.length > 0) this.#turns.push(channel);
       this.#options.writePiece(channel, piece, more, this.#begin(piece.length));
-      if (line.messages.length === 0 && line.whenSent) {
-        const run = line.whenSent;
-        line.whenSent = undefined;
-        run();
-      }
+      if (line.messages.length === 0) for (const run of line.whenSent.splice(0)) run();
     }
   }
 

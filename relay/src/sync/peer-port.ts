@@ -2,6 +2,7 @@ import type { DocumentMember } from '@roundsman/shared-schema/document/document-
 import type { Reject, Verified } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import type { LiveDocument } from './live-document.ts';
+import type { Payer } from './payer.ts';
 
 /** The way to one open document on one device: a channel, or a plain socket. */
 export interface PeerPort {
@@ -13,7 +14,10 @@ export interface PeerPort {
   /** The answer to `verify`, without the number of the channel. */
   verified(body: Omit<Verified, 'channel'>): void;
   unsent(): { readonly bytes: number; readonly frames: number };
+  /** Calls back once nothing of the document waits for the socket. */
   whenSent(run: () => void): void;
+  /** It is left out of the fan-out until that has gone. */
+  lagging(): void;
   /** The document was closed here; tells the device why. */
   closed(code: number, reason: string): void;
   /** A stock client: hears its own presence, and sends updates before the offline edits they build on. */
@@ -21,6 +25,8 @@ export interface PeerPort {
 }
 
 export interface PeerSession {
+  /** Pays for what is done for this device. */
+  readonly payer: Payer;
   readonly userId: string;
   readonly deviceId: string;
   /** The user's roles in the account as of now; `undefined` for those who are no members. */

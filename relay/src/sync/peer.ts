@@ -3,10 +3,12 @@ import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as Y from 'yjs';
 import { AckLine } from './ack-line.ts';
+import type { Answer, Reached } from './answers.ts';
 import { InOrder } from './in-order.ts';
 import type { StructuralFault } from './judge/verdict.ts';
-import type { Answer, LiveDocument, Reached } from './live-document.ts';
-import type { Submission, Submitter } from './member.ts';
+import type { LiveDocument } from './live-document.ts';
+import type { Reader, Submission, Submitter } from './member.ts';
+import type { Payer } from './payer.ts';
 import type { OpenRoom, PeerPort, PeerSession } from './peer-port.ts';
 import type { Present } from './room-awareness.ts';
 import type { SyncLimits } from './sync-limits.ts';
@@ -21,20 +23,18 @@ import {
   updateMessage,
 } from './sync-messages.ts';
 import { UntilStep2 } from './until-step2.ts';
-import { verifyContent } from './verify-content.ts';
 
 /** After so many forwarded updates the state a lagging device is caught up from is taken anew. */
 const VECTOR_EVERY = 128;
-/** Answers to step 1 cost the whole document: so many within ten seconds, then later. */
-const MAX_ANSWERS = 20;
-const ANSWERS_MS = 10_000;
 
 /** One device's sharing of one document, from OPEN to CLOSE. */
-export class Peer implements Submitter, Present {
+export class Peer implements Submitter, Present, Reader {
+  readonly payer: Payer;
   readonly userId: string;
   readonly deviceId: string;
   readonly clientId: number | undefined;
   readonly echoes: boolean;
+  isClosed = false;
   readonly #room: Room;
   readonly #session: PeerSession;
   readonly #port: PeerPort;
@@ -42,7 +42,6 @@ export class Peer implements Submitter, Present {
   readonly #inbox: InOrder;
   readonly #acks: AckLine;
   #live: LiveDocument | undefined;
-  #isClosed = false;
   /** Closed by the relay: what is still in the queue is not taken any more. */
   #isBarred = false;
   #first: SyncMessage | undefined;
@@ -53,8 +52,10 @@ export class Peer implements Submitter, Present {
   #isLagging = false;
   #forwarded = 0;
   #failedAt: number | undefined;
-  readonly #untilStep2 = new UntilStep2();
-  #answers = { since: 0, count: 0 };
+  readonly #untilStep2: UntilStep2;
+  /** An answer has not left yet; the last question that came behind it is answered then. */
+  #isAnswering = false;
+  #asked: Uint8Array | undefined;
 
   constructor(
     room: Room,
@@ -62,6 +63,7 @@ export class Peer implements Submitter, Present {
     port: PeerPort,
     options: { limits: SyncLimits; clientId: number | undefined },
   ) {
+    this.payer = session.payer;
     this.userId = session.userId;
     this.deviceId = session.deviceId;
     this.clientId = options.clientId;
@@ -70,6 +72,7 @@ export class Peer implements Submitter, Present {
     this.#session = session;
     this.#port = port;
     this.#limits = options.limits;
+    this.#untilStep2 = new UntilStep2(options.limits.message);
     this.#inbox = new InOrder(options.limits.message * 2, (reason) => this.close(CLOSE.later, reason));
     this.#acks = new AckLine({
       send: (count) => this.#sendAck(count),
@@ -83,7 +86,7 @@ export class Peer implements Submitter, Present {
     this.#inbox.run(0, async () => {
       try {
         const answer = await open();
-        if (this.#isClosed) return;
+        if (this.isClosed) return;
         if ('code' in answer) this.close(answer.code, answer.reason);
         else if (answer.live.isGone) this.close(CLOSE.later, 'the document is being reloaded');
         else this.#attach(answer.live);
@@ -95,7 +98,7 @@ export class Peer implements Submitter, Present {
 
   /** Takes one whole y-protocols message. `origin`: what the device tells of a change. */
   receive(bytes: Uint8Array, origin: string | null): void {
-    if (this.#isClosed) return;
+    if (this.isClosed) return;
     const message = readSyncMessage(bytes);
     if (!message) {
       this.close(CLOSE.badFrame, 'a message could not be read');
@@ -103,7 +106,7 @@ export class Peer implements Submitter, Present {
     }
     this.#first ??= message;
     this.#inbox.run(bytes.length, () => {
-      if (this.#isClosed || !this.#live) return;
+      if (this.isClosed || !this.#live) return;
       switch (message.type) {
         case 'step1':
           return this.#answer(this.#live, message.vector);
@@ -123,19 +126,16 @@ export class Peer implements Submitter, Present {
 
   /** Compares the device's digests with what the document holds at this point of the queue (SYN-2). */
   verify(ask: Omit<Verify, 'channel'>): void {
-    if (this.#isClosed) return;
+    if (this.isClosed) return;
     this.#inbox.run(0, () => {
-      this.#live?.read(
-        (doc) => verifyContent(doc, ask),
-        (verified) => {
-          if (!this.#isClosed) this.#port.verified(verified);
-        },
-      );
+      this.#live?.verify(ask, this, (verified) => {
+        if (!this.isClosed) this.#port.verified(verified);
+      });
     });
   }
 
   forward(message: Uint8Array): void {
-    if (this.#isClosed) return;
+    if (this.isClosed) return;
     const { bytes, frames } = this.#port.unsent();
     if (bytes > this.#limits.lagBytes || frames > this.#limits.lagFrames) {
       this.#lag();
@@ -144,14 +144,14 @@ export class Peer implements Submitter, Present {
     this.#port.send(message, false);
     this.#forwarded += 1;
     if (this.#forwarded % VECTOR_EVERY !== 0 || !this.#live?.isBuilt) return;
-    this.#live.read(Y.encodeStateVector, (vector) => {
+    this.#live.read(Y.encodeStateVector, this, (vector) => {
       // What was forwarded meanwhile to the others is not with one who lags.
       if (!this.#isLagging) this.#reached = vector;
     });
   }
 
   present(message: Uint8Array): void {
-    if (this.#isClosed || this.#port.unsent().bytes > this.#limits.lagBytes) return;
+    if (this.isClosed || this.#port.unsent().bytes > this.#limits.lagBytes) return;
     this.#port.send(message, false);
   }
 
@@ -171,9 +171,9 @@ export class Peer implements Submitter, Present {
 
   /** Stock clients send edits before the offline ones they build on, which come with their step 2. */
   holdGapped(submission: Submission): boolean {
-    const bytes = this.#port.isStock ? this.#untilStep2.hold(submission) : undefined;
-    if (bytes === undefined) return false;
-    if (bytes > this.#limits.message) this.close(CLOSE.tooLarge, 'too many edits before the first answer');
+    const held = this.#port.isStock ? this.#untilStep2.hold(submission) : 'none';
+    if (held === 'none') return false;
+    if (held === 'too-much') this.close(CLOSE.tooLarge, 'too many edits before the first answer');
     return true;
   }
 
@@ -205,7 +205,7 @@ export class Peer implements Submitter, Present {
   }
 
   close(code: number, reason: string): void {
-    if (this.#isClosed) return;
+    if (this.isClosed) return;
     // What one flush has covered may wait for its word: it is safe, whatever comes behind it.
     this.#acks.flush();
     this.#isBarred = true;
@@ -215,7 +215,7 @@ export class Peer implements Submitter, Present {
 
   /** Lets go of the document without a word: the device closed it, or is gone. */
   detach(): void {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#untilStep2.stop();
     this.#acks.stop();
     this.#inbox.stop();
@@ -237,29 +237,28 @@ export class Peer implements Submitter, Present {
       this.#port.send(step1Message(NO_VECTOR), true);
       return;
     }
-    live.read(Y.encodeStateVector, (vector) => {
-      if (!this.#isClosed) this.#port.send(step1Message(vector), true);
+    live.read(Y.encodeStateVector, this, (vector) => {
+      if (!this.isClosed) this.#port.send(step1Message(vector), true);
     });
   }
 
   #answer(live: LiveDocument, vector: Uint8Array): void {
-    const now = performance.now();
-    if (now - this.#answers.since > ANSWERS_MS) this.#answers = { since: now, count: 0 };
-    this.#answers.count += 1;
-    if (this.#answers.count > MAX_ANSWERS) this.close(CLOSE.later, 'too many questions');
-    else if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'undecodable 0');
-    else {
-      this.#untilStep2.hear(vector);
-      // With others' entries in its document Yjs may let a later write of its own go, which only that device has.
-      if (this.#port.isStock && this.#untilStep2.postpone(vector)) return;
-      this.#join(live, vector, step2Message);
+    if (!isStateVector(vector)) {
+      this.close(CLOSE.rebuild, 'undecodable 0');
+      return;
     }
+    this.#untilStep2.hear(vector);
+    // With others' entries in its document Yjs may let a later write of its own go, which only that device has.
+    if (this.#port.isStock && this.#untilStep2.postpone(vector)) return;
+    if (this.#isAnswering) this.#asked = vector;
+    else this.#join(live, vector, step2Message);
   }
 
   /** Sends what the device lacks and lets it hear of everything from that very point of the queue on. */
   #join(live: LiveDocument, known: Reached, message: (update: Uint8Array) => Uint8Array): void {
-    live.answer(known, (answer: Answer) => {
-      if (this.#isClosed) return;
+    this.#isAnswering = true;
+    live.answer(known, this, (answer: Answer) => {
+      if (this.isClosed) return;
       if (!this.#isGreeted) this.#port.send(step1Message(answer.vector), true);
       this.#isGreeted = true;
       this.#port.send(message(answer.difference), true);
@@ -267,7 +266,15 @@ export class Peer implements Submitter, Present {
       this.#reached = answer.reached;
       this.#isLagging = false;
       live.join(this);
+      this.#port.whenSent(() => this.#answered(live));
     });
+  }
+
+  #answered(live: LiveDocument): void {
+    const asked = this.#asked;
+    this.#isAnswering = false;
+    this.#asked = undefined;
+    if (asked && !this.isClosed) this.#answer(live, asked);
   }
 
   /** Too much waits already: the rest comes as one difference once that has gone. */
@@ -276,8 +283,9 @@ export class Peer implements Submitter, Present {
     if (!live || this.#isLagging) return;
     this.#isLagging = true;
     live.leaveFanOut(this);
+    this.#port.lagging();
     this.#port.whenSent(() => {
-      if (!this.#isClosed && this.#reached !== undefined) this.#join(live, this.#reached, updateMessage);
+      if (!this.isClosed && this.#reached !== undefined) this.#join(live, this.#reached, updateMessage);
     });
   }
 

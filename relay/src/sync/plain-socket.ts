@@ -27,10 +27,9 @@ export class PlainSocket {
     this.session = session;
     this.#onGone = onGone;
     const { limits } = context;
-    this.#socket = new GuardedSocket(wire, context, session.budget, {
+    this.#socket = new GuardedSocket(wire, context, session, {
       message: (bytes) => {
         if (bytes.length > limits.message) this.#refuse(CLOSE.tooLarge, 'the message is too large');
-        else if (!session.budget.mayAsk(bytes)) this.#refuse(CLOSE.later, 'too many questions');
         else this.#peer?.receive(bytes, null);
       },
       gone: () => this.#gone(),
@@ -52,6 +51,7 @@ export class PlainSocket {
       {
         userId: session.userId,
         deviceId: session.deviceId,
+        payer: session.budget,
         member: () => session.memberships.get(room.account),
         // Nothing is acknowledged, and nobody keeps what was refused.
         tellRefusals: async () => {},
@@ -70,6 +70,7 @@ export class PlainSocket {
         verified: () => {},
         unsent: () => outbox.unsent(ONLY_CHANNEL),
         whenSent: (run) => outbox.whenSent(ONLY_CHANNEL, run),
+        lagging: () => {},
         closed: (code, reason) => {
           session.budget.closed(code);
           this.#refuse(code, reason);

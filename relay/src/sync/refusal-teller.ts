@@ -5,6 +5,8 @@ export interface RefusalTellerOptions {
   /** The device's stored refusals numbered above `after`, in order. */
   readonly read: (after: number) => Promise<readonly Reject[]>;
   readonly send: (reject: Reject) => void;
+  /** Removes what the device has stored, up to a number. */
+  readonly forget: (upTo: number) => Promise<unknown>;
 }
 
 /**
@@ -15,10 +17,16 @@ export class RefusalTeller {
   readonly #options: RefusalTellerOptions;
   /** All up to here are told, or stored by the device. */
   #upTo = 0;
+  /** The device has stored all up to here, as far as it said on this socket. */
+  #forgettable = 0;
   /** Told, above that. */
   readonly #told = new Set<number>();
   /** Once fulfilled, everything is told that was refused before the call. Rejects when it could not be read. */
   readonly catchUp = sharedRun(() => this.#tellUntold());
+
+  readonly #forget = sharedRun(async () => {
+    await this.#options.forget(this.#forgettable);
+  });
 
   constructor(options: RefusalTellerOptions) {
     this.#options = options;
@@ -27,6 +35,12 @@ export class RefusalTeller {
   /** The device has stored all up to a number. */
   stored(upTo: number): void {
     this.#upTo = upTo;
+  }
+
+  /** They need not be told any more: removed once for all that is said meanwhile. */
+  forget(upTo: number): Promise<void> {
+    this.#forgettable = Math.max(this.#forgettable, upTo);
+    return this.#forget();
   }
 
   tell(reject: Reject): void {

@@ -13,38 +13,49 @@ const MAX_ITEMS = 500;
 
 /**
  * Stores refusals in the transaction of the rows they belong to, and answers for each the numbered frames that tell
- * the device (sync 3). Devices are counted in a fixed order, so that two transactions never wait for one another.
+ * the device (sync 3). Devices are counted in a fixed order, so that two transactions never wait for one another, and all
+ * of them in one statement, as others wait for the same commit.
  */
 export async function storeRefusals(
   trx: Kysely<Tables>,
   refusals: readonly Refused[],
 ): Promise<ReadonlyMap<Refused, readonly Reject[]>> {
   const frames = new Map<Refused, readonly Reject[]>();
-  for (const [, ofDevice] of [...groupByDevice(refusals)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [first] = ofDevice;
-    if (!first) continue;
-    const cut = ofDevice.map((refused) => ({ refused, parts: partsOf(refused.items) }));
-    const count = cut.reduce((sum, { parts }) => sum + parts.length, 0);
-    let number = (await takeNumbers(trx, first, count)) - count;
-    const rejects: Reject[] = [];
-    for (const { refused, parts } of cut) {
+  if (refusals.length === 0) return frames;
+  const cut = new Map(refusals.map((refused) => [refused, partsOf(refused.items)]));
+  const devices = [...groupByDevice(refusals)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const taken = await takeNumbers(
+    trx,
+    devices.map(([, ofDevice]) => ({
+      of: ofDevice[0] as Refused,
+      count: ofDevice.reduce((sum, refused) => sum + (cut.get(refused)?.length ?? 0), 0),
+    })),
+  );
+  const rejects: (Reject & { readonly of: Refused })[] = [];
+  for (const [name, ofDevice] of devices) {
+    let number = taken.get(name) ?? 0;
+    for (const refused of ofDevice) {
       const { userId: _user, deviceId: _device, ...told } = refused;
-      const numbered = parts.map((items) => {
+      const numbered = (cut.get(refused) ?? []).map((items) => {
         number += 1;
         return { ...told, number, items };
       });
       frames.set(refused, numbered);
-      rejects.push(...numbered);
+      rejects.push(...numbered.map((reject) => ({ ...reject, of: refused })));
     }
-    await insert(trx, first, rejects);
   }
+  await insert(trx, rejects);
   return frames;
+}
+
+function nameOf({ userId, deviceId }: { readonly userId: string; readonly deviceId: string }): string {
+  return `${userId}.${deviceId}`;
 }
 
 function groupByDevice(refusals: readonly Refused[]): Map<string, Refused[]> {
   const groups = new Map<string, Refused[]>();
   for (const refused of refusals) {
-    const name = `${refused.userId}.${refused.deviceId}`;
+    const name = nameOf(refused);
     const group = groups.get(name);
     if (group) group.push(refused);
     else groups.set(name, [refused]);
@@ -58,36 +69,35 @@ function partsOf(items: readonly RefusedItem[]): RefusedItem[][] {
   return parts;
 }
 
-/** The last of so many numbers that nobody else gets; the device's count stays locked until the transaction ends. */
+/** The number before the first that each device gets; its count stays locked until the transaction ends. */
 async function takeNumbers(
   trx: Kysely<Tables>,
-  { userId, deviceId }: Refused,
-  count: number,
-): Promise<number> {
+  wanted: readonly { readonly of: Refused; readonly count: number }[],
+): Promise<ReadonlyMap<string, number>> {
   const taken = await trx
     .insertInto('refusal_count')
-    .values({ user_id: userId, device_id: deviceId, last: count })
+    .values(wanted.map(({ of, count }) => ({ user_id: of.userId, device_id: of.deviceId, last: count })))
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'device_id'])
         .doUpdateSet({ last: sql<number>`refusal_count.last + excluded.last` }),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return taken.last;
+    .returning(['user_id as userId', 'device_id as deviceId', 'last'])
+    .execute();
+  const counts = new Map(wanted.map(({ of, count }) => [nameOf(of), count]));
+  return new Map(taken.map((row) => [nameOf(row), row.last - (counts.get(nameOf(row)) ?? 0)]));
 }
 
 async function insert(
   trx: Kysely<Tables>,
-  { userId, deviceId }: Refused,
-  rejects: readonly Reject[],
+  rejects: readonly (Reject & { readonly of: Refused })[],
 ): Promise<void> {
   await trx
     .insertInto('refusal')
     .values(
-      rejects.map((reject) => ({
-        user_id: userId,
-        device_id: deviceId,
+      rejects.map(({ of, ...reject }) => ({
+        user_id: of.userId,
+        device_id: of.deviceId,
         number: reject.number,
         account_id: reject.account,
         document: reject.document,

@@ -2,6 +2,7 @@ import { MAX_AWARENESS_BYTES } from '@roundsman/shared-schema/protocol/limits.ts
 import { type PresenceOf, presenceSchema } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
+import { charged, type Payer } from './payer.ts';
 import { awarenessMessage } from './sync-messages.ts';
 
 /** Someone whose presence is shown, and who is shown others'. */
@@ -13,6 +14,8 @@ export interface Present {
   /** Stock clients take silence for a broken connection and want to hear their own states. */
   readonly echoes: boolean;
   present(message: Uint8Array): void;
+  /** Pays for what is shown later than it came. */
+  readonly payer?: Payer | undefined;
 }
 
 interface Entry {
@@ -182,7 +185,7 @@ export class RoomAwareness {
     };
     const wait = of.last + GAP_MS - performance.now();
     if (of.last === 0 || wait <= 0) show();
-    else of.timer = setTimeout(show, wait);
+    else of.timer = setTimeout(() => charged(member.payer, show), wait);
   }
 
   #show(member: Present, entry: Entry): void {

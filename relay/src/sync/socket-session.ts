@@ -13,6 +13,7 @@ import type { LiveDocuments } from './live-documents.ts';
 import { type Memberships, readMemberships } from './memberships.ts';
 import type { OpenRoom } from './peer-port.ts';
 import type { PresenceExchange } from './presence-exchange.ts';
+import { forgetRefusals, readRefusals } from './refusals.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import type { UserBudget } from './user-budgets.ts';
 
@@ -67,6 +68,14 @@ export class SocketSession {
     return this.#memberships;
   }
 
+  /** What was refused of this device's changes, as the database keeps it. */
+  readonly storedRefusals = {
+    read: (after: number) =>
+      this.budget.ask(() => readRefusals(this.#context.db, this.userId, this.deviceId, after)),
+    forget: (upTo: number) =>
+      this.budget.ask(() => forgetRefusals(this.#context.db, this.userId, this.deviceId, upTo)),
+  };
+
   /** Looks again at session and rights; `undefined` when the session has ended. */
   async refresh(): Promise<Orders | undefined> {
     const { db, now } = this.#context;
@@ -101,23 +110,25 @@ export class SocketSession {
 
   /** How a room is opened. Those of other accounts answer like those that do not exist (sync 5, access). */
   opening(name: string): OpenRoom {
-    return async () => {
-      const room = parseRoom(name);
-      if (!room) return REFUSED;
-      const { db, documents, presence, log } = this.#context;
-      await this.#readMemberships();
-      const member = this.#memberships.get(room.account);
-      if (!member || !mayRead(room.document, member)) return REFUSED;
-      try {
-        const row = await findOrMakeDocument(db, room);
-        if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
-        const live = await documents.open(row);
-        presence.add(formatRoom(room), live.awareness);
-        return { row, live };
-      } catch (error) {
-        log.error({ room: name, error: String(error) }, 'a document could not be loaded');
-        return { code: CLOSE.later, reason: 'the document could not be loaded' };
-      }
-    };
+    return () => this.budget.ask(() => this.#openRoom(name));
+  }
+
+  async #openRoom(name: string): ReturnType<OpenRoom> {
+    const room = parseRoom(name);
+    if (!room) return REFUSED;
+    const { db, documents, presence, log } = this.#context;
+    await this.#readMemberships();
+    const member = this.#memberships.get(room.account);
+    if (!member || !mayRead(room.document, member)) return REFUSED;
+    try {
+      const row = await findOrMakeDocument(db, room);
+      if (!row) return { code: CLOSE.gone, reason: 'there is no such version of the document' };
+      const live = await documents.open(row);
+      presence.add(formatRoom(room), live.awareness);
+      return { row, live };
+    } catch (error) {
+      log.error({ room: name, error: String(error) }, 'a document could not be loaded');
+      return { code: CLOSE.later, reason: 'the document could not be loaded' };
+    }
   }
 }

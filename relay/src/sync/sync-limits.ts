@@ -37,13 +37,17 @@ export interface SyncLimits {
   /** Messages and bytes that one user may send, over all sockets; above that they are held back. */
   readonly messageRate: Rate;
   readonly byteRate: Rate;
-  /** Documents one user may open, and step 1 that are answered. */
+  /** Documents one user may open. */
   readonly openRate: Rate;
-  readonly answerRate: Rate;
-  /** Refused updates of one user; above that their sockets are held back. */
+  /** Refused updates of one user, each of which the database keeps; above that their sockets are held back. */
   readonly refusalRate: Rate;
-  /** A user who is held back for this long without a pause is no person at work. */
+  /** Milliseconds of this process's time that work for one user may take; above that their sockets are held back. */
+  readonly timeRate: Rate;
+  /** A user who is held back for this long without a pause, or has used up so much ahead, is no person at work. */
   readonly floodMs: number;
+  /** Steps and bytes of one user that may wait in the lines of documents before their sockets are held back. */
+  readonly userSteps: number;
+  readonly userBytes: number;
   /** What a message may take before its bytes have to come at `slowestBytes` a second. */
   readonly partMs: number;
   readonly slowestBytes: number;
@@ -74,9 +78,11 @@ export const SYNC_LIMITS: SyncLimits = {
   messageRate: { burst: 20_000, perSecond: 1000 },
   byteRate: { burst: 64 * 1024 * 1024, perSecond: 8 * 1024 * 1024 },
   openRate: { burst: 1000, perSecond: 30 },
-  answerRate: { burst: 1000, perSecond: 30 },
   refusalRate: { burst: 600, perSecond: 2 },
-  floodMs: 60_000,
+  timeRate: { burst: 1500, perSecond: 150 },
+  floodMs: 30_000,
+  userSteps: 256,
+  userBytes: 4 * 1024 * 1024,
   partMs: 60_000,
   slowestBytes: 4096,
   renewMs: 15_000,

@@ -90,8 +90,15 @@ export function isEmptyVector(vector: Uint8Array): boolean {
   return vector.length === 1 && vector[0] === 0;
 }
 
+/**
+ * No state vector is longer: it holds 13,000 sessions of full size, and a document begins anew above 1,000. More is
+ * not looked at.
+ */
+export const MAX_VECTOR_BYTES = 128 * 1024;
+
 /** Whether bytes are a state vector that can be read to its end. */
 export function isStateVector(bytes: Uint8Array): boolean {
+  if (bytes.length > MAX_VECTOR_BYTES) return false;
   try {
     const decoder = decoding.createDecoder(bytes);
     for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {

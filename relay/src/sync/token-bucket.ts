@@ -35,6 +35,12 @@ export class TokenBucket {
     return true;
   }
 
+  /** How much of it is used at the moment; more than the burst where it is overdrawn. */
+  used(now: number): number {
+    this.#fill(now);
+    return this.#rate.burst - this.#left;
+  }
+
   /** For how long it was overdrawn without a real pause in between, in milliseconds. */
   overdrawnFor(now: number): number {
     this.#fill(now);

@@ -1,3 +1,4 @@
+import { HeldGaps } from './held-gaps.ts';
 import type { Submission } from './member.ts';
 
 /** What has to wait until a device's own step 2 is stored, and what the device said it has before that. */
@@ -6,7 +7,11 @@ export class UntilStep2 {
   #isStored = false;
   #had: Uint8Array | undefined;
   #asked: Uint8Array | undefined;
-  readonly #held = new Map<number, Submission>();
+  readonly #held: HeldGaps;
+
+  constructor(maxBytes: number) {
+    this.#held = new HeldGaps(maxBytes);
+  }
 
   /** The device asks for what it lacks, and so tells what it has. */
   hear(vector: Uint8Array): void {
@@ -27,26 +32,23 @@ export class UntilStep2 {
     return !this.#isStored;
   }
 
-  /** Keeps an update whose forerunners should come with the step 2; answers the bytes kept, none when they came. */
-  hold(submission: Submission): number | undefined {
-    if (this.#isStored || submission.count === this.#frame) return undefined;
-    this.#held.set(submission.count, submission);
-    let bytes = 0;
-    for (const { update } of this.#held.values()) bytes += update.length;
-    return bytes;
+  /** Keeps an update whose forerunners should come with the step 2, unless that came already. */
+  hold(submission: Submission): 'held' | 'too-much' | 'none' {
+    if (this.#isStored || submission.count === this.#frame) return 'none';
+    return this.#held.add(submission) ? 'held' : 'too-much';
   }
 
   /** A counted frame is durable; answers what has waited for it when it was the step 2. */
   stored(frame: number): { readonly held: readonly Submission[]; readonly asked: Uint8Array | undefined } {
     if (frame !== this.#frame) return { held: [], asked: undefined };
     this.#isStored = true;
-    const waited = { held: [...this.#held.values()], asked: this.#asked };
+    const waited = { held: this.#held.take(), asked: this.#asked };
     this.stop();
     return waited;
   }
 
   stop(): void {
-    this.#held.clear();
+    this.#held.take();
     this.#asked = undefined;
   }
 }

@@ -24,8 +24,17 @@ export function digestOf(
   entries: Iterable<readonly [root: string, key: string, value: Stamped]>,
 ): readonly string[] {
   const lines: string[][] = Array.from({ length: DIGEST_BUCKETS }, () => []);
-  for (const [root, key, [hlc, author, json]] of entries) {
-    lines[digestBucket(root, key)]?.push(JSON.stringify([root, key, hlc, author, json]));
-  }
-  return lines.map((bucket) => toBase64UrlEncoded(digest(encodeUtf8(bucket.sort().join('\n')))));
+  for (const [root, key, value] of entries)
+    lines[digestBucket(root, key)]?.push(digestLine(root, key, value));
+  return lines.map(digestOfBucket);
+}
+
+/** One key as it stands in its bucket. */
+export function digestLine(root: string, key: string, [hlc, author, json]: Stamped): string {
+  return JSON.stringify([root, key, hlc, author, json]);
+}
+
+/** Digest of one bucket's lines, in any order. */
+export function digestOfBucket(lines: readonly string[]): string {
+  return toBase64UrlEncoded(digest(encodeUtf8([...lines].sort().join('\n'))));
 }

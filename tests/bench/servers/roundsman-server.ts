@@ -14,7 +14,8 @@ const limits = {
   messageRate: MANY,
   byteRate: MANY,
   openRate: MANY,
-  answerRate: MANY,
+  refusalRate: MANY,
+  timeRate: MANY,
 };
 
 const relay = await startRelay({

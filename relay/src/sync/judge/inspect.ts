@@ -1,4 +1,3 @@
-import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
 import type { Copies } from './copies.ts';
 import { type DeleteRange, RangeList } from './deleted-ranges.ts';
@@ -53,7 +52,7 @@ export interface InspectContext {
  */
 export function inspect(update: Uint8Array, context: InspectContext): Inspection {
   try {
-    if (update.length > MAX_MESSAGE_BYTES) throw new Faulty('too-large', `${update.length} bytes`);
+    if (update.length > context.limits.bytes) throw new Faulty('too-large', `${update.length} bytes`);
     return { ok: true, value: new Inspector(context).inspect(readUpdate(update, context.limits)) };
   } catch (error) {
     if (error instanceof Faulty) return { ok: false, fault: error.fault, reason: error.message };

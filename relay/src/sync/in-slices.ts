@@ -1,0 +1,20 @@
+import { SLICE_MS, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import type { Payer } from './payer.ts';
+
+/** Does sliced work up to a moment (`performance.now`), and answers when the rest is done, if any is left. */
+export function doUntil(work: Sliced<void>, until: number): Promise<void> | undefined {
+  while (performance.now() <= until) if (work.next().done) return undefined;
+  return new Promise((resolve) => setImmediate(resolve)).then(() => inSlices(work, undefined));
+}
+
+/** Does sliced work while the event loop goes on, and charges its processor time. */
+export async function inSlices<T>(work: Sliced<T>, payer: Payer | undefined): Promise<T> {
+  for (;;) {
+    const began = performance.now();
+    let step = work.next();
+    while (!step.done && performance.now() - began < SLICE_MS) step = work.next();
+    payer?.charge(performance.now() - began);
+    if (step.done) return step.value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
