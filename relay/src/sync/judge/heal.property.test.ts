@@ -4,6 +4,7 @@ import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import type { CopyChanges } from './copies.ts';
 import { JudgeStage, NOW, type Sender, sender } from './testing/judge-stage.ts';
 
 const DEVICES = 3;
@@ -34,6 +35,8 @@ class Relays {
   readonly #stages: readonly JudgeStage[];
   readonly #read = [0, 0];
   readonly log: Uint8Array[] = [];
+  /** Which entries stand for others since each row, as it is stored with it. */
+  readonly #copies: CopyChanges[] = [];
 
   constructor(shareClientID: boolean) {
     this.#stages = [new JudgeStage('order'), new JudgeStage('order')];
@@ -48,17 +51,20 @@ class Relays {
       for (const row of this.log.slice(this.#read[index])) Y.applyUpdate(stage.doc, row);
       transaction.local = true;
     });
+    for (const changes of this.#copies.slice(this.#read[index])) stage.copies.change(changes);
     this.#read[index] = this.log.length;
     return stage;
   }
 
-  judge(index: number, update: Uint8Array, who: Sender): Uint8Array | undefined {
+  /** `vector`: what the sender has, where the update is a step 2. */
+  judge(index: number, update: Uint8Array, who: Sender, vector?: Uint8Array): Uint8Array | undefined {
     const stage = this.at(index);
-    const verdict = stage.judge(update, who);
+    const verdict = stage.judge(update, who, vector);
     if (verdict.kind === 'fault') throw new Error(`${verdict.fault}: ${verdict.reason}`);
     if (verdict.kind === 'nothing') return undefined;
     expect(verdict.refused).toEqual([]);
     this.log.push(verdict.update);
+    this.#copies.push(verdict.copies);
     this.#read[index] = this.log.length;
     return verdict.back;
   }
@@ -129,12 +135,13 @@ class Device {
   comeBack(relay: number): void {
     if (this.#online) return;
     this.#online = true;
-    this.#judge(relay, Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(this.#relays.at(relay).doc)));
+    const step2 = Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(this.#relays.at(relay).doc));
+    this.#judge(relay, step2, Y.encodeStateVector(this.doc));
     this.receive();
   }
 
-  #judge(relay: number, update: Uint8Array): void {
-    const back = this.#relays.judge(relay, update, this.#who);
+  #judge(relay: number, update: Uint8Array, vector?: Uint8Array): void {
+    const back = this.#relays.judge(relay, update, this.#who, vector);
     if (back) Y.applyUpdate(this.doc, back);
   }
 }

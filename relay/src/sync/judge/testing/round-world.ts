@@ -76,7 +76,7 @@ export class WorldDevice {
     for (const [name, doc] of this.docs) {
       const stage = this.#world.stage(name);
       const update = Y.encodeStateAsUpdate(doc, Y.encodeStateVector(stage.doc));
-      const verdict = stage.judge(update, sender(this.userId, 'owner'));
+      const verdict = stage.judge(update, sender(this.userId, 'owner'), Y.encodeStateVector(doc));
       if (verdict.kind === 'fault') throw new Error(`${name}: ${verdict.fault} ${verdict.reason}`);
       if (verdict.kind === 'applied' && verdict.refused.length > 0) {
         throw new Error(`${name}: refused ${JSON.stringify(verdict.refused)}`);
