@@ -23,7 +23,7 @@ export class FanOut {
     if (clientId !== undefined) {
       const clash = [...this.#attached].filter((other) => other.clientId === clientId);
       if (clash.some((other) => other.userId !== userId || other.deviceId !== deviceId)) return false;
-      for (const older of clash) older.lose(CLOSE.later, 'opened again');
+      for (const older of clash) older.close(CLOSE.later, 'opened again');
       if (!this.#bindings.announce(clientId, userId)) return false;
     }
     this.#attached.add(member);
@@ -61,6 +61,6 @@ export class FanOut {
   /** The document is no more what it was. */
   lose(code: number, reason: string): void {
     this.#joined.clear();
-    for (const member of [...this.#attached]) member.lose(code, reason);
+    for (const member of [...this.#attached]) member.close(code, reason);
   }
 }

@@ -12,7 +12,7 @@ export interface Attached {
   /** A y-protocols message with a durable update; only to those who have joined the fan-out. */
   forward(message: Uint8Array): void;
   /** The document is not what it was, or open elsewhere: told with a close code. */
-  lose(code: number, reason: string): void;
+  close(code: number, reason: string): void;
 }
 
 /** One who asks for what a document holds. */

@@ -155,18 +155,10 @@ export class Peer implements Submitter, Present, Reader {
     this.#port.send(message, false);
   }
 
-  lose(code: number, reason: string): void {
-    this.close(code, reason);
-  }
-
   mayBring(count: number): DocumentMember | undefined {
     if (this.#failedAt !== undefined && count > this.#failedAt) return undefined;
     this.#failedAt = undefined;
-    if (this.#isBarred) return undefined;
-    const member = this.#session.member();
-    if (member && mayRead(this.#room.document, member)) return member;
-    this.close(CLOSE.role, 'not allowed');
-    return undefined;
+    return this.#isBarred ? undefined : this.recheck();
   }
 
   /** Stock clients send edits before the offline ones they build on, which come with their step 2. */
@@ -198,10 +190,12 @@ export class Peer implements Submitter, Present, Reader {
     this.#acks.add(count, mayHoldOlder);
   }
 
-  /** Judges again whether the device may have this document. */
-  recheck(): void {
+  /** Judges again whether the device may have this document; answers in whose name, and closes it where it may not. */
+  recheck(): DocumentMember | undefined {
     const member = this.#session.member();
-    if (!member || !mayRead(this.#room.document, member)) this.close(CLOSE.role, 'not allowed');
+    if (member && mayRead(this.#room.document, member)) return member;
+    this.close(CLOSE.role, 'not allowed');
+    return undefined;
   }
 
   close(code: number, reason: string): void {
@@ -243,14 +237,9 @@ export class Peer implements Submitter, Present, Reader {
   }
 
   #answer(live: LiveDocument, vector: Uint8Array): void {
-    if (!isStateVector(vector)) {
-      this.close(CLOSE.rebuild, 'undecodable 0');
-      return;
-    }
-    this.#untilStep2.hear(vector);
-    // With others' entries in its document Yjs may let a later write of its own go, which only that device has.
-    if (this.#port.isStock && this.#untilStep2.postpone(vector)) return;
-    if (this.#isAnswering) this.#asked = vector;
+    if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'undecodable 0');
+    else if (this.#untilStep2.ask(vector, this.#port.isStock) === 'later') return;
+    else if (this.#isAnswering) this.#asked = vector;
     else this.#join(live, vector, step2Message);
   }
 

@@ -13,9 +13,15 @@ export class UntilStep2 {
     this.#held = new HeldGaps(maxBytes);
   }
 
-  /** The device asks for what it lacks, and so tells what it has. */
-  hear(vector: Uint8Array): void {
+  /**
+   * The device asks for what it lacks, and so tells what it has. A stock client is answered `later`: with others' entries
+   * in its document Yjs may let a later write of its own go, which only that device has.
+   */
+  ask(vector: Uint8Array, isStock: boolean): 'now' | 'later' {
     if (this.#frame === undefined) this.#had = vector;
+    if (!isStock || this.#isStored) return 'now';
+    this.#asked = vector;
+    return 'later';
   }
 
   /** The step 2 is here, as the so-many-th counted frame; answers what the device had when it asked last. */
@@ -24,12 +30,6 @@ export class UntilStep2 {
     const had = this.#had;
     this.#had = undefined;
     return had;
-  }
-
-  /** Postpones the answer to a question; false when the step 2 is stored already. */
-  postpone(vector: Uint8Array): boolean {
-    if (!this.#isStored) this.#asked = vector;
-    return !this.#isStored;
   }
 
   /** Keeps an update whose forerunners should come with the step 2, unless that came already. */
