@@ -18,6 +18,7 @@ const program = (name) => ['--import', 'tsx', `tests/fault/programs/${name}.ts`,
 const steps = [
   ['permission fuzz', process.execPath, program('permission-fuzz')],
   ['frame fuzz', process.execPath, program('frame-fuzz')],
+  ['mutation fuzz', process.execPath, program('mutation-fuzz')],
   ['crashes, cuts and full disks', bin('vitest'), ['run', '--project', 'integration', 'tests/fault']],
 ];
 

@@ -56,7 +56,12 @@ export function draftOf(
     count += 1;
     return formatHlc(attacker.now, count);
   };
-  return { attacker, token: `TOKEN${Math.floor(random() * 1e15).toString(36)}`, next };
+  return { attacker, token: randomToken(random), next };
+}
+
+/** A text that stands nowhere else, and of which none is the beginning of another. */
+export function randomToken(random: () => number): string {
+  return `TOKEN${Math.floor(random() * 1e15).toString(36)}Z`;
 }
 
 export function liveItem(map: Y.Map<unknown>, key: string): Y.Item | undefined {

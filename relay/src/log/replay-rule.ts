@@ -1,13 +1,9 @@
 import { mayWrite } from '@roundsman/shared-schema/document/document-table.ts';
 import { ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
-import {
-  compareStamps,
-  type Json,
-  MAX_KEY_BYTES,
-  type Stamped,
-} from '@roundsman/shared-schema/document/stamped.ts';
+import { compareStamps, type Json, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type * as Y from 'yjs';
+import { isDocumentKey } from '#sync/judge/document-key.ts';
 import { judgeTouch } from '#sync/judge/guard.ts';
 import { effectiveStamp } from '#sync/judge/stamps.ts';
 import type { FreshStruct, Touch } from '#sync/judge/touch.ts';
@@ -23,9 +19,6 @@ export interface ReplayedValue {
   /** The stamp of the command that it belongs to: a removal has none of its own. */
   readonly hlc: string;
 }
-
-/** Nothing invisible, no spaces, none of what has a meaning in rooms and order lists. */
-const KEY = /^[^~^$\s\p{C}]+$/u;
 
 /** By which rules and in whose name values are replayed, as an update of the same session would be judged. */
 export type ReplayJudging = Omit<Judging, 'doc' | 'ownerOf'>;
@@ -49,7 +42,7 @@ export function createReplayer(judging: ReplayJudging): Replayer {
   const isWriter = mayWrite(judging.document, judging.member);
   return ({ key, given, hlc }, shown, doc) => {
     const root = roots.find((candidate) => ruleOf(judging.rules, candidate, key));
-    if (root === undefined || !KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return 'refused';
+    if (root === undefined || !isDocumentKey(key)) return 'refused';
     const there = shown(root, key);
     const touch = touchOf({ root, key }, there, given);
     const judged = judgeTouch(touch, { ...judging, doc, ownerOf: () => undefined }, isWriter);

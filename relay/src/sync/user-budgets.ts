@@ -11,8 +11,6 @@ const UNNOTICED_MS = 100;
 /** What one user asks the database at a time, over all sockets, and what all do: commits need connections, too. */
 const OWN_ASKS = 2;
 const ALL_ASKS = 8;
-/** A fault counts as so many refusals. */
-const FAULT = 10;
 
 /** What one user may use, over all sockets of all devices (sync 4, pressure). */
 export class UserBudget implements Payer {
@@ -91,9 +89,9 @@ export class UserBudget implements Payer {
     this.#steps.whenRelieved(run);
   }
 
-  /** A document was closed for them; a fault in what they sent costs more than a refused edit. */
+  /** A document was closed for them; a fault in what they sent counts like a refused edit. */
   closed(code: number): void {
-    if (code === CLOSE.rebuild || code === CLOSE.tooLarge) this.#refusals.take(FAULT, performance.now());
+    if (code === CLOSE.rebuild || code === CLOSE.tooLarge) this.refused();
   }
 
   mayOpen(): boolean {

@@ -17,9 +17,9 @@ export class DeletedRanges {
   readonly total: number;
   #byClient: Map<number, DeleteRange[]> | undefined;
 
-  /** `read`: in any order, as a stranger's may be. */
-  constructor(read: readonly DeleteRange[]) {
-    this.isOrderly = isOrderly(read);
+  /** `read`: in any order, as a stranger's may be. `isGrouped`: each client was named once. */
+  constructor(read: readonly DeleteRange[], isGrouped: boolean) {
+    this.isOrderly = isGrouped && areApart(read);
     this.ranges = this.isOrderly ? read : merged(read);
     this.total = this.ranges.reduce((sum, { length }) => sum + length, 0);
   }
@@ -58,14 +58,10 @@ function holds(range: DeleteRange, client: number, clock: number): boolean {
   return range.client === client && range.clock <= clock && clock < range.clock + range.length;
 }
 
-function isOrderly(ranges: readonly DeleteRange[]): boolean {
-  const clients = new Set<number>();
+function areApart(ranges: readonly DeleteRange[]): boolean {
   let before: DeleteRange | undefined;
   for (const range of ranges) {
-    if (range.client !== before?.client) {
-      if (clients.has(range.client)) return false;
-      clients.add(range.client);
-    } else if (range.clock <= before.clock + before.length) return false;
+    if (range.client === before?.client && range.clock <= before.clock + before.length) return false;
     before = range;
   }
   return true;

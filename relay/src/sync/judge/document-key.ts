@@ -7,5 +7,6 @@ const KEY = /^[^/:~^$\s\p{C}]{1,64}(?:[/:][^/:~^$\s\p{C}]{1,64})*$/u;
 export function isDocumentKey(key: string): boolean {
   // Only a long key can have more bytes than the limit; measuring each costs more than it shows.
   if (key.length * 3 > MAX_KEY_BYTES && Buffer.byteLength(key) > MAX_KEY_BYTES) return false;
-  return KEY.test(key);
+  // Whoever gathers keys in an object would lose it, and what it is looked up in.
+  return KEY.test(key) && !key.includes('__proto__');
 }

@@ -135,6 +135,25 @@ test('what a stock client writes is stored as it came', () => {
   expect(stage.show()).toEqual(device.show());
 });
 
+test('deletions that are told in parts are stored in one', () => {
+  const stage = new JudgeStage('layouts');
+  const device = stage.device(OWNER);
+  device.edit((map) => {
+    for (const key of ['a', 'b', 'c', 'd']) map.set(`layout:${key}`, [hlc, author, key]);
+  });
+  stage.applied(device.step2(), OWNER);
+  const client = device.doc.clientID;
+  const over = (clock: number) => ({
+    place: { origin: { client, clock } },
+    content: { any: [written(OWNER, 1, 'x')] },
+  });
+  const deletes = [0, 2].map((clock) => ({ client, clock, length: 1 }));
+  const clients = [{ client: 9, clock: 0, structs: [over(0), over(2)] }];
+  const parts = encodeRawUpdate({ clients, deletes });
+  const { update } = stage.applied(parts, OWNER);
+  expect(update.length).toBeLessThan(parts.length);
+});
+
 test('what is stored is the one encoding of what was judged, also when other things came along', () => {
   const stage = new JudgeStage('layouts');
   const first = stage.applied(bringing({ a: 1 }), OWNER);

@@ -115,9 +115,14 @@ function readStruct(reader: ByteReader, values: ValueReader, clock: number): Rea
 
 function readDeletes(reader: ByteReader): DeletedRanges {
   const deletes: DeleteRange[] = [];
+  const seen = new Set<number>();
+  let isGrouped = true;
   for (let left = reader.varUint(); left > 0; left -= 1) {
     const client = reader.varUint();
-    for (let ranges = reader.varUint(); ranges > 0; ranges -= 1) {
+    const count = reader.varUint();
+    if (seen.has(client) || count === 0) isGrouped = false;
+    seen.add(client);
+    for (let ranges = count; ranges > 0; ranges -= 1) {
       const clock = reader.varUint();
       const length = reader.varUint();
       if (length < 1 || !Number.isSafeInteger(clock + length)) {
@@ -129,5 +134,5 @@ function readDeletes(reader: ByteReader): DeletedRanges {
       deletes.push({ client, clock, length });
     }
   }
-  return new DeletedRanges(deletes);
+  return new DeletedRanges(deletes, isGrouped);
 }

@@ -82,6 +82,7 @@ describe('nothing is applied of', () => {
     ['a key with a line break', raw({ place: at('r1/\nname'), content: any(NAME) }), 'bad-key'],
     ['a key with what is not seen', raw({ place: at('r1/na\u200bme'), content: any(NAME) }), 'bad-key'],
     ['a key with an empty part', raw({ place: at('r1//name'), content: any(NAME) }), 'bad-key'],
+    ['the prototype of objects as a key', raw({ place: at('__proto__'), content: any(NAME) }), 'bad-key'],
     ['an end of a list as a key', raw({ place: at('r1/m/^'), content: any(NAME) }), 'bad-key'],
     ['an entry after missing ones', raw({ clock: 3, place: at('r2'), content: any(NAME) }), 'gap'],
     [
@@ -174,6 +175,23 @@ test('what is here already is not judged, whoever brings it', () => {
   for (const who of [OWNER, PLANNER, sender('worker01', 'worker')])
     expect(stage.judge(whole, who).kind).toBe('nothing');
   expect(stage.judge(new Uint8Array([0, 0]), PLANNER).kind).toBe('nothing');
+});
+
+test('what is here already is not looked at again, however it is told, beside what is new', () => {
+  const stage = stageWithName();
+  const before = stage.show();
+  const odd = { place: { origin: { client: 8, clock: 5 } }, content: any(1) };
+  const update = encodeRawUpdate({
+    clients: [
+      { client: 7, clock: 0, structs: [odd] },
+      { client: 9, clock: 0, structs: [{ place: at('x'), content: any(1) }] },
+    ],
+  });
+  expect(update.length).toBeLessThan(40);
+  const { refused } = stage.applied(update, PLANNER);
+  expect(refused).toMatchObject([{ key: 'x', ids: ['9:0'] }]);
+  expect([stage.doc.store.pendingStructs, stage.doc.store.pendingDs]).toEqual([null, null]);
+  expect(stage.show()).toEqual(before);
 });
 
 test('entries may come in any order of clients, as long as each has its origin', () => {
