@@ -104,6 +104,15 @@ describe('how many', () => {
     expect(channels.map((channel) => channel.closed)).toEqual([undefined, undefined]);
     expect(one.closed).toBeUndefined();
   });
+
+  test('a document is open once on a socket: the older of two channels is closed', async () => {
+    await start();
+    const client = await connect();
+    const [older, other] = [await client.opened(room('rounds')), await client.opened(room('order'))];
+    const newer = await client.opened(room('rounds'));
+    expect(older.closed).toEqual({ code: CLOSE.later, reason: 'opened again' });
+    expect([newer.isSafe, other.closed, client.closed]).toEqual([true, undefined, undefined]);
+  });
 });
 
 describe('how fast', () => {

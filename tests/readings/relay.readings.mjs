@@ -108,7 +108,7 @@ export const RELAY_READINGS = [
     id: 'first-come-first-served',
     rule: 'In the line of a document whoever has used little goes before those who have used much (sync 4, pressure).',
     wrong: 'Steps are entered as they came, so that everybody waits behind one who asks a thousand times.',
-    file: 'relay/src/sync/fair-line.ts',
+    file: 'relay/src/sync/fair-queue.ts',
     find: 'const overuse = payer?.overuse ?? 0;',
     replace: 'const overuse = 0 * (payer?.overuse ?? 0);',
     project: 'unit',

@@ -15,6 +15,7 @@ import { DeviceBoard } from './device-board.ts';
 import { LiveDocuments } from './live-documents.ts';
 import type { SyncCounts } from './member.ts';
 import { PresenceExchange } from './presence-exchange.ts';
+import { Reception } from './reception.ts';
 import type { SyncContext } from './socket-session.ts';
 import { SYNC_LIMITS, type SyncLimits } from './sync-limits.ts';
 import { inGroups, within } from './waiting.ts';
@@ -121,6 +122,7 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     queue,
     board,
     presence,
+    reception: new Reception(),
     limits,
     log,
     installationId: deps.installationId,

@@ -41,6 +41,9 @@ export class GuardedSocket {
   #isCorked = false;
   #heardAt = performance.now();
   #isClosing = false;
+  /** Messages received that wait for their turn, and what happens when none does any more. */
+  #waiting = 0;
+  #goOn = () => {};
   /** How many reasons there are not to read. */
   #pauses = 0;
   #isHeldBack = false;
@@ -68,8 +71,8 @@ export class GuardedSocket {
       if (this.#isClosing) return;
       this.#heardAt = performance.now();
       if (!isBinary || !(data instanceof Uint8Array)) this.close(CLOSE.badFrame, 'text is not understood');
-      else charged(session.budget, () => handlers.message(data));
-      this.#holdBack(data instanceof Uint8Array ? data.length : 0);
+      else if (this.#waiting === 0 && session.budget.overuse === 0) this.#handle(data, handlers);
+      else this.#wait(() => this.#handle(data, handlers));
     });
     for (const control of ['ping', 'pong'] as const) {
       ws.on(control, (data: Buffer) => {
@@ -144,6 +147,26 @@ export class GuardedSocket {
     this.#ws.resume();
     const timer = setTimeout(() => this.#ws.terminate(), CLOSE_MS);
     this.#ws.once('close', () => clearTimeout(timer));
+  }
+
+  #handle(data: Uint8Array, handlers: SocketHandlers): void {
+    if (this.#isClosing) return;
+    charged(this.#session.budget, () => handlers.message(data));
+    this.#holdBack(data.length);
+  }
+
+  /** Others go first, whoever uses less; meanwhile nothing more is read here. */
+  #wait(handle: () => void): void {
+    if (this.#waiting === 0) this.pauseUntil(new Promise<void>((resolve) => (this.#goOn = resolve)));
+    this.#waiting += 1;
+    this.#context.reception.add({
+      payer: this.#session.budget,
+      handle: () => {
+        this.#waiting -= 1;
+        handle();
+        if (this.#waiting === 0) this.#goOn();
+      },
+    });
   }
 
   /** What one flush sends to a socket leaves in one system call: without it that call is a third of all work. */

@@ -13,6 +13,7 @@ import type { LiveDocuments } from './live-documents.ts';
 import { type Memberships, readMemberships } from './memberships.ts';
 import type { OpenRoom } from './peer-port.ts';
 import type { PresenceExchange } from './presence-exchange.ts';
+import type { Reception } from './reception.ts';
 import { forgetRefusals, readRefusals } from './refusals.ts';
 import type { SyncLimits } from './sync-limits.ts';
 import type { UserBudget } from './user-budgets.ts';
@@ -24,6 +25,7 @@ export interface SyncContext {
   readonly queue: CommitQueue;
   readonly board: DeviceBoard;
   readonly presence: PresenceExchange;
+  readonly reception: Reception;
   readonly limits: SyncLimits;
   readonly log: Log;
   /** `letGo`: sockets closed because they took nothing, or sent too much. */

@@ -80,7 +80,7 @@ export const SYNC_LIMITS: SyncLimits = {
   openRate: { burst: 1000, perSecond: 30 },
   refusalRate: { burst: 600, perSecond: 2 },
   timeRate: { burst: 1500, perSecond: 150 },
-  floodMs: 30_000,
+  floodMs: 60_000,
   userSteps: 256,
   userBytes: 4 * 1024 * 1024,
   partMs: 60_000,
