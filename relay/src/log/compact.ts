@@ -51,6 +51,8 @@ export async function compactDocument(db: Kysely<Tables>, documentId: number): P
   if (reach.upTo <= reach.snapshot_seq) return false;
   const { doc, head, snapshotSeq } = await loadDocument(db, documentId, reach.upTo);
   try {
+    // Another process has done it since.
+    if (head <= snapshotSeq) return false;
     const state = Y.encodeStateAsUpdate(doc);
     const stored = await putState(db, documentId, state);
     const measured = { clients: doc.store.clients.size, live_bytes: measureLive(doc, state.length) };
