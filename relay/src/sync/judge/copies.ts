@@ -17,7 +17,7 @@ const MAX_ORIGINALS = 64;
 
 /**
  * The copies that a document shows. A value that was set again has another entry than the one a device saw: whoever
- * takes away or overwrites an original means the copy ([decision 17](/docs/decisions/0017-copies-stand-for-originals.md)).
+ * takes away or overwrites an original means the copy ([decision 16](/docs/decisions/0016-copies-stand-for-originals.md)).
  */
 export class Copies {
   #byCopy = new Map<string, ValueCopy>();
