@@ -136,7 +136,12 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
     url,
     databaseUrl: database.url,
     owner,
-    member: (roles, email) => addMember(url, owner, roles, email),
+    async member(roles, email) {
+      const person = await addMember(url, owner, roles, email);
+      // Whoever joins by a shown link has still to confirm the address, and is asked to first of all.
+      if (!options.fresh) await verifyEverybody(database.url);
+      return person;
+    },
     async seat(person, device) {
       const proxy = await startTcpProxy({ port });
       const opened = await openDevice(device);

@@ -9,7 +9,15 @@ import { type RelayChild, startRelayChild } from '../support/relay-child.ts';
 import { connectStock, type StockClient } from '../support/stock-client.ts';
 import { identity, makeFirm, signIn, type TestFirm, type TestPerson } from '../support/sync-relay.ts';
 import { until } from '../support/until.ts';
-import { crashes, expectEqual, FaultDevice, Promises, Sending, storedEntries } from './workload.ts';
+import {
+  crashes,
+  expectEqual,
+  FaultDevice,
+  MOST_WAITING,
+  Promises,
+  Sending,
+  storedEntries,
+} from './workload.ts';
 
 /** Half of them at a chosen step of the commit path, the others in the middle of anything. */
 const KILLS = crashes(30);
@@ -74,11 +82,14 @@ async function killAndEdit(first: number, end: number): Promise<void> {
     next = start(round + 1);
     stock?.stop();
     stock = connectStock(relay.url, (people[2] as TestPerson).token, room, carol.doc);
+    const { provider } = stock;
     const clients: ProtocolClient[] = [];
     const sendings: Sending[] = [];
     const editing = setInterval(() => {
       for (const sending of sendings) for (let burst = 0; burst < 3; burst += 1) sending.edit();
-      carol.edit();
+      if (provider.synced) carol.waiting = 0;
+      carol.waiting += 1;
+      if (carol.waiting < MOST_WAITING) carol.edit();
     }, 3);
     for (const [index, device] of [alice, bob].entries()) {
       // The relay may come to its end as early as in the first answer.

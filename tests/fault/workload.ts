@@ -11,6 +11,8 @@ import type { TestChannel } from '../support/protocol-client.ts';
 const ROOT = 'rounds';
 /** What no rule allows to stand. */
 const NO_COLOUR = 'no colour at all';
+/** Edits: an update with more than some thousand entries is refused, and these devices know no other way to send them. */
+export const MOST_WAITING = 500;
 const COLOURS = ['#AE4420', '#17724F', '#1E66C4', '#B1306B'];
 
 /** The greatest stamp of each key that some device was told is safe, or was shown of another device. */
@@ -47,6 +49,8 @@ export class FaultDevice {
   readonly #shared: readonly string[];
   readonly #clock: HybridClock = createHybridClock(() => Date.now());
   readonly #mayMistype: boolean;
+  /** Edits that nobody has said are safe. */
+  waiting = 0;
   #edits = 0;
 
   constructor(
@@ -129,7 +133,10 @@ export class Sending {
     this.#frames.push(device.all());
   }
 
+  /** Nothing while as much waits as a person types in days. */
   edit(): void {
+    if (this.#device.waiting >= MOST_WAITING) return;
+    this.#device.waiting += 1;
     const before = this.channel.sent;
     const written = this.#device.edit();
     if (this.channel.sent > before) this.#frames[this.channel.sent - 1] = written;
@@ -140,6 +147,7 @@ export class Sending {
     for (; this.#settled < this.channel.acknowledged; this.#settled += 1) {
       const written = this.#frames[this.#settled];
       if (written) this.#device.promise(written);
+      this.#device.waiting = this.channel.sent - this.#settled;
     }
   }
 }
