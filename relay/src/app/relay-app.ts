@@ -38,7 +38,7 @@ export interface RelayOptions {
   staticDir?: string | undefined;
   /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
   trustProxy?: boolean;
-  /** How many connections are taken at once; the usual figures when absent. */
+  /** Limits of connections taken at once; the documented defaults when absent. */
   connections?: ConnectionLimits | undefined;
   /** Where several relays talk to each other; without it PostgreSQL carries that, too. */
   redisUrl?: string | undefined;

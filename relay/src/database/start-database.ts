@@ -47,7 +47,7 @@ export async function stopDeserted(dataDir: string): Promise<void> {
     if (!(await moveOut(lodgersOf(dataDir)))) return;
     for (let tries = 0; tries < STOP_TRIES; tries += 1) {
       await stopServer(cluster);
-      // One that was being started when its starter was killed has not written its number down yet.
+      // A server whose starter was killed while it started has not written its process number down yet.
       if ((await processesOf(cluster)).length === 0) return;
       await pause(250);
     }

@@ -45,7 +45,7 @@ export class ChannelSocket {
   readonly clientId: () => number;
   /** Number of the channel on the socket; 0 until it is open. */
   id = 0;
-  /** What the relay had when it asked this channel last. */
+  /** State vector of the relay, from the last step 1 that it sent on this channel. */
   relayVector: Uint8Array | undefined;
   readonly #wire: ChannelWire;
   readonly #listener: ChannelListener;

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /**
- * Whether Yjs has let go of one of a part's values, as an older write of a higher clientID came here before ours had
+ * Answers true when Yjs has let go of a value of a part, as an older write of a higher clientID came here before ours had
  * left: what this device would send of it is empty, so it has to be written again for the later write to win. Not when
  * somebody who saw it has overwritten it, or has taken it away (`waiting`: all that waits for the document).
  */
@@ -25,13 +25,13 @@ export function isLost(doc: Y.Doc, part: PendingPart, waiting: readonly PendingP
   });
 }
 
-/** Whether a key that a part has removed shows something: perhaps the very value, set again by the relay. */
+/** Answers true when a key that a part has removed shows something: perhaps the very value, set again by the relay. */
 export function isShownAgain(doc: Y.Doc, part: PendingPart): boolean {
   const map = mapOf(doc, part);
   return part.values.some(([key, value]) => value === null && map.has(key));
 }
 
-/** Whether the bytes of a part name an entry as deleted. */
+/** Answers true when the bytes of a part name an entry as deleted. */
 export function deletes(part: PendingPart, { client, clock }: Entry): boolean {
   if (isUnwritten(part)) return false;
   const ranges = Y.decodeUpdate(part.update).ds.clients.get(client) ?? [];

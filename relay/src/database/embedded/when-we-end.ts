@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** Something that is to happen when this process ends. */
 export interface Will {
-  /** It is not to happen any more. */
+  /** Calls the command off: a normal end has done its work. */
   revoke(): void;
 }
 
