@@ -80,6 +80,25 @@ describe('stock y-websocket clients', () => {
     expect(a.provider.wsconnected).toBe(true);
   });
 
+  test('months of edits come back with one step 2, while somebody else goes on', async () => {
+    const other = connect('rounds');
+    await until(() => other.provider.synced, 'it is synced');
+    const doc = newYDoc();
+    const keys = Array.from({ length: 9000 }, (_, at) => `months${at}/name`);
+    doc.transact(() => {
+      for (const key of keys) doc.getMap('rounds').set(key, value('offline'));
+    });
+    const back = connect('rounds', doc);
+    for (let at = 0; at < 20; at += 1) other.doc.getMap('rounds').set('busy/name', value(`${at}`));
+    await until(
+      () => keys.every((key) => other.doc.getMap('rounds').has(key)),
+      'all of it is with the other',
+    );
+    await until(() => back.doc.getMap('rounds').has('busy/name'), 'and the other way round');
+    expect([back.closedFor(), other.closedFor()]).toEqual([undefined, undefined]);
+    expect(back.doc.getMap('rounds').toJSON()).toEqual(other.doc.getMap('rounds').toJSON());
+  });
+
   test('a Planner reorders a round with a stock client, and may not touch the round itself', async () => {
     const planner = await makeMember(relay.db, firm.account, ['planner']);
     const [mine, owners] = [connect('order', undefined, planner.token), connect('order')];

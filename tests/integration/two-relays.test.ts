@@ -135,6 +135,45 @@ describe('two relays on one database', () => {
     expect(counts.reduce((sum, count) => sum + count.locked, 0)).toBeGreaterThan(0);
   });
 
+  test('an update that is judged for long keeps what another relay has stored meanwhile', async () => {
+    const { account, owner } = await makeFirm((relays[0] as SyncRelay).db, 'Long');
+    const [one, two] = [await addRelay(), await addRelay()];
+    const many = await open(one, 'rounds', owner, undefined, account);
+    const few = await open(two, 'rounds', await signIn(one.db, owner.user), undefined, account);
+    const [early, late] = [Date.now() - 60_000, Date.now() - 1000];
+    const stamped = (at: number, second: number, text: string): Stamped => [
+      formatHlc(at + second, 0),
+      `${owner.user}.${owner.device}`,
+      text,
+    ];
+    for (let turn = 0; turn < 4; turn += 1) {
+      many.channel.doc.transact(() => {
+        const rounds = many.channel.doc.getMap('rounds');
+        for (let at = 0; at < 5000; at += 1) rounds.set(`r${at}/name`, stamped(early, turn, `many ${turn}`));
+      });
+      for (let at = 0; at < 20; at += 1) {
+        few.channel.doc.getMap('rounds').set(`r${turn * 1000 + at}/name`, stamped(late, turn, `few ${turn}`));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+    await until(() => many.channel.isSafe && few.channel.isSafe, 'all is safe');
+    expect([many, few].map(({ channel }) => channel.closed)).toEqual([undefined, undefined]);
+    const log = await stored(account, 'rounds');
+    const textOf = (at: number) => (log.getMap('rounds').get(`r${at}/name`) as Stamped)[2];
+    expect(log.getMap('rounds').size).toBe(5000);
+    // Nobody wrote over the last twenty having seen them.
+    for (let at = 3000; at < 3020; at += 1) expect(textOf(at)).toBe('few 3');
+    for (let at = 3020; at < 5000; at += 1) expect(textOf(at)).toBe('many 3');
+    const shown = shownBy(log, 'rounds');
+    await until(
+      () =>
+        [many, few].every(
+          ({ channel }) => JSON.stringify(shownBy(channel.doc, 'rounds')) === JSON.stringify(shown),
+        ),
+      'both devices show it',
+    );
+  });
+
   test('both write under one clientID, and nobody hears of anything twice in another form', async () => {
     const { account, owner } = await makeFirm((relays[0] as SyncRelay).db, 'Shared');
     const [one, two] = [await addRelay(), await addRelay()];

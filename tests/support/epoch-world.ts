@@ -10,6 +10,7 @@ import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import { compareStamps, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import { z } from 'zod';
 
@@ -39,7 +40,7 @@ class Room {
   }
 
   receive(update: Uint8Array, from: Device): void {
-    const verdict = judgeUpdate(update, {
+    const judging = judgeUpdate(update, {
       doc: this.doc,
       document: ROOT,
       rules: RULES,
@@ -50,6 +51,7 @@ class Room {
       copies: this.#copies,
       isFull: false,
     });
+    const verdict = atOnce(judging);
     if (verdict.kind === 'fault') throw new Error(verdict.reason);
     if (verdict.kind === 'nothing') return;
     if (verdict.refused.length > 0) throw new Error('nothing here is refused');

@@ -32,16 +32,21 @@ describe('an update in pieces', () => {
   test('each piece needs only those before it, and together they are the whole', () => {
     const histories = fc.array(edit, { minLength: 1, maxLength: 120 });
     fc.assert(
-      fc.property(histories, fc.integer({ min: 20, max: 400 }), (edits, size) => {
-        const whole = Y.encodeStateAsUpdate(written(edits));
-        const copy = newYDoc();
-        for (const piece of atOnce(cutUpdate(whole, size))) {
-          Y.applyUpdate(copy, piece);
-          expect(copy.store.pendingStructs).toBeNull();
-          expect(copy.store.pendingDs).toBeNull();
-        }
-        expect(Y.encodeStateAsUpdate(copy)).toEqual(whole);
-      }),
+      fc.property(
+        histories,
+        fc.integer({ min: 20, max: 400 }),
+        fc.integer({ min: 1, max: 20 }),
+        (edits, bytes, entries) => {
+          const whole = Y.encodeStateAsUpdate(written(edits));
+          const copy = newYDoc();
+          for (const piece of atOnce(cutUpdate(whole, { bytes, entries }))) {
+            Y.applyUpdate(copy, piece);
+            expect(copy.store.pendingStructs).toBeNull();
+            expect(copy.store.pendingDs).toBeNull();
+          }
+          expect(Y.encodeStateAsUpdate(copy)).toEqual(whole);
+        },
+      ),
       { seed: 20250110, numRuns: 300 },
     );
   });
@@ -50,7 +55,7 @@ describe('an update in pieces', () => {
     const doc = newYDoc();
     doc.getText('text').insert(0, 'a text of some length');
     const whole = Y.encodeStateAsUpdate(doc);
-    expect(atOnce(cutUpdate(whole, 10))).toEqual([whole]);
+    expect(atOnce(cutUpdate(whole, { bytes: 10, entries: 1 }))).toEqual([whole]);
   });
 
   test('a large document is put together in slices of little work, equal to one built at once', () => {

@@ -2,6 +2,13 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 
+/** About how much a piece of an update holds: a few milliseconds' work. */
+export interface PieceSize {
+  readonly bytes: number;
+  readonly entries: number;
+}
+export const PIECE: PieceSize = { bytes: 64 * 1024, entries: 100 };
+
 /** The structs of one client as they lie in an update. */
 interface Run {
   readonly client: number;
@@ -25,18 +32,16 @@ const HAS_ORIGIN = 128;
 const HAS_RIGHT_ORIGIN = 64;
 const HAS_KEY = 32;
 const STRUCTS_A_TURN = 200;
-const RANGES_A_PIECE = 4000;
 
 /**
- * Cuts an update into several of about `size` bytes that can be applied one after the other: each needs only what came
- * before it, and what is deleted comes last. Whatever is no entry of a flat map answers the update as a whole.
+ * Cuts an update into pieces that can be applied one after the other: each needs only what came before it, and what is
+ * deleted comes last. Whatever is no entry of a flat map answers the update as a whole.
  */
-export function* cutUpdate(update: Uint8Array, size: number): Sliced<readonly Uint8Array[]> {
-  if (update.length <= size) return [update];
+export function* cutUpdate(update: Uint8Array, size: PieceSize): Sliced<readonly Uint8Array[]> {
   const decoder = decoding.createDecoder(update);
   const runs = yield* readRuns(decoder);
   if (!runs) return [update];
-  const deletions = yield* cutDeletions(decoder);
+  const deletions = yield* cutDeletions(decoder, size.entries);
   const pieces = yield* cutRuns(update, runs, size);
   return pieces ? [...pieces, ...deletions] : [update];
 }
@@ -120,10 +125,15 @@ function skipAny(decoder: decoding.Decoder): void {
 }
 
 /** `undefined` where structs stand behind one another in a circle, which none that was stored ever does. */
-function* cutRuns(update: Uint8Array, runs: readonly Run[], size: number): Sliced<Uint8Array[] | undefined> {
+function* cutRuns(
+  update: Uint8Array,
+  runs: readonly Run[],
+  size: PieceSize,
+): Sliced<Uint8Array[] | undefined> {
   const byClient = new Map(runs.map((run) => [run.client, run]));
   const pieces: Uint8Array[] = [];
   let bytes = 0;
+  let structs = 0;
   for (const root of runs) {
     const stack: { run: Run; until: number }[] = [{ run: root, until: Number.POSITIVE_INFINITY }];
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
@@ -144,13 +154,15 @@ function* cutRuns(update: Uint8Array, runs: readonly Run[], size: number): Slice
       }
       bytes += (run.offsets[run.next + 1] ?? 0) - (run.offsets[run.next] ?? 0);
       run.next += 1;
-      if (bytes < size) continue;
+      structs += 1;
+      if (bytes < size.bytes && structs < size.entries) continue;
       pieces.push(putTogether(update, runs));
       bytes = 0;
+      structs = 0;
       yield;
     }
   }
-  pieces.push(putTogether(update, runs));
+  if (structs > 0) pieces.push(putTogether(update, runs));
   return pieces;
 }
 
@@ -170,22 +182,59 @@ function putTogether(update: Uint8Array, runs: readonly Run[]): Uint8Array {
   return encoding.toUint8Array(encoder);
 }
 
-function* cutDeletions(decoder: decoding.Decoder): Sliced<Uint8Array[]> {
+/** Pieces with deletions only: each of few ranges, which name few entries. */
+function* cutDeletions(decoder: decoding.Decoder, size: number): Sliced<Uint8Array[]> {
   const pieces: Uint8Array[] = [];
   for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
     const client = decoding.readVarUint(decoder);
-    let ranges = decoding.readVarUint(decoder);
-    while (ranges > 0) {
-      const count = Math.min(ranges, RANGES_A_PIECE);
-      const encoder = encoding.createEncoder();
-      for (const head of [0, 1, client, count]) encoding.writeVarUint(encoder, head);
-      for (let number = 2 * count; number > 0; number -= 1) {
-        encoding.writeVarUint(encoder, decoding.readVarUint(decoder));
+    let piece = new DeletionPiece(client, size);
+    for (let ranges = decoding.readVarUint(decoder); ranges > 0; ranges -= 1) {
+      let clock = decoding.readVarUint(decoder);
+      let length = decoding.readVarUint(decoder);
+      for (; length > 0; piece = new DeletionPiece(client, size)) {
+        const taken = piece.add(clock, length);
+        clock += taken;
+        length -= taken;
+        if (!piece.isFull) break;
+        pieces.push(piece.encode());
+        yield;
       }
-      pieces.push(encoding.toUint8Array(encoder));
-      ranges -= count;
-      yield;
     }
+    if (!piece.isEmpty) pieces.push(piece.encode());
   }
   return pieces;
+}
+
+class DeletionPiece {
+  readonly #client: number;
+  readonly #numbers: number[] = [];
+  #left: number;
+
+  constructor(client: number, size: number) {
+    this.#client = client;
+    this.#left = size;
+  }
+
+  get isEmpty(): boolean {
+    return this.#numbers.length === 0;
+  }
+
+  get isFull(): boolean {
+    return this.#left === 0;
+  }
+
+  /** Takes as much of a range as there is room for, and answers how much that is. */
+  add(clock: number, length: number): number {
+    const taken = Math.min(length, this.#left);
+    this.#numbers.push(clock, taken);
+    this.#left -= taken;
+    return taken;
+  }
+
+  encode(): Uint8Array {
+    const encoder = encoding.createEncoder();
+    for (const head of [0, 1, this.#client, this.#numbers.length / 2]) encoding.writeVarUint(encoder, head);
+    for (const number of this.#numbers) encoding.writeVarUint(encoder, number);
+    return encoding.toUint8Array(encoder);
+  }
 }

@@ -1,10 +1,9 @@
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
-import { PIECE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import { cutUpdate } from './cut-update.ts';
+import { cutUpdate, PIECE } from './cut-update.ts';
 import { readState } from './snapshot-store.ts';
 
 /** A stored document as it stood at row `head` of its log. */
@@ -99,6 +98,14 @@ export async function readStored(
   };
 }
 
+/** A stored document with more rows behind it, gapless; the first may be a snapshot that took rows in. */
+export function withRows(stored: StoredDocument, rows: readonly StoredUpdate[]): StoredDocument {
+  const head = rows.at(-1)?.seq ?? stored.head;
+  const [first, ...rest] = rows;
+  if (!first || first.seq === stored.head + 1) return { ...stored, tail: [...stored.tail, ...rows], head };
+  return { ...stored, snapshot: first.update, snapshotSeq: first.seq, tail: rest, head };
+}
+
 /** Puts a stored document together in one transaction. Throws when it is damaged. */
 export function buildDocument(stored: StoredDocument): Y.Doc {
   const doc = newYDoc();
@@ -114,7 +121,8 @@ export function* buildInSlices(stored: StoredDocument): Sliced<Y.Doc> {
   const doc = newYDoc();
   const updates = stored.tail.map((row) => row.update);
   for (const update of stored.snapshot ? [stored.snapshot, ...updates] : updates) {
-    for (const piece of yield* cutUpdate(update, PIECE_BYTES)) {
+    const isSmall = update.length <= PIECE.bytes;
+    for (const piece of isSmall ? [update] : yield* cutUpdate(update, PIECE)) {
       Y.applyUpdate(doc, piece);
       yield;
     }

@@ -2,6 +2,7 @@ import { mayWrite } from '@roundsman/shared-schema/document/document-table.ts';
 import { ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import { compareStamps, type Json, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import type * as Y from 'yjs';
 import { Copies } from '#sync/judge/copies.ts';
 import { isDocumentKey } from '#sync/judge/document-key.ts';
@@ -47,7 +48,7 @@ export function createReplayer(judging: ReplayJudging): Replayer {
     if (root === undefined || !isDocumentKey(key)) return 'refused';
     const there = shown(root, key);
     const touch = touchOf({ root, key }, there, given);
-    const judged = judgeTouch(touch, { ...judging, doc, copies, ownerOf: () => undefined }, isWriter);
+    const judged = atOnce(judgeTouch(touch, { ...judging, doc, copies, ownerOf: () => undefined }, isWriter));
     if (judged.refused.length > 0) return 'refused';
     if (!given) {
       if (!there || !isHlc(hlc)) return there && 'refused';

@@ -7,6 +7,20 @@ export function doUntil(work: Sliced<void>, until: number): Promise<void> | unde
   return new Promise((resolve) => setImmediate(resolve)).then(() => inSlices(work, undefined));
 }
 
+/**
+ * Does short work in one go. What takes longer is begun anew in slices, unless it is past the point up to which it
+ * `mayBeGivenUp`.
+ */
+export function atOnceIfShort<T>(begin: () => Sliced<T>, mayBeGivenUp: () => boolean): T | Sliced<T> {
+  const until = performance.now() + SLICE_MS;
+  const work = begin();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() > until && mayBeGivenUp()) return begin();
+  }
+}
+
 /** Does sliced work while the event loop goes on, and charges its processor time. */
 export async function inSlices<T>(work: Sliced<T>, payer: Payer | undefined): Promise<T> {
   for (;;) {

@@ -33,13 +33,8 @@ describe('content of a large document', () => {
     const doc = newYDoc();
     doc.getMap('rounds').set('new/name', written(OWNER, 0, 'A round'));
     const member = { userId: OWNER.userId, roles: OWNER.roles };
-    const verdict = content.judge(Y.encodeStateAsUpdate(doc), {
-      member,
-      deviceId: OWNER.deviceId,
-      now: NOW,
-      recovery: undefined,
-      holds: undefined,
-    });
+    const judged = { member, deviceId: OWNER.deviceId, now: NOW, recovery: undefined, holds: undefined };
+    const verdict = atOnce(content.judge(Y.encodeStateAsUpdate(doc), judged, () => {}));
     expect(verdict.kind).toBe('applied');
   }
 

@@ -5,19 +5,16 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
 import { type ClientBinding, type RelayClient, SERVER_USER } from '#log/clients.ts';
-import {
-  buildDocument,
-  buildInSlices,
-  hasPending,
-  type StoredDocument,
-  type StoredUpdate,
-} from '#log/load.ts';
+import { PIECE } from '#log/cut-update.ts';
+import { buildDocument, buildInSlices, hasPending, type StoredDocument, withRows } from '#log/load.ts';
 import type { LiveRead, Tail } from '#log/read-live.ts';
 import { Bindings } from './bindings.ts';
 import { encodeDifference } from './encode-difference.ts';
+import { applyJudged } from './judge/apply-judged.ts';
 import { Copies } from './judge/copies.ts';
-import { judgeUpdate } from './judge/judge-update.ts';
-import type { Judging, Verdict } from './judge/verdict.ts';
+import { examineUpdate } from './judge/judge-update.ts';
+import type { Applied, Judging, Verdict } from './judge/verdict.ts';
+import { NO_VECTOR } from './sync-messages.ts';
 import { type DigestedBucket, digestContent } from './verify-content.ts';
 
 /** Who brings an update, with the rights of this moment. */
@@ -153,7 +150,7 @@ export class LiveContent {
   }
 
   #adopt(doc: Y.Doc, stored: StoredDocument): Y.Doc {
-    this.#base = { head: headOf(stored), vector: Y.encodeStateVector(doc) };
+    this.#base = { head: stored.tail.at(-1)?.seq ?? stored.snapshotSeq, vector: Y.encodeStateVector(doc) };
     this.#stored = undefined;
     this.#doc = doc;
     this.#takeClient(doc);
@@ -180,23 +177,26 @@ export class LiveContent {
     return this.#base?.head === head ? this.#base.vector : undefined;
   }
 
-  /** Judges and applies an update; the content has to be loaded. */
-  judge(update: Uint8Array, judged: Judged): Verdict {
-    const verdict = judgeUpdate(update, {
+  /** Judges and applies an update, which has the content for itself. `applying`: it is changed from now on. */
+  *judge(update: Uint8Array, judged: Judged, applying: () => void): Sliced<Verdict> {
+    const judging: Judging = {
       doc: this.#loaded(),
       document: this.#document,
       rules: this.#rules,
       ...judged,
       ownerOf: (client) => this.bindings.ownerOf(client),
       copies: this.#copies,
-      isFull: this.bytes >= MAX_DOCUMENT_BYTES && this.#measure(this.#loaded()) >= MAX_DOCUMENT_BYTES,
-    });
-    if (verdict.kind === 'applied') this.#forgetReadings();
-    return verdict;
+      isFull: yield* this.#isFull(),
+    };
+    const examined = yield* examineUpdate(update, judging);
+    if (examined.kind !== 'judged') return examined;
+    this.#forgetReadings();
+    applying();
+    return yield* applyJudged(examined, judging, PIECE);
   }
 
   /** ClientIDs whose first structs an applied update has brought: to be stored with its row. */
-  bind(verdict: Extract<Verdict, { kind: 'applied' }>, userId: string): readonly ClientBinding[] {
+  bind(verdict: Applied, userId: string): readonly ClientBinding[] {
     const doc = this.#loaded();
     const wrote = new Set(verdict.newClients);
     for (const client of this.bindings.announcedBy(userId)) {
@@ -226,17 +226,19 @@ export class LiveContent {
     const updates = rows.map((row) => row.update);
     const doc = this.#gaveParts && this.#stored ? this.#loaded() : this.#doc;
     if (doc) return this.#apply(doc, updates);
-    if (this.#stored) this.#stored = { ...this.#stored, ...behind(this.#stored, rows) };
+    if (this.#stored) this.#stored = withRows(this.#stored, rows);
     return updates;
   }
 
   /** The log may be long although the document is small. */
-  #measure(doc: Y.Doc): number {
+  *#isFull(): Sliced<boolean> {
     const { bytes } = this;
+    if (bytes < MAX_DOCUMENT_BYTES) return false;
     if (!this.#measured || Math.abs(bytes - this.#measured.bytes) >= MEASURE_BYTES) {
-      this.#measured = { bytes, size: Y.encodeStateAsUpdate(doc).length };
+      const whole = yield* encodeDifference(this.#loaded(), NO_VECTOR);
+      this.#measured = { bytes, size: whole.length };
     }
-    return this.#measured.size;
+    return this.#measured.size >= MAX_DOCUMENT_BYTES;
   }
 
   #apply(doc: Y.Doc, updates: readonly Uint8Array[]): readonly Uint8Array[] {
@@ -276,19 +278,4 @@ export class LiveContent {
     if (!doc) throw new Error('the document is not loaded');
     return doc;
   }
-}
-
-function headOf(stored: StoredDocument): number {
-  return stored.tail.at(-1)?.seq ?? stored.snapshotSeq;
-}
-
-/** What a stored document is with more rows behind it; the first may be a snapshot that took rows in. */
-function behind(
-  stored: StoredDocument,
-  rows: readonly StoredUpdate[],
-): Pick<StoredDocument, 'snapshot' | 'snapshotSeq' | 'tail' | 'head'> {
-  const head = rows.at(-1)?.seq ?? stored.head;
-  const [first, ...rest] = rows;
-  if (!first || first.seq === stored.head + 1) return { ...stored, tail: [...stored.tail, ...rows], head };
-  return { snapshot: first.update, snapshotSeq: first.seq, tail: rest, head };
 }

@@ -1,16 +1,17 @@
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import { crashPoint } from '#log/crash-points.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import type { StoredEntry } from './commit-log.ts';
 import type { FanOut } from './fan-out.ts';
+import { atOnceIfShort } from './in-slices.ts';
 import type { Holds } from './judge/last-seen.ts';
-import type { ForeignValue, Judging, StructuralFault, Verdict } from './judge/verdict.ts';
+import type { Applied, ForeignValue, Judging, StructuralFault } from './judge/verdict.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Submission, SyncCounts } from './member.ts';
-import type { Entered } from './step.ts';
+import type { Entered, Entering } from './step.ts';
 import { isEmptyUpdate, updateMessage } from './sync-messages.ts';
-
-type Applied = Extract<Verdict, { kind: 'applied' }>;
 
 /** What the steps of a document's updates work on. */
 export interface SubmissionContext {
@@ -39,31 +40,51 @@ export function enterSubmission(
   context: SubmissionContext,
   submission: Submission,
   isAtHead: boolean,
-): Entered | 'lock' | 'load' {
-  const { content, counts } = context;
+): Entering | Sliced<Entering> {
   const { from, update, count } = submission;
   const member = from.mayBring(count);
   if (!member) return NOTHING;
   if (isEmptyUpdate(update)) return acknowledging(submission);
   // Outside of what is caught: what is stored damaged is no fault of the sender's.
-  if (!content.doc()) return 'load';
-  let verdict: Verdict;
+  if (!context.content.doc()) return 'load';
+  let isApplying = false;
+  const applying = () => {
+    isApplying = true;
+  };
+  return atOnceIfShort(
+    () => judging(context, submission, member, isAtHead, applying),
+    () => !isApplying,
+  );
+}
+
+function* judging(
+  context: SubmissionContext,
+  submission: Submission,
+  member: DocumentMember,
+  isAtHead: boolean,
+  applying: () => void,
+): Sliced<Entering> {
+  const { content, counts } = context;
+  const { from, update, isStep2 } = submission;
+  const judged = {
+    member,
+    deviceId: from.deviceId,
+    now: context.now(),
+    recovery: isStep2 ? context.recovery() : undefined,
+    holds: isStep2 ? holdsOf(submission.vector) : undefined,
+  };
   try {
-    const recovery = submission.isStep2 ? context.recovery() : undefined;
-    const holds = submission.isStep2 ? holdsOf(submission.vector) : undefined;
-    verdict = content.judge(update, { member, deviceId: from.deviceId, now: context.now(), recovery, holds });
+    const verdict = yield* content.judge(update, judged, applying);
     if (verdict.kind === 'applied') return storing(context, submission, verdict);
+    if (verdict.kind === 'nothing') return acknowledging(submission);
+    const { fault } = verdict;
+    if (fault === 'gap' && from.holdGapped(submission)) return NOTHING;
+    // What it depends on may be in the log already, written by others.
+    if (fault === 'gap' && !isAtHead) return 'lock';
+    return failing(counts, submission, fault);
   } catch (error) {
     return breaking(context, submission, error);
   }
-  if (verdict.kind === 'nothing') return acknowledging(submission);
-  const { fault } = verdict;
-  if (fault === 'gap') {
-    if (from.holdGapped(submission)) return NOTHING;
-    // What it depends on may be in the log already, written by others.
-    if (!isAtHead) return 'lock';
-  }
-  return failing(counts, submission, fault);
 }
 
 /** Sent again it would do the same again. */

@@ -9,8 +9,9 @@ import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { PIECE } from '#log/cut-update.ts';
 import { Copies, type ValueCopy } from './copies.ts';
-import { JudgeStage, NOW, type Sender, sender } from './testing/judge-stage.ts';
+import { JudgeStage, NOW, ONE_BY_ONE, type Sender, sender } from './testing/judge-stage.ts';
 
 /** A person with two devices, two others who may do the same, and one who may only add where nothing stands. */
 const PEOPLE: readonly Sender[] = [
@@ -94,6 +95,7 @@ class World {
 
   /** Judges an update with all that its sender did in it; answers what the sender lacks. */
   judge(update: Uint8Array, who: Sender, acts: readonly Act[], vector?: Uint8Array): Uint8Array | undefined {
+    this.stage.piece = update.length % 2 === 0 ? ONE_BY_ONE : PIECE;
     const verdict = this.stage.judge(update, who, vector);
     if (verdict.kind === 'fault') throw new Error(`${verdict.fault}: ${verdict.reason}`);
     const refused = new Set(verdict.kind === 'applied' ? verdict.refused.map(({ key }) => key) : []);

@@ -6,16 +6,8 @@ import * as Y from 'yjs';
 import { changesOf } from '#log/change-feed.ts';
 import { forwardWrites } from '#log/forward-rule.ts';
 import { Copies } from './copies.ts';
-import {
-  type Applied,
-  JudgeStage,
-  NOW,
-  OWNER,
-  PLANNER,
-  type StageDevice,
-  sender,
-  written,
-} from './testing/judge-stage.ts';
+import { JudgeStage, NOW, OWNER, PLANNER, type StageDevice, sender, written } from './testing/judge-stage.ts';
+import type { Applied } from './verdict.ts';
 
 const ADMIN = sender('admin001', 'admin');
 /** May add a move where there is none, and neither overwrite nor remove one. */

@@ -1,3 +1,4 @@
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { StructId } from './read-update.ts';
 
 /** An entry that the relay wrote to set a value again, and those it stands for: oldest first. */
@@ -14,6 +15,7 @@ export interface CopyChanges {
 
 /** Of a value that is set again and again, as by refused writes: those that were seen longest ago, and lately. */
 const MAX_ORIGINALS = 64;
+const SHORT_RUN = 16;
 
 /**
  * The copies that a document shows. A value that was set again has another entry than the one a device saw: whoever
@@ -21,8 +23,8 @@ const MAX_ORIGINALS = 64;
  */
 export class Copies {
   #byCopy = new Map<string, ValueCopy>();
-  /** For each client its originals in the order of clocks. */
-  #byClient = new Map<number, { readonly clock: number; readonly copy: StructId }[]>();
+  /** For each client which copy stands for which of its clocks. */
+  #byClient = new Map<number, Originals>();
 
   constructor(copies: readonly ValueCopy[] = []) {
     this.reset(copies);
@@ -35,9 +37,15 @@ export class Copies {
     for (const copy of copies) this.#add(copy);
   }
 
-  change({ made, gone }: CopyChanges): void {
-    for (const id of gone) this.#remove(id);
-    for (const copy of made) this.#add(copy);
+  *change({ made, gone }: CopyChanges): Sliced<void> {
+    for (const id of gone) {
+      this.#remove(id);
+      yield;
+    }
+    for (const copy of made) {
+      this.#add(copy);
+      yield;
+    }
   }
 
   has(id: StructId): boolean {
@@ -51,18 +59,16 @@ export class Copies {
 
   /** The copy that stands for an entry. */
   copyOf({ client, clock }: StructId): StructId | undefined {
-    const originals = this.#byClient.get(client);
-    const found = originals?.[placeOf(originals, clock)];
-    return found?.clock === clock ? found.copy : undefined;
+    return this.#byClient.get(client)?.copies.get(clock);
   }
 
   /** The originals in a run of one client's clocks, each with its copy. */
   *within(client: number, from: number, to: number): Iterable<{ original: StructId; copy: StructId }> {
-    const originals = this.#byClient.get(client) ?? [];
-    for (let at = placeOf(originals, from); at < originals.length; at += 1) {
-      const { clock, copy } = originals[at] as { clock: number; copy: StructId };
-      if (clock >= to) return;
-      yield { original: { client, clock }, copy };
+    const originals = this.#byClient.get(client);
+    if (!originals) return;
+    for (const clock of clocksWithin(originals, from, to)) {
+      const copy = originals.copies.get(clock);
+      if (copy) yield { original: { client, clock }, copy };
     }
   }
 
@@ -70,11 +76,10 @@ export class Copies {
     const { copy } = added;
     this.#byCopy.set(nameOf(copy), added);
     for (const { client, clock } of added.originals) {
-      const originals = this.#byClient.get(client) ?? [];
+      const originals = this.#byClient.get(client) ?? { copies: new Map(), sorted: undefined };
       this.#byClient.set(client, originals);
-      const place = placeOf(originals, clock);
-      const isKnown = originals[place]?.clock === clock;
-      originals.splice(place, isKnown ? 1 : 0, { clock, copy });
+      originals.copies.set(clock, copy);
+      originals.sorted = undefined;
     }
   }
 
@@ -83,12 +88,26 @@ export class Copies {
     if (!gone) return;
     this.#byCopy.delete(nameOf(copy));
     for (const { client, clock } of gone.originals) {
-      const originals = this.#byClient.get(client) ?? [];
-      const place = placeOf(originals, clock);
-      if (originals[place]?.clock === clock) originals.splice(place, 1);
-      if (originals.length === 0) this.#byClient.delete(client);
+      const originals = this.#byClient.get(client);
+      if (!originals?.copies.delete(clock)) continue;
+      originals.sorted = undefined;
+      if (originals.copies.size === 0) this.#byClient.delete(client);
     }
   }
+}
+
+interface Originals {
+  readonly copies: Map<number, StructId>;
+  /** Their clocks, as far as they were asked for in order since they changed. */
+  sorted: Float64Array | undefined;
+}
+
+/** The clocks of a run that may be originals: of a short one all, as that needs no order. */
+function clocksWithin(originals: Originals, from: number, to: number): Iterable<number> {
+  if (to - from <= SHORT_RUN) return Array.from({ length: to - from }, (_, at) => from + at);
+  originals.sorted ??= Float64Array.from(originals.copies.keys()).sort();
+  const { sorted } = originals;
+  return sorted.subarray(placeOf(sorted, from), placeOf(sorted, to));
 }
 
 /** A copy that stands for these entries, oldest first, as far as it is kept for which. */
@@ -101,13 +120,13 @@ function nameOf({ client, clock }: StructId): string {
   return `${client}:${clock}`;
 }
 
-/** Where the first of sorted entries stands whose clock is not below `clock`. */
-function placeOf(sorted: readonly { readonly clock: number }[], clock: number): number {
+/** Where the first of sorted numbers stands that is not below `number`. */
+function placeOf(sorted: Float64Array, number: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle]?.clock ?? 0) < clock) low = middle + 1;
+    if ((sorted[middle] ?? 0) < number) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,3 +1,6 @@
+import type * as Y from 'yjs';
+import type { DeletedRuns } from '../encode-difference.ts';
+
 export interface DeleteRange {
   readonly client: number;
   readonly clock: number;
@@ -81,19 +84,49 @@ function merged(ranges: readonly DeleteRange[]): DeleteRange[] {
   return [...groupByClient(ranges)].flatMap(([client, own]) => mergedOf(client, own));
 }
 
-/** Sorted apart from each other, beginnings and ends tell as much as ranges do, and sort many times faster. */
 function mergedOf(client: number, ranges: readonly DeleteRange[]): DeleteRange[] {
-  const starts = Float64Array.from(ranges, ({ clock }) => clock).sort();
-  const ends = Float64Array.from(ranges, ({ clock, length }) => clock + length).sort();
-  const apart: DeleteRange[] = [];
+  const starts = ranges.map(({ clock }) => clock);
+  const ends = ranges.map(({ clock, length }) => clock + length);
+  return mergedRuns(starts, ends).map(([clock, length]) => ({ client, clock, length }));
+}
+
+/** Sorted apart from each other, beginnings and ends tell as much as ranges do, and sort many times faster. */
+function mergedRuns(from: readonly number[], to: readonly number[]): [clock: number, length: number][] {
+  const starts = Float64Array.from(from).sort();
+  const ends = Float64Array.from(to).sort();
+  const apart: [number, number][] = [];
   let clock = starts[0] ?? 0;
   for (let at = 0; at < ends.length; at += 1) {
     const end = ends[at] ?? 0;
     const next = starts[at + 1];
     // As many have ended as have begun, and the next begins later.
     if (next !== undefined && next <= end) continue;
-    apart.push({ client, clock, length: end - clock });
+    apart.push([clock, end - clock]);
     clock = next ?? 0;
   }
   return apart;
+}
+
+/** What several transactions took away. */
+export class DeletedEntries {
+  readonly #byClient = new Map<number, { readonly starts: number[]; readonly ends: number[] }>();
+
+  add({ deleteSet }: Y.Transaction): void {
+    for (const [client, ranges] of deleteSet.clients) {
+      const { starts, ends } = this.#byClient.get(client) ?? { starts: [], ends: [] };
+      this.#byClient.set(client, { starts, ends });
+      for (const { clock, len } of ranges) {
+        starts.push(clock);
+        ends.push(clock + len);
+      }
+    }
+  }
+
+  /** In the order of clocks, as Yjs misreads any other where it has to keep some for later. */
+  runs(): DeletedRuns {
+    const merged = [...this.#byClient].map(
+      ([client, { starts, ends }]) => [client, mergedRuns(starts, ends).flat()] as const,
+    );
+    return new Map(merged);
+  }
 }

@@ -12,6 +12,7 @@ import {
   type Stamped,
   sameStamp,
 } from '@roundsman/shared-schema/document/stamped.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import { effectiveStamp, lowerSeen, stampOf } from './stamps.ts';
 import type { Before, FreshStruct, Touch } from './touch.ts';
@@ -52,7 +53,7 @@ export interface JudgedTouch {
 }
 
 /** Judges one touched key by the document's rules; `isWriter`: the member may write the document at all. */
-export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): JudgedTouch {
+export function* judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): Sliced<JudgedTouch> {
   const rule = ruleOf(judging.rules, touch.root, touch.key);
   if (!rule) return refuseAll(touch, 'sync.refused-key');
   const isAdder = !hasAnyRole(judging.member, rule.roles);
@@ -67,6 +68,7 @@ export function judgeTouch(touch: Touch, judging: Judging, isWriter: boolean): J
   for (const struct of touch.structs) {
     if (struct.isDeleted || !struct.value) continue;
     survivors += 1;
+    yield;
     const judged = judgeValue(struct, struct.value, isAdder, rule, judging);
     if (typeof judged === 'string') {
       const ids = refused.get(judged);

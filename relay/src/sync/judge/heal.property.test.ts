@@ -1,11 +1,12 @@
 import { compareStamps, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { CopyChanges } from './copies.ts';
-import { JudgeStage, NOW, type Sender, sender } from './testing/judge-stage.ts';
+import { JudgeStage, NOW, ONE_BY_ONE, type Sender, sender } from './testing/judge-stage.ts';
 
 const DEVICES = 3;
 const KEYS = ['r:r1/m/j1', 'r:r1/m/j2', 'r:r1/m/j3'];
@@ -41,6 +42,7 @@ class Relays {
   constructor(shareClientID: boolean) {
     this.#stages = [new JudgeStage('order'), new JudgeStage('order')];
     const [one, two] = this.#stages;
+    if (two) two.piece = ONE_BY_ONE;
     if (shareClientID && one && two) two.doc.clientID = one.doc.clientID;
   }
 
@@ -51,7 +53,7 @@ class Relays {
       for (const row of this.log.slice(this.#read[index])) Y.applyUpdate(stage.doc, row);
       transaction.local = true;
     });
-    for (const changes of this.#copies.slice(this.#read[index])) stage.copies.change(changes);
+    for (const changes of this.#copies.slice(this.#read[index])) atOnce(stage.copies.change(changes));
     this.#read[index] = this.log.length;
     return stage;
   }

@@ -1,16 +1,8 @@
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import {
-  type Applied,
-  JudgeStage,
-  NOW,
-  OWNER,
-  PLANNER,
-  type StageDevice,
-  sender,
-  written,
-} from './testing/judge-stage.ts';
+import { JudgeStage, NOW, OWNER, PLANNER, type StageDevice, sender, written } from './testing/judge-stage.ts';
+import type { Applied } from './verdict.ts';
 
 const ADMIN = sender('admin001', 'admin');
 const KEY = 'r1/name';

@@ -1,3 +1,4 @@
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { ReadStruct } from './read-update.ts';
 
 /** One client's new structs, and how far they were taken. */
@@ -15,24 +16,24 @@ export interface OpenStructs {
  * Visits structs in an order in which each comes after its origin, in time linear to their number. Answers the clocks
  * reached; `undefined` when some depend on what is neither known nor among them, or on one another.
  */
-export function resolveInOrder(
+export function* resolveInOrder(
   open: readonly OpenStructs[],
   known: (client: number) => number,
   visit: (client: number, struct: ReadStruct) => void,
-): ((client: number) => number) | undefined {
+): Sliced<((client: number) => number) | undefined> {
   const byClient = new Map(open.map((entry) => [entry.client, entry]));
   for (const entry of open) {
-    if (!complete(entry, byClient, known, visit)) return undefined;
+    if (!(yield* complete(entry, byClient, known, visit))) return undefined;
   }
   return (client) => byClient.get(client)?.state ?? known(client);
 }
 
-function complete(
+function* complete(
   first: OpenStructs,
   byClient: ReadonlyMap<number, OpenStructs>,
   known: (client: number) => number,
   visit: (client: number, struct: ReadStruct) => void,
-): boolean {
+): Sliced<boolean> {
   const stack: { entry: OpenStructs; until: number }[] = [{ entry: first, until: Number.POSITIVE_INFINITY }];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     const { entry, until } = top;
@@ -55,6 +56,7 @@ function complete(
     visit(entry.client, struct);
     entry.state = struct.clock + struct.length;
     entry.next += 1;
+    yield;
   }
   return true;
 }

@@ -11,15 +11,15 @@ export interface InspectLimits extends ReadLimits {
 }
 
 /**
- * Judged within some 50 ms on a small server. A device that has more after weeks without a connection is told that it
- * is too large, and sends its records one by one.
+ * Judged in slices, within some tenths of a second, in which nothing else of the document is entered. A device that has
+ * more after months without a connection is told that it is too large, and sends its records one by one.
  */
 export const INSPECT_LIMITS: InspectLimits = {
-  bytes: 4 * 1024 * 1024,
-  structs: 5000,
-  nodes: 75_000,
-  clocks: 50_000,
-  touches: 5000,
+  bytes: 8 * 1024 * 1024,
+  structs: 10_000,
+  nodes: 150_000,
+  clocks: 100_000,
+  touches: 10_000,
 };
 
 /** After an older backup was restored a device brings back at once what was lost, also of others. */

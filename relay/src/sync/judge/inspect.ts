@@ -1,10 +1,11 @@
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import type { Copies } from './copies.ts';
 import { type DeleteRange, RangeList } from './deleted-ranges.ts';
 import { isDocumentKey } from './document-key.ts';
 import { type OpenStructs, resolveInOrder } from './in-causal-order.ts';
 import type { InspectLimits } from './inspect-limits.ts';
-import { type Holds, isLastOfSender } from './last-seen.ts';
+import { type Holds, heldBySender, isLastOfSender } from './last-seen.ts';
 import { PlacementWork } from './placement-work.ts';
 import {
   type ClientStructs,
@@ -19,6 +20,7 @@ import type { StructuralFault } from './verdict.ts';
 
 /** Loads of one user that write at once: more than months without a connection make. */
 const MAX_FRESH_CLIENTS = 1000;
+const ENTRIES_A_TURN = 50;
 
 export interface InspectedUpdate {
   readonly touches: readonly Touch[];
@@ -49,11 +51,13 @@ export interface InspectContext {
 /**
  * Decodes an update before it is applied and lists the keys it touches. Answers a structural fault for what cannot be
  * read, depends on what is not here, or is no entry of the document's root maps; what is here already is not looked at.
+ * The document must not change meanwhile.
  */
-export function inspect(update: Uint8Array, context: InspectContext): Inspection {
+export function* inspect(update: Uint8Array, context: InspectContext): Sliced<Inspection> {
   try {
     if (update.length > context.limits.bytes) throw new Faulty('too-large', `${update.length} bytes`);
-    return { ok: true, value: new Inspector(context).inspect(readUpdate(update, context.limits)) };
+    const read = yield* readUpdate(update, context.limits);
+    return { ok: true, value: yield* new Inspector(context).inspect(read) };
   } catch (error) {
     if (error instanceof Faulty) return { ok: false, fault: error.fault, reason: error.message };
     return { ok: false, fault: 'undecodable', reason: error instanceof Error ? error.message : 'unreadable' };
@@ -74,16 +78,16 @@ class Inspector {
     this.#work = new PlacementWork(context.doc);
   }
 
-  inspect(read: ReadUpdate): InspectedUpdate {
-    const open = this.#openStructs(read);
-    const ends = resolveInOrder(
+  *inspect(read: ReadUpdate): Sliced<InspectedUpdate> {
+    const open = yield* this.#openStructs(read);
+    const ends = yield* resolveInOrder(
       open,
       (client) => Y.getState(this.#store, client),
       (client, struct) => this.#take(client, struct, read),
     );
     if (!ends) throw new Faulty('gap', 'an origin is not here');
-    const deletes = this.#followDeletes(read, ends);
-    this.#nameCopies(read);
+    const deletes = yield* this.#followDeletes(read, ends);
+    yield* this.#nameCopies(read);
     return {
       touches: [...this.#touches.values()],
       clients: [...this.#fresh.keys()],
@@ -94,7 +98,7 @@ class Inspector {
   }
 
   /** The structs that the document lacks. */
-  #openStructs(read: ReadUpdate): OpenStructs[] {
+  *#openStructs(read: ReadUpdate): Sliced<OpenStructs[]> {
     const open: OpenStructs[] = [];
     let clocks = 0;
     for (const { client, structs } of read.clients) {
@@ -112,6 +116,7 @@ class Inspector {
         if (end <= state) continue;
         clocks += end - Math.max(state, struct.clock);
         fresh.push(struct.clock >= state ? struct : this.#rest(client, struct, state));
+        if (fresh.length % ENTRIES_A_TURN === 0) yield;
       }
       if (fresh.length === 0) continue;
       if (!this.#context.mayUse(client)) throw new Faulty('foreign-client', `clientID ${client}`);
@@ -183,9 +188,12 @@ class Inspector {
   }
 
   /** Each entry here is looked at once at most, as the ranges never meet. Answers what of them has an effect. */
-  #followDeletes({ deletes }: ReadUpdate, ends: (client: number) => number): DeleteRange[] {
+  *#followDeletes({ deletes }: ReadUpdate, ends: (client: number) => number): Sliced<DeleteRange[]> {
     const effective = new RangeList();
+    let seen = 0;
     for (const { client, clock, length } of deletes.ranges) {
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) yield;
       const end = clock + length;
       if (end > ends(client)) throw new Faulty('gap', 'a deleted entry is not here');
       const state = Y.getState(this.#store, client);
@@ -194,6 +202,8 @@ class Inspector {
         for (let index = Y.findIndexSS(structs, clock); index < structs.length; index += 1) {
           const struct = structs[index];
           if (!struct || struct.id.clock >= end) break;
+          seen += 1;
+          if (seen % ENTRIES_A_TURN === 0) yield;
           if (struct.deleted) continue;
           this.#knownTouch(struct.id).isNamed = true;
           effective.add(client, struct.id.clock, struct.length);
@@ -206,14 +216,18 @@ class Inspector {
   }
 
   /** Who takes away what it saw of a value has taken the value away, whatever entry the key shows it by now. */
-  #nameCopies(read: ReadUpdate): void {
+  *#nameCopies(read: ReadUpdate): Sliced<void> {
     const { copies, holds } = this.#context;
+    const has = heldBySender(read, holds);
+    let seen = 0;
     for (const { client, clock, length } of read.deletes.ranges) {
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) yield;
       for (const { original, copy } of copies.within(client, clock, clock + length)) {
+        yield;
         const touch = this.#knownTouch(copy);
         if (touch.isNamed || !isSame(touch.before, copy)) continue;
-        const seen = { entry: original, shown: copy };
-        if (isLastOfSender(this.#store, seen, read, holds)) nameAs(touch, original);
+        if (isLastOfSender(this.#store, { entry: original, shown: copy }, has)) nameAs(touch, original);
       }
     }
   }

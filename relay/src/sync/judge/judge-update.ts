@@ -1,65 +1,69 @@
 import { mayWrite } from '@roundsman/shared-schema/document/document-table.ts';
-import * as Y from 'yjs';
-import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import { PIECE, type PieceSize } from '#log/cut-update.ts';
+import { applyJudged, type JudgedUpdate } from './apply-judged.ts';
 import { type JudgedTouch, judgeTouch } from './guard.ts';
-import { type Candidate, settle } from './heal.ts';
 import { inspect } from './inspect.ts';
 import { INSPECT_LIMITS, RECOVERY_LIMITS } from './inspect-limits.ts';
-import type { StructId } from './read-update.ts';
-import { foreignValues, mayUse, newClientsOf } from './recovery.ts';
-import type { FreshStruct, Touch } from './touch.ts';
+import { mayUse } from './recovery.ts';
 import type { Judging, Verdict } from './verdict.ts';
 import { writeUpdate } from './write-update.ts';
 
+/** What an update was found to be, before anything of it is applied. */
+export type Examined = Exclude<Verdict, { kind: 'applied' }> | JudgedUpdate;
+
 /**
- * Judges an update and applies what may stand, in one transaction: denied keys are put back, the latest write of every
- * key is shown, stamps from the future are lowered. The document has to stand at the head of its log; it is untouched
- * after a fault, and has to be thrown away when this throws.
+ * Judges an update and applies what may stand: denied keys are put back, the latest write of every key is shown, stamps
+ * from the future are lowered. The document has to stand at the head of its log, and nobody else may look at it before
+ * the work is done; it is untouched after a fault, and has to be thrown away when this throws.
  */
-export function judgeUpdate(update: Uint8Array, judging: Judging): Verdict {
-  const { doc, member } = judging;
-  const inspection = inspect(update, {
-    doc,
+export function* judgeUpdate(update: Uint8Array, judging: Judging, size: PieceSize = PIECE): Sliced<Verdict> {
+  const examined = yield* examineUpdate(update, judging);
+  return examined.kind === 'judged' ? yield* applyJudged(examined, judging, size) : examined;
+}
+
+/** Judges an update without changing anything: the first part of `judgeUpdate`, which may be given up and done anew. */
+export function* examineUpdate(update: Uint8Array, judging: Judging): Sliced<Examined> {
+  const inspection = yield* inspect(update, {
+    doc: judging.doc,
     roots: rootsOf(judging),
     limits: judging.recovery ? RECOVERY_LIMITS : INSPECT_LIMITS,
     copies: judging.copies,
     holds: judging.holds ?? (() => false),
-    mayUse: (client) => client !== doc.clientID && mayUse(client, judging),
+    mayUse: (client) => client !== judging.doc.clientID && mayUse(client, judging),
   });
   if (!inspection.ok) return { kind: 'fault', fault: inspection.fault, reason: inspection.reason };
   const { clients, fresh, deletes, isPlain } = inspection.value;
-  const touches = inspection.value.touches.filter(isTouched);
+  const isWriter = mayWrite(judging.document, judging.member);
+  const touches: JudgedTouch[] = [];
+  const standing = new Standing();
+  let isAllowed = isPlain;
+  let putBack = 0;
+  for (const touch of inspection.value.touches) {
+    if (touch.structs.length === 0 && !touch.isNamed) continue;
+    const judged = yield* judgeTouch(touch, judging, isWriter);
+    touches.push(judged);
+    standing.add(judged);
+    yield;
+    if (judged.refused.length === 0) continue;
+    isAllowed = false;
+    putBack += touch.before ? BYTES_A_KEY + (JSON.stringify(touch.before.value)?.length ?? 0) : 0;
+    if (putBack > MAX_PUT_BACK) return { kind: 'fault', fault: 'too-large', reason: 'too much to put back' };
+  }
   if (touches.length === 0) return { kind: 'nothing' };
-  const isWriter = mayWrite(judging.document, member);
-  const judged = touches.map((touch) => judgeTouch(touch, judging, isWriter));
-  const denied = judged.filter(({ refused }) => refused.length > 0);
-  if (isTooMuchToPutBack(denied))
-    return { kind: 'fault', fault: 'too-large', reason: 'too much to put back' };
-  const ownClock = Y.getState(doc.store, doc.clientID);
-  const isAllowed = isPlain && denied.length === 0;
-  const inspected = isAllowed ? update : writeUpdate(update, fresh, deletes, standing(judged));
-  const { emitted, wrote, setAgain } = apply(doc, inspected, judged, isAllowed);
-  const copies = changedCopies(judged, setAgain, judging);
-  judging.copies.change(copies);
-  const back = wrote || denied.length > 0 ? backOf(emitted, clients, doc, ownClock) : undefined;
-  return {
-    kind: 'applied',
-    update: emitted,
-    back,
-    refused: denied.flatMap(({ refused }) => refused),
-    newClients: newClientsOf(clients, judged, judging),
-    copies,
-    hasOwnStructs: Y.getState(doc.store, doc.clientID) > ownClock,
-    lowered: judged.reduce((sum, { allowed }) => sum + allowed.filter((value) => value.isLowered).length, 0),
-    foreign: foreignValues(judged, judging),
-  };
+  const inspected = isAllowed ? update : yield* writeUpdate(update, fresh, deletes, standing.has);
+  const entries = sum(fresh, ({ structs }) => structs.length) + sum(deletes, ({ length }) => length);
+  return { kind: 'judged', inspected, isAllowed, entries, clients, touches };
 }
 
-function isTouched({ structs, isNamed }: Touch): boolean {
-  return structs.length > 0 || isNamed;
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
 }
 
-const EMPTY_UPDATE = new Uint8Array([0, 0]);
+/** A few bytes could otherwise have the whole document written into the log once more. */
+const MAX_PUT_BACK = 1024 * 1024;
+/** Each costs several times what a value costs that comes in. */
+const BYTES_A_KEY = 100;
 const ROOTS = new WeakMap<Judging['rules'], readonly string[]>();
 
 function rootsOf({ rules }: Judging): readonly string[] {
@@ -72,116 +76,16 @@ function rootsOf({ rules }: Judging): readonly string[] {
 }
 
 /** Which of the new entries keep their value. */
-function standing(judged: readonly JudgedTouch[]): (client: number, clock: number) => boolean {
-  const clocks = new Map<number, Set<number>>();
-  for (const { allowed } of judged) {
+class Standing {
+  readonly #clocks = new Map<number, Set<number>>();
+
+  add({ allowed }: JudgedTouch): void {
     for (const { client, clock } of allowed) {
-      const known = clocks.get(client);
+      const known = this.#clocks.get(client);
       if (known) known.add(clock);
-      else clocks.set(client, new Set([clock]));
+      else this.#clocks.set(client, new Set([clock]));
     }
   }
-  return (client, clock) => clocks.get(client)?.has(clock) ?? false;
-}
 
-/** A few bytes could otherwise have the whole document written into the log once more. */
-const MAX_PUT_BACK = 1024 * 1024;
-
-function isTooMuchToPutBack(denied: readonly JudgedTouch[]): boolean {
-  let characters = 0;
-  for (const { touch } of denied) {
-    if (!touch.before) continue;
-    characters += JSON.stringify(touch.before.value)?.length ?? 0;
-    if (characters > MAX_PUT_BACK) return true;
-  }
-  return false;
-}
-
-/**
- * One transaction, so that the one update that comes out holds nothing of what was refused. `update`: what was inspected
- * and nothing else, as Yjs looks at entries that are here already, too, and keeps what it cannot place. `isAllowed`: every
- * entry is new, stays, and may stand; if nothing is put beside them either, what came out is what came in, and needs no
- * encoding.
- */
-function apply(
-  doc: Y.Doc,
-  update: Uint8Array,
-  judged: readonly JudgedTouch[],
-  isAllowed: boolean,
-): { emitted: Uint8Array; wrote: boolean; setAgain: ReadonlyMap<JudgedTouch, Candidate> } {
-  const emitted: Uint8Array[] = [];
-  const setAgain = new Map<JudgedTouch, Candidate>();
-  let wrote = false;
-  const listen = (bytes: Uint8Array) => emitted.push(bytes);
-  try {
-    doc.transact((transaction) => {
-      Y.applyUpdate(doc, update);
-      for (const touch of judged) {
-        const settled = settle(doc.getMap(touch.touch.root), touch);
-        if (settled) wrote = true;
-        if (settled && settled !== 'deleted') setAgain.set(touch, settled);
-      }
-      // Yjs encodes what came out at the end of the transaction, and only where somebody listens.
-      if (wrote || !isAllowed) doc.on('update', listen);
-      else emitted.push(update);
-      // Otherwise Yjs takes the structs written here for a stranger's with the same clientID, and draws a new one.
-      transaction.local = true;
-    });
-  } finally {
-    doc.off('update', listen);
-  }
-  // The refused deletion of an original changes nothing.
-  const [only = EMPTY_UPDATE] = emitted;
-  if (emitted.length > 1) throw new Error(`an update came out as ${emitted.length}`);
-  if (doc.store.pendingStructs !== null || doc.store.pendingDs !== null) {
-    throw new Error('an update was applied without what it depends on');
-  }
-  return { emitted: only, wrote, setAgain };
-}
-
-/** Which keys show a copy now, and which do so no more. */
-function changedCopies(
-  judged: readonly JudgedTouch[],
-  setAgain: ReadonlyMap<JudgedTouch, Candidate>,
-  { doc, copies }: Judging,
-): CopyChanges {
-  const made: ValueCopy[] = [];
-  const gone: StructId[] = [];
-  for (const one of judged) {
-    const { root, key, before } = one.touch;
-    const shown = doc.getMap(root)._map.get(key);
-    const source = setAgain.get(one);
-    const isShown = before && shown && !shown.deleted && isAt(before, shown.id);
-    const refused = isShown || (before && source && isAt(before, source)) ? refusedOver(one) : [];
-    if (before && copies.has(before) && (!isShown || refused.length > 0)) gone.push(idOf(before));
-    if (source && shown) {
-      made.push(valueCopy(idOf(shown.id), [...copies.originalsOf(source), idOf(source), ...refused]));
-    } else if (before && refused.length > 0) {
-      made.push(valueCopy(idOf(before), [...copies.originalsOf(before), ...refused]));
-    }
-  }
-  return { made, gone };
-}
-
-/** Who goes on from what was refused of him over a value has seen that value. */
-function refusedOver({ touch, allowed }: JudgedTouch): StructId[] {
-  const kept = new Set(allowed.map(({ client, clock }) => `${client}:${clock}`));
-  const isRefused = ({ isOverBefore, isDeleted, client, clock }: FreshStruct) =>
-    isOverBefore && !isDeleted && !kept.has(`${client}:${clock}`);
-  return touch.structs.filter(isRefused).map(idOf);
-}
-
-function idOf({ client, clock }: StructId): StructId {
-  return { client, clock };
-}
-
-function isAt(a: StructId, b: StructId): boolean {
-  return a.client === b.client && a.clock === b.clock;
-}
-
-/** What the sender lacks of an update: everything but the structs it brought. */
-function backOf(emitted: Uint8Array, clients: readonly number[], doc: Y.Doc, ownClock: number): Uint8Array {
-  const vector = new Map(clients.map((client) => [client, Y.getState(doc.store, client)]));
-  vector.set(doc.clientID, ownClock);
-  return Y.diffUpdate(emitted, Y.encodeStateVector(vector));
+  readonly has = (client: number, clock: number): boolean => this.#clocks.get(client)?.has(clock) ?? false;
 }

@@ -5,8 +5,15 @@ import type { Touch } from './touch.ts';
 /** So many entries behind an original are looked at; a copy is rarely more than a few behind. */
 const MAX_BEHIND = 1000;
 
-/** Whether the sender of an update has an entry, as far as that is known beside the update. */
+/** Whether the sender of an update has an entry, as far as that is known. */
 export type Holds = (client: number, clock: number) => boolean;
+
+/** What the sender of an update has: what the update tells of, and what is known beside it. */
+export function heldBySender(update: ReadUpdate, holds: Holds): Holds {
+  const ends = new Map(update.clients.map(({ client, structs }) => [client, endOf(structs)]));
+  return (client, clock) =>
+    clock < (ends.get(client) ?? 0) || update.deletes.has(client, clock) || holds(client, clock);
+}
 
 /**
  * Whether an entry is the last of its key that the sender of an update has, and therefore what its device showed there:
@@ -15,12 +22,8 @@ export type Holds = (client: number, clock: number) => boolean;
 export function isLastOfSender(
   store: Y.Doc['store'],
   { entry, shown }: { readonly entry: StructId; readonly shown: StructId },
-  update: ReadUpdate,
-  holds: Holds,
+  has: Holds,
 ): boolean {
-  const ends = new Map(update.clients.map(({ client, structs }) => [client, endOf(structs)]));
-  const has = (client: number, clock: number) =>
-    clock < (ends.get(client) ?? 0) || update.deletes.has(client, clock) || holds(client, clock);
   let left = MAX_BEHIND;
   let item: unknown = Y.getItem(store, Y.createID(shown.client, shown.clock));
   for (; item instanceof Y.Item; item = item.left) {

@@ -1,3 +1,4 @@
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { ByteReader } from './byte-reader.ts';
 import { DeletedRanges, type DeleteRange } from './deleted-ranges.ts';
 import { type ReadValue, ValueReader } from './read-value.ts';
@@ -27,7 +28,7 @@ export interface ClientStructs {
   readonly structs: readonly ReadStruct[];
 }
 
-/** What one update may hold, so that judging it never keeps others waiting. */
+/** What one update may hold. */
 export interface ReadLimits {
   readonly structs: number;
   /** Values, those within values counted. */
@@ -48,13 +49,14 @@ export const DELETED = 1;
 export const ANY = 8;
 /** Deleted entries lie in runs; a step 2 tells of all that there ever were. */
 const MAX_DELETE_RANGES = 200_000;
+const RANGES_A_TURN = 1000;
 
 /**
  * Reads an update in Yjs's encoding version 1 without applying it, and refuses at first sight everything but
  * entries of root maps: nested types, list items, formats, blobs, garbage and holes.
  * @throws UpdateFault, or what the decoder of texts throws.
  */
-export function readUpdate(bytes: Uint8Array, limits: ReadLimits): ReadUpdate {
+export function* readUpdate(bytes: Uint8Array, limits: ReadLimits): Sliced<ReadUpdate> {
   const reader = new ByteReader(bytes);
   const values = new ValueReader(reader, limits.nodes);
   const clients: ClientStructs[] = [];
@@ -75,10 +77,11 @@ export function readUpdate(bytes: Uint8Array, limits: ReadLimits): ReadUpdate {
       structs.push(struct);
       clock += struct.length;
       if (!Number.isSafeInteger(clock)) throw new UpdateFault('undecodable', 'a clock is out of range');
+      yield;
     }
     clients.push({ client, structs });
   }
-  const deletes = readDeletes(reader);
+  const deletes = yield* readDeletes(reader);
   if (!reader.isAtEnd) throw new UpdateFault('undecodable', 'bytes are left over');
   return { clients, deletes };
 }
@@ -113,7 +116,7 @@ function readStruct(reader: ByteReader, values: ValueReader, clock: number): Rea
   return { clock, length, origin, root, key, value: values.read(), at };
 }
 
-function readDeletes(reader: ByteReader): DeletedRanges {
+function* readDeletes(reader: ByteReader): Sliced<DeletedRanges> {
   const deletes: DeleteRange[] = [];
   const seen = new Set<number>();
   let isGrouped = true;
@@ -132,6 +135,7 @@ function readDeletes(reader: ByteReader): DeletedRanges {
         throw new UpdateFault('too-large', `more than ${MAX_DELETE_RANGES} deletions`);
       }
       deletes.push({ client, clock, length });
+      if (deletes.length % RANGES_A_TURN === 0) yield;
     }
   }
   return new DeletedRanges(deletes, isGrouped);

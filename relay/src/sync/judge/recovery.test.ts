@@ -2,7 +2,8 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { type Applied, JudgeStage, NOW, OWNER, PLANNER, sender, written } from './testing/judge-stage.ts';
+import { JudgeStage, NOW, OWNER, PLANNER, sender, written } from './testing/judge-stage.ts';
+import type { Applied } from './verdict.ts';
 
 const ADMIN = sender('admin001', 'admin');
 const RESTORED_AT = formatHlc(NOW + 10_000, 0);

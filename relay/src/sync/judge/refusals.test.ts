@@ -2,17 +2,9 @@ import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import {
-  type Applied,
-  JudgeStage,
-  NOW,
-  OWNER,
-  PLANNER,
-  type StageDevice,
-  sender,
-  written,
-} from './testing/judge-stage.ts';
+import { JudgeStage, NOW, OWNER, PLANNER, type StageDevice, sender, written } from './testing/judge-stage.ts';
 import { encodeRawUpdate } from './testing/raw-update.ts';
+import type { Applied } from './verdict.ts';
 
 const SECRET = 'NobodyMayEverReadThis';
 

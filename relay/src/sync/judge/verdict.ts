@@ -51,25 +51,28 @@ export interface ForeignValue {
   readonly stamp: Stamp;
 }
 
+/** What became of an update of which something was applied. */
+export interface Applied {
+  readonly kind: 'applied';
+  /** The one update that came out: what was allowed, with put-backs and heals, and no refused content. */
+  readonly update: Uint8Array;
+  /** What of it the sender does not have: the relay's own structs. */
+  readonly back: Uint8Array | undefined;
+  readonly refused: readonly RefusedItem[];
+  /** ClientIDs that were bound to nobody and wrote now. */
+  readonly newClients: readonly number[];
+  /** To be stored with the update. */
+  readonly copies: CopyChanges;
+  /** The relay's own clientID wrote: its clock has to be kept. */
+  readonly hasOwnStructs: boolean;
+  /** Values whose stamp lay in the future and was lowered. */
+  readonly lowered: number;
+  /** What was taken from others in a recovery: to be written down. */
+  readonly foreign: readonly ForeignValue[];
+}
+
 export type Verdict =
   | { readonly kind: 'fault'; readonly fault: StructuralFault; readonly reason: string }
   /** Everything in it is here already. */
   | { readonly kind: 'nothing' }
-  | {
-      readonly kind: 'applied';
-      /** The one update that came out: what was allowed, with put-backs and heals, and no refused content. */
-      readonly update: Uint8Array;
-      /** What of it the sender does not have: the relay's own structs. */
-      readonly back: Uint8Array | undefined;
-      readonly refused: readonly RefusedItem[];
-      /** ClientIDs that were bound to nobody and wrote now. */
-      readonly newClients: readonly number[];
-      /** To be stored with the update. */
-      readonly copies: CopyChanges;
-      /** The relay's own clientID wrote: its clock has to be kept. */
-      readonly hasOwnStructs: boolean;
-      /** Values whose stamp lay in the future and was lowered. */
-      readonly lowered: number;
-      /** What was taken from others in a recovery: to be written down. */
-      readonly foreign: readonly ForeignValue[];
-    };
+  | Applied;

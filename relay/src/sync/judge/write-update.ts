@@ -1,3 +1,4 @@
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as encoding from 'lib0/encoding';
 import { type DeleteRange, groupByClient } from './deleted-ranges.ts';
 import {
@@ -14,12 +15,12 @@ import {
  * Encodes what was inspected of an update, and nothing else of it: the entries that the document lacks, each with its
  * value where that may stand and as a deleted one otherwise, and the deletions that have an effect.
  */
-export function writeUpdate(
+export function* writeUpdate(
   received: Uint8Array,
   fresh: readonly ClientStructs[],
   deletes: readonly DeleteRange[],
   mayStand: (client: number, clock: number) => boolean,
-): Uint8Array {
+): Sliced<Uint8Array> {
   const encoder = encoding.createEncoder();
   encoding.writeVarUint(encoder, fresh.length);
   for (const { client, structs } of fresh) {
@@ -28,6 +29,7 @@ export function writeUpdate(
     encoding.writeVarUint(encoder, structs[0]?.clock ?? 0);
     for (const struct of structs) {
       writeStruct(encoder, received, struct, struct.value !== undefined && mayStand(client, struct.clock));
+      yield;
     }
   }
   writeDeletes(encoder, deletes);

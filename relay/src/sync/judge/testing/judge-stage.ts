@@ -3,15 +3,18 @@ import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
+import { PIECE, type PieceSize } from '#log/cut-update.ts';
 import { Copies } from '../copies.ts';
 import { judgeUpdate } from '../judge-update.ts';
-import type { Judging, Verdict } from '../verdict.ts';
+import type { Applied, Judging, Verdict } from '../verdict.ts';
 
 /** Server time of the stage, epoch milliseconds. */
 export const NOW = Date.UTC(2025, 0, 6, 9);
 
-export type Applied = Extract<Verdict, { kind: 'applied' }>;
+/** An update is applied entry by entry. */
+export const ONE_BY_ONE: PieceSize = { bytes: 1, entries: 1 };
 
 export interface Sender {
   readonly userId: string;
@@ -42,6 +45,8 @@ export class JudgeStage {
   isFull = false;
   now = NOW;
   recovery: Judging['recovery'];
+  /** How much is applied in one go: nobody may see a difference. */
+  piece: PieceSize = PIECE;
 
   constructor(document: string, doc: Y.Doc = newYDoc()) {
     this.document = document;
@@ -65,7 +70,7 @@ export class JudgeStage {
       isFull: this.isFull,
       recovery: this.recovery,
     };
-    const verdict = judgeUpdate(update, judging);
+    const verdict = atOnce(judgeUpdate(update, judging, this.piece));
     if (verdict.kind === 'applied') {
       for (const client of verdict.newClients) this.owners.set(client, who.userId);
       this.log.push(verdict.update);

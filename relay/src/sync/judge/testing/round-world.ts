@@ -13,7 +13,7 @@ import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-doc
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { expect } from 'vitest';
 import * as Y from 'yjs';
-import { JudgeStage, NOW, sender } from './judge-stage.ts';
+import { JudgeStage, NOW, ONE_BY_ONE, sender } from './judge-stage.ts';
 
 const DOCUMENTS = ['rounds', 'order', 'customers', 'jobs'] as const;
 export type Random = () => number;
@@ -92,9 +92,11 @@ export class RoundWorld {
   readonly devices: WorldDevice[] = [];
   readonly random: Random;
   readonly #stages = new Map<string, JudgeStage>();
+  readonly #isCut: boolean;
 
   constructor(seed: number, begin: (device: WorldDevice) => void) {
     this.random = seededRandom(seed);
+    this.#isCut = seed % 2 === 0;
     for (const name of DOCUMENTS) this.stage(name).now = NOW + 24 * 3_600_000;
     const count = 3 + Math.floor(this.random() * 6);
     for (let number = 1; number <= count; number += 1) {
@@ -110,6 +112,7 @@ export class RoundWorld {
     let stage = this.#stages.get(name);
     if (!stage) {
       stage = new JudgeStage(name);
+      if (this.#isCut) stage.piece = ONE_BY_ONE;
       this.#stages.set(name, stage);
     }
     return stage;
