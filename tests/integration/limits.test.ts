@@ -4,6 +4,7 @@ import { MAX_VECTOR_BYTES, step1Message, updateMessage } from '@roundsman/relay/
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
@@ -135,6 +136,25 @@ describe('how fast', () => {
     expect(fast.reduce((sum, channel) => sum + channel.acknowledged, 0)).toBeLessThan(300);
     await until(() => fast.every((channel) => channel.isSafe), 'everything is safe', 30_000);
     expect(fast.map((channel) => channel.closed)).toEqual([undefined, undefined]);
+  });
+
+  test('those whose edits fill the queue are not read from; the others are', async () => {
+    await start({ queuedRows: 100, userSteps: 1e6, userBytes: 1e9, messageRate: MANY });
+    const admin = await makeMember(relay.db, firm.account, ['admin']);
+    const [busy, typing] = [await connect(), await connect(admin)];
+    const [rounds, order] = [await busy.opened(room('rounds')), await typing.opened(room('rounds'))];
+    const isAnswered = (client: ProtocolClient) => client.pongs.length > 0;
+    const disk = await relay.db.startTransaction().execute();
+    await sql`lock table doc_update in access exclusive mode`.execute(disk);
+    edit(rounds, firm.owner, 150);
+    await until(() => relay.sync.metrics().waitingRows > 100, 'the queue is full');
+    edit(order, admin, 1);
+    await until(() => relay.sync.metrics().waitingRows > 150, 'the edit of the other is here');
+    for (const client of [busy, typing]) client.send({ type: 'ping', at: 1 });
+    await until(() => isAnswered(typing), 'the other is answered');
+    expect(isAnswered(busy)).toBe(false);
+    await disk.rollback().execute();
+    await until(() => rounds.isSafe && order.isSafe && isAnswered(busy), 'everything is safe');
   });
 
   test('bytes count, too', async () => {

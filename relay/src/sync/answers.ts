@@ -1,5 +1,6 @@
-import { atOnce, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Verified, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
+import { atOnceIfShort } from './in-slices.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Entered, Entering } from './step.ts';
 import { isEmptyVector, NO_VECTOR } from './sync-messages.ts';
@@ -33,9 +34,10 @@ export function enterAnswer(
     return { run: () => run({ vector: NO_VECTOR, difference, updates, reached: head }) };
   }
   if (!content.doc()) return 'load';
-  return bySize(content, encode(typeof known === 'number' ? (content.vectorAt(known) ?? NO_VECTOR) : known));
+  const from = typeof known === 'number' ? (content.vectorAt(known) ?? NO_VECTOR) : known;
+  return atOnceIfShort(encode);
 
-  function* encode(from: Uint8Array): Sliced<Entered> {
+  function* encode(): Sliced<Entered> {
     const { difference, vector } = yield* content.difference(from);
     return { run: () => run({ vector, difference, updates: [], reached: vector }) };
   }
@@ -47,14 +49,10 @@ export function enterVerify(
   ask: Asked,
   run: (compared: Compared) => void,
 ): Entering | Sliced<Entering> {
-  return content.doc() ? bySize(content, compare()) : 'load';
+  return content.doc() ? atOnceIfShort(compare) : 'load';
 
   function* compare(): Sliced<Entered> {
     const verified = verifyContent(yield* content.digests(), ask);
     return { run: () => run(verified) };
   }
-}
-
-function bySize(content: LiveContent, work: Sliced<Entered>): Entered | Sliced<Entered> {
-  return content.isSmall ? atOnce(work) : work;
 }

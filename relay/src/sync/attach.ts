@@ -196,7 +196,7 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     neighbours.stop();
     await bus.stop();
     acceptor.stop();
-    return isFlushed && queue.waitingRows === 0 && queue.counts.failures === failures;
+    return isFlushed && queue.backlog.rows === 0 && queue.counts.failures === failures;
   };
 
   return {
@@ -216,7 +216,7 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
       documents: documents.size,
       documentBytes: documents.sizes.heldBytes,
       largeDocuments: documents.sizes.largeDocuments,
-      waitingRows: queue.waitingRows,
+      waitingRows: queue.backlog.rows,
       ...queue.counts,
       unstored: commits.outcomes.unstored,
       commitsFailing: commits.outcomes.areFailing ? 1 : 0,

@@ -1,11 +1,16 @@
+interface Amount {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
 /** How much was received and waits to be flushed. */
 export class Backlog {
-  readonly #max: { readonly rows: number; readonly bytes: number };
+  readonly #max: Amount;
   readonly #relieved = new Set<() => void>();
   #rows = 0;
   #bytes = 0;
 
-  constructor(max: { readonly rows: number; readonly bytes: number }) {
+  constructor(max: Amount) {
     this.#max = max;
   }
 
@@ -14,7 +19,16 @@ export class Backlog {
   }
 
   get isFull(): boolean {
-    return this.#rows >= this.#max.rows || this.#bytes >= this.#max.bytes;
+    return this.isAtLeast(this.#max);
+  }
+
+  /** Twice as much as there should be. */
+  get isOverfull(): boolean {
+    return this.isAtLeast({ rows: 2 * this.#max.rows, bytes: 2 * this.#max.bytes });
+  }
+
+  isAtLeast({ rows, bytes }: Amount): boolean {
+    return this.#rows >= rows || this.#bytes >= bytes;
   }
 
   add(rows: number, bytes: number): void {

@@ -176,7 +176,7 @@ describe('commit queue', () => {
     second.succeed();
     await queue.whenEmpty();
     expect(seen.slice(2)).toEqual(['failed', 'poison a', 'enter w3', 'w3 is row 1']);
-    expect(queue.waitingRows).toBe(0);
+    expect(queue.backlog.rows).toBe(0);
   });
 
   test('a document that others have written to is loaded anew, and its steps are entered again in order', async () => {
@@ -281,10 +281,10 @@ describe('commit queue', () => {
     const { next, seen, queue, owner, write } = setUp({ maxRows: 2 });
     const a = owner('a', 1);
     queue.add(a, write(a, 'w1'));
-    expect(queue.isFull).toBe(false);
+    expect(queue.backlog.isFull).toBe(false);
     queue.add(a, write(a, 'w2'));
-    expect(queue.isFull).toBe(true);
-    queue.whenRelieved(() => seen.push('relieved'));
+    expect(queue.backlog.isFull).toBe(true);
+    queue.backlog.whenRelieved(() => seen.push('relieved'));
     const flush = await next();
     expect(seen).not.toContain('relieved');
     flush.succeed();

@@ -34,7 +34,8 @@ export class CommitQueue {
   readonly #lanes = new Map<QueueOwner, Lane>();
   /** Lanes with steps that wait, the next one first. */
   readonly #ready = new Set<Lane>();
-  readonly #backlog: Backlog;
+  /** Updates received and not flushed yet. */
+  readonly backlog: Backlog;
   #isFlushing = false;
   #locked = 0;
   #soon: NodeJS.Immediate | undefined;
@@ -44,16 +45,7 @@ export class CommitQueue {
 
   constructor(options: CommitQueueOptions) {
     this.#options = options;
-    this.#backlog = new Backlog({ rows: options.maxRows, bytes: options.maxBytes });
-  }
-
-  /** Updates received and not flushed yet. */
-  get waitingRows(): number {
-    return this.#backlog.rows;
-  }
-
-  get isFull(): boolean {
-    return this.#backlog.isFull;
+    this.backlog = new Backlog({ rows: options.maxRows, bytes: options.maxBytes });
   }
 
   add(owner: QueueOwner, step: Step): void {
@@ -64,7 +56,7 @@ export class CommitQueue {
       this.#lanes.set(owner, lane);
     }
     lane.line.add(step);
-    this.#backlog.add(step.kind === 'write' ? 1 : 0, step.bytes);
+    this.backlog.add(step.kind === 'write' ? 1 : 0, step.bytes);
     step.payer?.waits(step.bytes);
     if (!lane.isBusy) this.#ready.add(lane);
     this.#wake();
@@ -86,11 +78,6 @@ export class CommitQueue {
     if (this.#lanes.size > 0) return;
     for (const run of this.#empty) run();
     this.#empty.clear();
-  }
-
-  /** Calls back once the queue is no longer full. */
-  whenRelieved(run: () => void): void {
-    this.#backlog.whenRelieved(run);
   }
 
   /** Resolves when nothing waits and nothing is being flushed. */
@@ -291,7 +278,7 @@ export class CommitQueue {
 
   #leave(steps: readonly Step[]): void {
     for (const { kind, bytes, payer } of steps) {
-      this.#backlog.leave(kind === 'write' ? 1 : 0, bytes);
+      this.backlog.leave(kind === 'write' ? 1 : 0, bytes);
       payer?.waited(bytes);
     }
   }

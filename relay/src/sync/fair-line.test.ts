@@ -25,10 +25,22 @@ function lineOf(...steps: [name: string, payer: Payer | undefined][]) {
 }
 
 describe('the line of a document', () => {
-  test('as long as nobody has used much, whoever came first goes first', () => {
+  test('as long as nobody has used much, all take turns as they came', () => {
     const [ann, bob] = [user(), user()];
     const { taken } = lineOf(['a1', ann], ['b1', bob], ['a2', ann], ['r', undefined], ['b2', bob]);
-    expect(taken()).toEqual(['a1', 'b1', 'a2', 'r', 'b2']);
+    expect(taken()).toEqual(['a1', 'b1', 'r', 'a2', 'b2']);
+  });
+
+  test('one who asks a thousand times has everybody else wait for one of it', () => {
+    const [many, few] = [user(), user()];
+    const asked = Array.from({ length: 1000 }, (_, at): [string, User] => [`m${at}`, many]);
+    const { line, take } = lineOf(...asked);
+    expect([take(), take(), take()]).toEqual(['m0', 'm1', 'm2']);
+    const step: Step = { kind: 'write', bytes: 1, enter: () => 'load', payer: few };
+    line.add(step);
+    expect(line.next()).toBe(step);
+    line.take();
+    expect(take()).toBe('m3');
   });
 
   test('one who has used much goes behind all others, in the order of his own', () => {

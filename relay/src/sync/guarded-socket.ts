@@ -191,7 +191,7 @@ export class GuardedSocket {
     const { budget } = this.#session;
     const waitMs = budget.received(bytes);
     if (this.#isHeldBack || this.#isClosing) return;
-    const { queue } = this.#context;
+    const { backlog } = this.#context.queue;
     if (waitMs > 0) {
       if (budget.isFlooding) {
         this.#name('a user who asks too much is let go');
@@ -202,8 +202,8 @@ export class GuardedSocket {
       this.#hold(new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, MAX_WAIT_MS))));
     } else if (budget.isFull) {
       this.#hold(new Promise((resolve) => budget.whenRelieved(() => resolve(undefined))));
-    } else if (queue.isFull) {
-      this.#hold(new Promise((resolve) => queue.whenRelieved(() => resolve(undefined))));
+    } else if (backlog.isOverfull || (backlog.isFull && !budget.isModest)) {
+      this.#hold(new Promise((resolve) => backlog.whenRelieved(() => resolve(undefined))));
     } else if (this.outbox.inFlightBytes > MAX_UNTAKEN_BYTES) {
       this.#hold(this.outbox.whenEmpty());
     }

@@ -11,7 +11,7 @@ export function doUntil(work: Sliced<void>, until: number): Promise<void> | unde
  * Does short work in one go. What takes longer is begun anew in slices, unless it is past the point up to which it
  * `mayBeGivenUp`.
  */
-export function atOnceIfShort<T>(begin: () => Sliced<T>, mayBeGivenUp: () => boolean): T | Sliced<T> {
+export function atOnceIfShort<T>(begin: () => Sliced<T>, mayBeGivenUp = () => true): T | Sliced<T> {
   const until = performance.now() + SLICE_MS;
   const work = begin();
   for (;;) {

@@ -1,4 +1,4 @@
-import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import { SLICE_MS, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Entry, StoredEntry } from './commit-log.ts';
 import type { FairLine } from './fair-line.ts';
 import { inSlices } from './in-slices.ts';
@@ -49,9 +49,16 @@ export function isForLock(lane: Lane, step: Step | undefined): boolean {
 export async function enterAtHead(lane: Lane): Promise<Taken[]> {
   const taken: Taken[] = [];
   const batch: Batch = { lanes: [], rows: 0, bytes: 0 };
+  let until = performance.now() + SLICE_MS;
   for (let step = lane.line.next(); step; step = lane.line.next()) {
     if (step.kind === 'write' && isFilled(batch, step)) break;
     if (step.kind === 'foreign' && batch.rows > 0) break;
+    if (performance.now() > until) {
+      await new Promise((resolve) => setImmediate(resolve));
+      until = performance.now() + SLICE_MS;
+      // Whoever came meanwhile may go first.
+      continue;
+    }
     lane.line.take();
     const begun = enterStep(lane, step, true);
     const entered = isSliced(begun) ? await inSlices(begun, step.payer) : begun;

@@ -8,6 +8,8 @@ import { Turns } from './turns.ts';
 
 /** Nobody is told apart for having used less of late than this, in milliseconds. */
 const UNNOTICED_MS = 100;
+/** What waits of somebody who types while nothing is flushed. */
+const MODEST = { rows: 16, bytes: 64 * 1024 };
 /** What one user asks the database at a time, over all sockets, and what all do: commits need connections, too. */
 const OWN_ASKS = 2;
 const ALL_ASKS = 8;
@@ -83,6 +85,11 @@ export class UserBudget implements Payer {
   /** So much of this user's waits already that no more is to be read. */
   get isFull(): boolean {
     return this.#steps.isFull;
+  }
+
+  /** No more of this user's waits than somebody at work has sent. */
+  get isModest(): boolean {
+    return !this.#steps.isAtLeast(MODEST);
   }
 
   whenRelieved(run: () => void): void {
