@@ -109,11 +109,11 @@ class Innocent {
     }
   }
 
-  /** Edits of this device that another one does not show. */
+  /** Names given by this device that another one does not show; moves may be taken away by whoever may move. */
   missingOn(other: Innocent): string[] {
-    const keys = Array.from({ length: this.edits }, (_, at) => this.#target(at + 1));
-    const shown = (root: string) => (root === 'order' ? other.order : other.rounds).doc.getMap(root);
-    return keys.filter(([, root, key]) => !shown(root).has(key)).map(([, , key]) => key);
+    const targets = Array.from({ length: this.edits }, (_, at) => this.#target(at + 1));
+    const names = targets.filter(([, root]) => root === 'rounds').map(([, , key]) => key);
+    return names.filter((key) => !other.rounds.doc.getMap('rounds').has(key));
   }
 
   #target(edit: number): [channel: TestChannel, root: string, key: string] {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { TestPerson } from './sync-relay.ts';
@@ -26,11 +27,12 @@ export interface Attackers {
   stop(): Promise<AttackersReport>;
 }
 
-/** Hostile members in a process of their own, so that their work does not slow whoever measures. */
+/** Hostile members in a process that takes the time nobody else needs: theirs would be machines of their own. */
 export async function startAttackers(options: AttackersOptions): Promise<Attackers> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();

@@ -118,8 +118,27 @@ function setUp(limits: { maxRows?: number } = {}) {
       return { run: () => seen.push(name) };
     },
   });
-  return { next, seen, queue, owner, write, read };
+  /** A step that takes slices until it is let end. */
+  const long = (name: string) => {
+    let mayEnd = false;
+    const step: Step = {
+      ...read(name),
+      payer: { overuse: 0, charge() {}, waits() {}, waited() {} },
+      *enter() {
+        seen.push(`begin ${name}`);
+        while (!mayEnd) yield;
+        return { run: () => seen.push(name) };
+      },
+    };
+    const end = () => {
+      mayEnd = true;
+    };
+    return { step, end };
+  };
+  return { next, seen, queue, owner, write, read, long };
 }
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('commit queue', () => {
   test('what is stored runs when it is flushed, and what was read behind it then too', async () => {
@@ -290,6 +309,28 @@ describe('commit queue', () => {
     flush.succeed();
     await queue.whenEmpty();
     expect(seen.at(-1)).toBe('relieved');
+  });
+
+  test('one document at a time is at something long, and others go on beside what is put off', async () => {
+    const { next, seen, queue, owner, write, read, long } = setUp();
+    const [a, b] = [owner('a', 1), owner('b', 2)];
+    const [one, other] = [long('one'), long('other')];
+    queue.add(a, one.step);
+    await nextTurn();
+    queue.add(b, other.step);
+    await nextTurn();
+    queue.add(a, read('waits'));
+    queue.add(b, read('passes'));
+    queue.add(b, write(b, 'w1'));
+    (await next()).succeed();
+    await nextTurn();
+    expect(seen).toEqual(['begin one', 'enter passes', 'passes', 'enter w1', 'w1 is row 1']);
+    one.end();
+    await nextTurn();
+    expect(seen.slice(5)).toEqual(['begin other', 'one', 'enter waits', 'waits']);
+    other.end();
+    await queue.whenEmpty();
+    expect(seen.at(-1)).toBe('other');
   });
 
   test('a fault in one callback does not keep the others from running; one while entering costs the document', async () => {

@@ -3,7 +3,6 @@ import { crashPoint } from '#log/crash-points.ts';
 import { Backlog } from './backlog.ts';
 import type { StoredEntry } from './commit-log.ts';
 import type { CommitQueueOptions } from './commit-queue-options.ts';
-import { FairLine } from './fair-line.ts';
 import { doUntil } from './in-slices.ts';
 import {
   type Batch,
@@ -14,6 +13,7 @@ import {
   entriesOf,
   isForLock,
   type Lane,
+  newLane,
   prepareNext,
   runTaken,
   storedIn,
@@ -37,6 +37,8 @@ export class CommitQueue {
   /** Updates received and not flushed yet. */
   readonly backlog: Backlog;
   #isFlushing = false;
+  /** A step is entered in slices: those of one lane at a time, as nothing else of its document goes on meanwhile. */
+  #isSlicing = false;
   #locked = 0;
   #soon: NodeJS.Immediate | undefined;
   readonly #empty = new Set<() => void>();
@@ -49,12 +51,8 @@ export class CommitQueue {
   }
 
   add(owner: QueueOwner, step: Step): void {
-    let lane = this.#lanes.get(owner);
-    if (!lane) {
-      const line = new FairLine();
-      lane = { owner, line, prepared: undefined, isBusy: false, needsLock: false, isDropped: false };
-      this.#lanes.set(owner, lane);
-    }
+    const lane = this.#lanes.get(owner) ?? newLane(owner);
+    this.#lanes.set(owner, lane);
     lane.line.add(step);
     this.backlog.add(step.kind === 'write' ? 1 : 0, step.bytes);
     step.payer?.waits(step.bytes);
@@ -119,9 +117,10 @@ export class CommitQueue {
   #collect(lane: Lane, batch: Batch | undefined, until: number): void {
     let collected: Collected;
     try {
-      collected = collectSteps(lane, batch, until, (read) => {
+      const finish = (read: Taken) => {
         void this.#finish(lane, [read], [], Number.POSITIVE_INFINITY);
-      });
+      };
+      collected = collectSteps(lane, batch, until, finish, !this.#isSlicing);
     } catch (error) {
       this.#fail([lane], error);
       return;
@@ -136,7 +135,7 @@ export class CommitQueue {
     this.#release(lane);
     if (needs === 'turn') this.#wake();
     if (needs === 'load') void this.#reload(lane, false);
-    if (needs === 'slices') void this.#hold(lane, () => prepareNext(lane));
+    if (needs === 'slices') void this.#slice(lane);
   }
 
   async #flush(batch: Batch): Promise<void> {
@@ -215,6 +214,14 @@ export class CommitQueue {
     }
     this.#run(() => this.#options.onCommitted?.(performance.now() - began, rows));
     if (heads.size > 0) this.#run(() => this.#options.onFlushed?.(heads));
+  }
+
+  async #slice(lane: Lane): Promise<void> {
+    this.#isSlicing = true;
+    await this.#hold(lane, () => prepareNext(lane));
+    this.#isSlicing = false;
+    // Others have put off what is long.
+    this.#wake();
   }
 
   #reload(lane: Lane, isBehind: boolean): Promise<void> {

@@ -41,6 +41,12 @@ export class FairLine {
     if (last) this.#again.unshift(last);
   }
 
+  /** The last that was taken waits for its turn again, which comes before the other steps of its user. */
+  putOffLast(): void {
+    const last = this.#taken.pop();
+    if (last) this.#waiting.putBack(last);
+  }
+
   /** The steps taken are over. */
   finish(): readonly Step[] {
     const done = this.#taken;

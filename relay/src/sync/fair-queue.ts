@@ -31,6 +31,14 @@ export class FairQueue<T extends { readonly payer?: Payer | undefined }> {
     else this.#waiting.set(item.payer, [place]);
   }
 
+  /** What was taken waits again: as the next of its user, behind the next of all others. */
+  putBack(item: T): void {
+    const place = { item, round: this.#round + 1, at: Number.POSITIVE_INFINITY };
+    const own = this.#waiting.get(item.payer);
+    if (own) own.unshift(place);
+    else this.#waiting.set(item.payer, [place]);
+  }
+
   /** What goes next. */
   first(): T | undefined {
     return this.#first()?.item;

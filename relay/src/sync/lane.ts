@@ -1,6 +1,6 @@
 import { SLICE_MS, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Entry, StoredEntry } from './commit-log.ts';
-import type { FairLine } from './fair-line.ts';
+import { FairLine } from './fair-line.ts';
 import { inSlices } from './in-slices.ts';
 import { charged } from './payer.ts';
 import type { Entered, Entering, QueueOwner, Step } from './step.ts';
@@ -17,10 +17,24 @@ export interface Lane {
   readonly line: FairLine;
   /** What its next step has become, which took several slices. */
   prepared: Entered | undefined;
+  /** Steps that were found to be long while another lane was at something long: others may go first. */
+  readonly putOff: Set<Step>;
   /** Some of its steps are entered and not flushed, or its content is being loaded. */
   isBusy: boolean;
   needsLock: boolean;
   isDropped: boolean;
+}
+
+export function newLane(owner: QueueOwner): Lane {
+  return {
+    owner,
+    line: new FairLine(),
+    prepared: undefined,
+    putOff: new Set(),
+    isBusy: false,
+    needsLock: false,
+    isDropped: false,
+  };
 }
 
 /** The lanes of one commit, and how large it has become. */
@@ -84,27 +98,36 @@ export interface Collected {
 
 /**
  * Enters steps at the front of a lane until a moment (`performance.now`), and finishes what stores nothing as long as
- * nothing before it does. `batch`: none while another is flushed.
+ * nothing before it does. `batch`: none while another is flushed. `maySlice`: no other lane is at something long.
  */
 export function collectSteps(
   lane: Lane,
   batch: Batch | undefined,
   until: number,
   finish: (read: Taken) => void,
+  maySlice: boolean,
 ): Collected {
   const taken: Taken[] = [];
   for (let step = lane.line.next(); step; step = lane.line.next()) {
     const stores = taken.length > 0;
+    if (!maySlice && lane.putOff.has(step)) break;
     if (step.kind === 'write' && (!batch || isFilled(batch, step) || isForLock(lane, step))) break;
     if (step.kind === 'foreign' && stores) break;
     if (performance.now() > until) return { taken, needs: 'turn' };
     lane.line.take();
+    lane.putOff.delete(step);
     const entered = enterStep(lane, step, false);
     if (lane.isDropped) break;
-    if (typeof entered === 'string' || isSliced(entered)) {
+    if (typeof entered !== 'string' && isSliced(entered)) {
+      if (maySlice) lane.line.putBackLast();
+      else lane.line.putOffLast();
+      if (!maySlice) lane.putOff.add(step);
+      return { taken, needs: maySlice ? 'slices' : undefined };
+    }
+    if (typeof entered === 'string') {
       lane.line.putBackLast();
       if (entered === 'lock') lane.needsLock = true;
-      return { taken, needs: entered === 'load' ? 'load' : entered === 'lock' ? undefined : 'slices' };
+      return { taken, needs: entered === 'load' ? 'load' : undefined };
     }
     if (batch && isStoring(entered)) {
       batch.rows += 1;
