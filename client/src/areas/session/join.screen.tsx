@@ -84,7 +84,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
     else showFailure(form, result, 'password');
   });
   const handleBack = (why?: string) => {
-    // Who sets a second step up has joined by then, and starts again by signing in.
+    // A second step is only set up once the invitation is accepted: there is nothing left to join.
     if (step?.kind === 'set-up') return void navigate(paths.signIn());
     form.resetField('password');
     if (why) form.setError('password', { message: why });

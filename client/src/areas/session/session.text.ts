@@ -17,9 +17,9 @@ export const sessionTexts = defineTexts('session', {
   name: 'Your name',
   'join-title': 'Join {{company}}',
   'join-text': '{{inviter}} invites you as {{roles}}.',
-  'join-known': 'You have an account here already: join with its password.',
+  'join-known': 'You already have an account. Enter its password to join.',
   'join-either':
-    'If you have an account here with this address, join with its password. If not, choose one now; you confirm the address by an e-mail afterwards.',
+    'Already use Roundsman? Enter your password. If not, choose one now, and we’ll e-mail you a link to confirm your address.',
   join: 'Join',
   'join-looking': 'Looking at the invitation',
   'join-no-token': 'This link is not complete. Copy the whole link from the invitation.',
@@ -57,7 +57,7 @@ export const sessionTexts = defineTexts('session', {
   'confirm-sent-text': 'Open the newest mail to {{email}}. The link in it works for 7 days.',
   'confirm-whose': 'Is this account yours?',
   'confirm-whose-text':
-    'This link confirms an address for an account. Give the password of that account, so that nobody confirms what somebody else has made. If you do not know it, choose a new one.',
+    'Enter its password to confirm your e-mail address. If you don’t know it, choose a new one.',
   confirm: 'Confirm the address',
   'confirm-sign-in': 'Sign in to have a new link sent.',
   'go-on': 'Go on',

@@ -5,7 +5,7 @@ export const linksTexts = defineTexts('links', {
   unknown: 'This link is not known. Copy the whole link from the mail.',
   used: 'This link was used already.',
   expired: 'This link has run out.',
-  whose: 'Give the password of the account that this link is for.',
+  whose: 'Enter the password of the account this link is for.',
   replaced: 'A newer link took the place of this one. Look for the newest mail.',
 });
 

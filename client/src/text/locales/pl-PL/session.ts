@@ -20,7 +20,7 @@ const session: Translation<'session'> = {
   'join-known': 'Masz tu już konto: dołącz, podając jego hasło.',
   join: 'Dołącz',
   'join-either':
-    'Jeśli masz tu konto z tym adresem, dołącz, podając jego hasło. Jeśli nie, wybierz teraz hasło; adres potwierdzisz później przez e-mail.',
+    'Masz już konto w Roundsman? Podaj swoje hasło. Jeśli nie, ustaw je teraz, a wyślemy Ci link do potwierdzenia adresu.',
   'join-looking': 'Sprawdzanie zaproszenia',
   'join-no-token': 'Ten link nie jest pełny. Skopiuj cały link z zaproszenia.',
   'join-failed': 'Tego zaproszenia nie można użyć',
@@ -57,7 +57,7 @@ const session: Translation<'session'> = {
   'confirm-sent-text': 'Otwórz najnowszą wiadomość do {{email}}. Link w niej działa przez 7 dni.',
   'confirm-whose': 'Czy to Twoje konto?',
   'confirm-whose-text':
-    'Ten link potwierdza adres konta. Podaj hasło tego konta, aby nikt nie potwierdził tego, co założył ktoś inny. Jeśli go nie znasz, wybierz nowe.',
+    'Podaj jego hasło, aby potwierdzić swój adres e-mail. Jeśli go nie znasz, ustaw nowe.',
   confirm: 'Potwierdź adres',
   'confirm-sign-in': 'Zaloguj się, aby otrzymać nowy link.',
   'go-on': 'Dalej',
