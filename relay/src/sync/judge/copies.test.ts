@@ -6,6 +6,7 @@ import * as Y from 'yjs';
 import { changesOf } from '#log/change-feed.ts';
 import { forwardWrites } from '#log/forward-rule.ts';
 import { Copies } from './copies.ts';
+import { INSPECT_LIMITS } from './inspect-limits.ts';
 import { JudgeStage, NOW, OWNER, PLANNER, type StageDevice, sender, written } from './testing/judge-stage.ts';
 import type { Applied } from './verdict.ts';
 
@@ -250,4 +251,26 @@ test('of a value that was set again very often the first entry and the last ones
   expect(copy && stage.copies.originalsOf(copy).length).toBe(64);
   live(seer);
   expect(stage.show()).toEqual({});
+});
+
+test('a device comes back to a document with any number of copies whose originals it had', () => {
+  const stage = new JudgeStage('order');
+  const device = stage.device(OWNER, 1000);
+  const keys = Array.from({ length: INSPECT_LIMITS.touches + 1 }, (_, at) => `r:r1/m/j${at}`);
+  device.edit((map) => {
+    for (const key of keys) map.set(key, written(OWNER, 0, move('one')));
+  });
+  const setAgain = newYDoc();
+  setAgain.clientID = 2000;
+  Y.applyUpdate(setAgain, Y.encodeStateAsUpdate(device.doc));
+  setAgain.transact(() => {
+    for (const key of keys) setAgain.getMap('order').set(key, written(OWNER, 0, move('one')));
+  });
+  Y.applyUpdate(stage.doc, Y.encodeStateAsUpdate(setAgain));
+  stage.copies = new Copies(
+    keys.map((_key, clock) => ({ copy: { client: 2000, clock }, originals: [{ client: 1000, clock }] })),
+  );
+  device.pull();
+  expect(device.push()).toEqual({ kind: 'nothing' });
+  expect(Object.keys(stage.show())).toHaveLength(keys.length);
 });

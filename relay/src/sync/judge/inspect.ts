@@ -225,9 +225,11 @@ class Inspector {
       if (seen % ENTRIES_A_TURN === 0) yield;
       for (const { original, copy } of copies.within(client, clock, clock + length)) {
         yield;
+        const shown = Y.getItem(this.#store, Y.createID(copy.client, copy.clock));
+        // Only what is named is a touch: a step 2 tells of every original that there ever was.
+        if (shown.deleted || !isLastOfSender(this.#store, { entry: original, shown: copy }, has)) continue;
         const touch = this.#knownTouch(copy);
-        if (touch.isNamed || !isSame(touch.before, copy)) continue;
-        if (isLastOfSender(this.#store, { entry: original, shown: copy }, has)) nameAs(touch, original);
+        if (!touch.isNamed) nameAs(touch, original);
       }
     }
   }
