@@ -38,7 +38,31 @@ describe('money', () => {
     ['1.234', null],
     ['twelve', null],
     ['1.2.3', null],
+    // A slip of the finger, or the habit of another country, must not make a hundredfold.
+    ['12,50', 1250],
+    ['12,5', 1250],
+    ['0,500', null],
+    ['1,250', 125_000],
+    ['1,234,567.89', 123_456_789],
+    ['1.234.567,89', 123_456_789],
+    ['12,34,567', null],
+    ['1,2345', null],
+    ['1,234,56', null],
+    [',', null],
   ])('reads %j as %j', (typed, minor) => expect(parseMoney(typed)).toBe(minor));
+
+  it('reads what is written with either mark, with and without thousands, in every language', () => {
+    const locales = fc.constantFrom('en-GB', 'en-US', 'pl-PL', 'de-DE', 'fr-FR');
+    const style = fc.record({ mark: fc.constantFrom('.', ','), between: fc.constantFrom('', ' ', 'other') });
+    fc.assert(
+      fc.property(locales, fc.nat(99_999_999), style, (locale, minor, { mark, between }) => {
+        setWriting({ locale, currency: 'EUR' });
+        const thousands = between === 'other' ? (mark === '.' ? ',' : '.') : between;
+        const whole = String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
+        expect(parseMoney(`${whole}${mark}${String(minor % 100).padStart(2, '0')}`)).toBe(minor);
+      }),
+    );
+  });
 
   it('reads back what it wrote', () => {
     fc.assert(

@@ -39,24 +39,36 @@ export function money(minor: number, currency = currentWriting().currency): stri
 
 /**
  * What a person typed as money, in minor units: '£1,248.5' is 124850, in Polish '1 248,5 zł'; null when it is no
- * amount. Where the comma is the decimal mark, a point is taken for one as long as there is no comma.
+ * amount. Whatever the language, '12,50' and '12.50' are the same: the mark of the other language parts thousands only
+ * where groups of three stand behind it.
  */
 export function parseMoney(text: string, currency = currentWriting().currency): number | null {
   const digits = minorDigits(currency);
   const bare = text.replace(/\s/g, '').replace(/[^\d.,]+$/, '');
-  const mark = decimalMark() === ',' && bare.includes(',') ? ',' : '.';
-  const plain = bare
-    .replaceAll(mark === ',' ? '.' : ',', '')
-    .replaceAll(mark, '.')
-    .replace(/^(-?)[^\d.-]+/, '$1');
-  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain);
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  if (whole === '' && fraction === '') return null;
-  if (fraction.length > digits) return null;
-  const minor = Number(whole + fraction.padEnd(digits, '0'));
+  const [, sign = '', amount = ''] = /^(-?)[^\d.,-]*([\d.,]+)$/.exec(bare) ?? [];
+  const mark = decimalMarkOf(amount);
+  const [whole = '', fraction = '', ...more] = amount.split(mark);
+  if (whole + fraction === '' || more.length > 0 || fraction.length > digits) return null;
+  if (!/^\d*$/.test(fraction) || !isWhole(whole, mark === '.' ? ',' : '.')) return null;
+  const minor = Number(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'));
   if (!Number.isSafeInteger(minor)) return null;
   return sign && minor !== 0 ? -minor : minor;
+}
+
+/** Which mark stands before the decimals of an amount, or would if there were any. */
+function decimalMarkOf(amount: string): '.' | ',' {
+  const own = decimalMark() === ',' ? ',' : '.';
+  const other = own === ',' ? '.' : ',';
+  const [ownAt, otherAt] = [amount.lastIndexOf(own), amount.lastIndexOf(other)];
+  if (ownAt >= 0) return ownAt > otherAt ? own : other;
+  return otherAt < 0 || isWhole(amount, other) ? own : other;
+}
+
+/** Digits, perhaps in groups of three. */
+function isWhole(text: string, between: '.' | ','): boolean {
+  const groups = text.split(between);
+  if (groups.length === 1) return /^\d*$/.test(text);
+  return groups.every((group, at) => (at === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(group));
 }
 
 /** Money as it stands in an input: no sign of currency, no thousands, all decimals. */
