@@ -31,7 +31,7 @@ export class FairQueue<T extends { readonly payer?: Payer | undefined }> {
     else this.#waiting.set(item.payer, [place]);
   }
 
-  /** What was taken waits again: as the next of its user, behind the next of all others. */
+  /** Puts an item back into the queue: it is the next of its user, and goes behind the next item of each other user. */
   putBack(item: T): void {
     const place = { item, round: this.#round + 1, at: Number.POSITIVE_INFINITY };
     const own = this.#waiting.get(item.payer);

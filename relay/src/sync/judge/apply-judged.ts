@@ -15,11 +15,11 @@ import type { Applied, Judging } from './verdict.ts';
 /** An update whose every key was judged, and of which nothing was applied yet. */
 export interface JudgedUpdate {
   readonly kind: 'judged';
-  /** What was inspected and nothing else: Yjs looks at entries that are here already, too, and keeps what it cannot place. */
+  /** The update without entries the document has already: Yjs would look at those, too, and keep what it cannot place. */
   readonly inspected: Uint8Array;
   /** Every entry is new, stays, and may stand: `inspected` is what came. */
   readonly isAllowed: boolean;
-  /** How many entries it brings and takes away. */
+  /** Number of entries that the update adds or deletes. */
   readonly entries: number;
   /** ClientIDs with new entries. */
   readonly clients: readonly number[];
@@ -135,7 +135,7 @@ function* changedCopies(
   return { made, gone };
 }
 
-/** Who goes on from what was refused of him over a value has seen that value. */
+/** The refused entries that their sender wrote over the value before: whoever builds on one of them has seen that value. */
 function refusedOver({ touch, allowed }: JudgedTouch): StructId[] {
   const kept = new Set(allowed.map(({ client, clock }) => `${client}:${clock}`));
   const isRefused = ({ isOverBefore, isDeleted, client, clock }: FreshStruct) =>

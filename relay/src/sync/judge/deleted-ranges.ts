@@ -107,7 +107,7 @@ function mergedRuns(from: readonly number[], to: readonly number[]): [clock: num
   return apart;
 }
 
-/** What several transactions took away. */
+/** Collects the entries that several Yjs transactions deleted. */
 export class DeletedEntries {
   readonly #byClient = new Map<number, { readonly starts: number[]; readonly ends: number[] }>();
 

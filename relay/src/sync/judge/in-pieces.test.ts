@@ -76,7 +76,7 @@ describe('an update that is judged in pieces', () => {
     );
   });
 
-  /** How many entries at most are read, judged or applied until others have a turn. */
+  /** Number of entries in an update at the limit. */
   const LONG = 10_000;
   const cases: readonly [what: string, who: Sender][] = [
     ['allowed', OWNER],

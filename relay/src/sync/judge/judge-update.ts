@@ -9,7 +9,7 @@ import { mayUse } from './recovery.ts';
 import type { Judging, Verdict } from './verdict.ts';
 import { writeUpdate } from './write-update.ts';
 
-/** What an update was found to be, before anything of it is applied. */
+/** The result of examining an update: a fault, nothing new, or judged entries that can be applied. */
 export type Examined = Exclude<Verdict, { kind: 'applied' }> | JudgedUpdate;
 
 /**

@@ -5,7 +5,7 @@ import type { Touch } from './touch.ts';
 /** So many entries behind an original are looked at; a copy is rarely more than a few behind. */
 const MAX_BEHIND = 1000;
 
-/** Whether the sender of an update has an entry, as far as that is known. */
+/** Tells whether the sender of an update is known to have the entry with this clientID and clock. */
 export type Holds = (client: number, clock: number) => boolean;
 
 /** What the sender of an update has: what the update tells of, and what is known beside it. */
