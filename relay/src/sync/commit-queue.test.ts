@@ -138,7 +138,10 @@ function setUp(limits: { maxRows?: number } = {}) {
   return { next, seen, queue, owner, write, read, long };
 }
 
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+/** Turns of the event loop until something is so, however many a busy machine needs. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
 
 describe('commit queue', () => {
   test('what is stored runs when it is flushed, and what was read behind it then too', async () => {
@@ -164,7 +167,7 @@ describe('commit queue', () => {
     queue.add(a, read('of a'));
     queue.add(b, read('of b'));
     queue.add(b, write(b, 'w3'));
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await until(() => seen.length >= 3);
     expect(seen).toEqual(['enter w1', 'enter of b', 'of b']);
     first.succeed();
     const second = await next();
@@ -209,7 +212,7 @@ describe('commit queue', () => {
     let finish = () => {};
     a.load = () => new Promise((resolve) => (finish = resolve));
     first.beBehind(1);
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await until(() => seen.length >= 5);
     expect(seen.slice(3)).toEqual(['reload a behind', 'w2 is row 1']);
     finish();
     (await next()).succeed();
@@ -316,17 +319,16 @@ describe('commit queue', () => {
     const [a, b] = [owner('a', 1), owner('b', 2)];
     const [one, other] = [long('one'), long('other')];
     queue.add(a, one.step);
-    await nextTurn();
+    await until(() => seen.length === 1);
     queue.add(b, other.step);
-    await nextTurn();
     queue.add(a, read('waits'));
     queue.add(b, read('passes'));
     queue.add(b, write(b, 'w1'));
     (await next()).succeed();
-    await nextTurn();
+    await until(() => seen.length >= 5);
     expect(seen).toEqual(['begin one', 'enter passes', 'passes', 'enter w1', 'w1 is row 1']);
     one.end();
-    await nextTurn();
+    await until(() => seen.length >= 9);
     expect(seen.slice(5)).toEqual(['begin other', 'one', 'enter waits', 'waits']);
     other.end();
     await queue.whenEmpty();

@@ -119,10 +119,13 @@ export function collectSteps(
     const entered = enterStep(lane, step, false);
     if (lane.isDropped) break;
     if (typeof entered !== 'string' && isSliced(entered)) {
-      if (maySlice) lane.line.putBackLast();
-      else lane.line.putOffLast();
-      if (!maySlice) lane.putOff.add(step);
-      return { taken, needs: maySlice ? 'slices' : undefined };
+      if (maySlice) {
+        lane.line.putBackLast();
+        return { taken, needs: 'slices' };
+      }
+      lane.line.putOffLast();
+      lane.putOff.add(step);
+      continue;
     }
     if (typeof entered === 'string') {
       lane.line.putBackLast();
