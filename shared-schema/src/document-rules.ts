@@ -15,10 +15,10 @@ import {
 import { JOB_ROUND_WRITERS, ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { SETTINGS } from '#areas/settings/settings.table.ts';
-import { documentKind } from '#document/document-table.ts';
+import { documentKind } from '#document/document-ref.ts';
 import type { KeyRule } from '#document/key-rule.ts';
-import type { RecordDefinition } from '#document/record.ts';
-import { MAX_BASE_BYTES } from '#document/stamped.ts';
+import { isBase, type RecordDefinition, upgraded } from '#document/record.ts';
+import { type Json, MAX_BASE_BYTES } from '#document/stamped.ts';
 import { isHlc } from '#kernel/hybrid-clock.ts';
 
 /** What a device's id of a record looks like: one part of a key. */
@@ -39,14 +39,20 @@ function recordRules(definition: RecordDefinition, { write, del }: RecordRights)
   const { root } = definition;
   const rule = { root, id: RECORD_ID, roles: write };
   return [
-    { ...rule, group: null, schema: definition.baseSchema, appendOnly: true },
-    ...Object.entries(definition.groups).map(([group, schema]) => ({
+    { ...rule, group: null, schema: z.custom((json) => isBase(definition, json)), appendOnly: true },
+    ...Object.keys(definition.groups).map((group) => ({
       ...rule,
       group,
-      schema: schema.nullable(),
+      schema: groupField(definition, group),
     })),
     { ...rule, group: 'del', schema: deletion, roles: del },
   ];
+}
+
+/** A group as any version writes it; null unsets it. */
+function groupField(definition: RecordDefinition, group: string): z.ZodType {
+  const schema = definition.groups[group] ?? z.never();
+  return z.preprocess((json) => upgraded(definition, group, json as Json), schema.nullable());
 }
 
 /** Settings by their path; null after the undo of a first setting. */
@@ -126,7 +132,7 @@ const jobRules: readonly KeyRule[] = [
     ...jobRule,
     group: 'assign',
     roles: JOB_ASSIGNERS,
-    schema: jobRecord.groups.assign.nullable(),
+    schema: groupField(jobRecord, 'assign'),
   },
   ...recordRules(jobRecord, { write: JOB_WRITERS, del: JOB_DELETERS }),
   {

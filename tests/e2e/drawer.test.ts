@@ -46,7 +46,7 @@ afterAll(async () => {
 
 /** Writes settings of the account as its server would. */
 async function setSettings(settings: Readonly<Record<string, string | object>>): Promise<void> {
-  const at = { account: stage.owner.account, document: 'settings' };
+  const at = { account: stage.owner.account, document: 'settings' as const };
   await writeAsServer(stage.databaseUrl, at, (tx) => {
     for (const [key, value] of Object.entries(settings))
       tx.setPlain('settings', 'settings', key, JSON.parse(JSON.stringify(value)));

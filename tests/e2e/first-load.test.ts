@@ -1,5 +1,6 @@
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { type Subscription, UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { type DocumentRef, documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
 import type { Page } from 'playwright';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Writes what the account's server, or the person on another device, would have written. */
-async function write(document: string, root: string, key: string, value: Json): Promise<void> {
+async function write(document: DocumentRef, root: string, key: string, value: Json): Promise<void> {
   const at = { account: stage.owner.account, document };
   await writeAsServer(stage.databaseUrl, at, (tx) => tx.setPlain(document, root, key, value));
 }
@@ -133,13 +134,13 @@ test('after that it opens the first page, the chosen one, or the last one', asyn
     await page.goto(url);
     await page.waitForURL('**/users');
   });
-  await write(`me:${stage.owner.userId}`, 'me', 'landing', 'rounds');
+  await write(documentOf('me', { user: stage.owner.userId }), 'me', 'landing', 'rounds');
   await start(stage.owner, (page) => page.waitForURL('**/rounds'));
 });
 
 test('a chosen page that may not be opened is cleared', async () => {
   const planner = await stage.member(['planner'], 'petra@sparkle.example');
-  await write(`me:${planner.userId}`, 'me', 'landing', 'users');
+  await write(documentOf('me', { user: planner.userId }), 'me', 'landing', 'users');
   await start(planner, async (page) => {
     await page.waitForURL('**/dashboard');
     await waitForCloud(page, 'Synced');

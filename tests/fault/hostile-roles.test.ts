@@ -1,7 +1,8 @@
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { ROLES } from '@roundsman/shared-schema/access/roles.ts';
-import { formatRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { formatRoom } from '@roundsman/shared-schema/document/room.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAttackers } from '../support/attackers.ts';
@@ -45,7 +46,12 @@ afterAll(async () => {
 
 /** An account that has been at work for some years: 5 MiB of jobs. */
 async function fill(): Promise<void> {
-  const writing = { account: firm.account, documents: ['rounds', 'jobs'], process: 'seed', now: Date.now() };
+  const writing = {
+    account: firm.account,
+    documents: ['rounds', 'jobs'] as const,
+    process: 'seed',
+    now: Date.now(),
+  };
   await db.transaction().execute((trx) =>
     writeDocuments(trx, writing, (tx) => {
       for (let at = 0; at < 300; at += 1) tx.setPlain('rounds', 'rounds', `seed${at}/name`, `Round ${at}`);
@@ -83,7 +89,7 @@ class Innocent {
 
   static async join(person: TestPerson): Promise<Innocent> {
     const client = await ProtocolClient.connect(identity(relay, person));
-    const room = (document: string) => formatRoom({ account: firm.account, document, epoch: 1 });
+    const room = (document: DocumentRef) => formatRoom({ account: firm.account, document, epoch: 1 });
     return new Innocent(
       person,
       client,

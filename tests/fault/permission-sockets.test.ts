@@ -2,7 +2,12 @@ import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
-import { documentKind, mayRead } from '@roundsman/shared-schema/document/document-table.ts';
+import {
+  type DocumentRef,
+  documentKind,
+  isDocument,
+  mayRead,
+} from '@roundsman/shared-schema/document/document-ref.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +54,7 @@ function anyOf<T>(values: readonly T[]): T {
 }
 
 /** Puts one value under every kind of key, written by the server. */
-async function seed(document: string, kind: string): Promise<void> {
+async function seed(document: DocumentRef, kind: string): Promise<void> {
   const writing = { account: firm.account, documents: [document], process: 'seed', now: Date.now() };
   const root = documentKind(document)?.roots[0] ?? kind;
   const written = await relay.db.transaction().execute((trx) =>
@@ -95,6 +100,7 @@ class Attack {
   static async begin(role: Role, kind: string, clients: ProtocolClient[]): Promise<Attack | undefined> {
     const person = await makeMember(relay.db, firm.account, [role]);
     const document = kind === 'me' ? `me:${person.user}` : kind;
+    if (!isDocument(document)) return undefined;
     await seed(document, kind);
     const room = `${firm.account}/${document}~1`;
     const client = await ProtocolClient.connect(identity(relay, person));

@@ -73,7 +73,7 @@ async function writeReceipt(
   key: string,
   words: string,
 ): Promise<readonly HeadHint[]> {
-  const writing = { ...of, documents: ['settings'], process: 'test' };
+  const writing = { ...of, documents: ['settings'] as const, process: 'test' };
   const written = await writeDocuments(trx, writing, (tx) => {
     tx.setPlain('settings', 'settings', `receipt.${key}`, words);
   });

@@ -9,6 +9,7 @@ import { forwardDocument, forwardRows } from '@roundsman/relay/log/forward.ts';
 import { retireDocument } from '@roundsman/relay/log/retire.ts';
 import { documentsToRotate, rotateDocument } from '@roundsman/relay/log/rotate.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { keepHouse } from '@roundsman/workers/runner/housekeeping.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function makeDocument(document = 'order'): Promise<{ id: number; account: string }> {
+async function makeDocument(document: DocumentRef = 'order'): Promise<{ id: number; account: string }> {
   const { account } = await makeFirm(db);
   const row = await findOrMakeDocument(db, { account, document, epoch: 1 });
   if (!row) throw new Error('no document');

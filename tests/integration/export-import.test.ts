@@ -18,6 +18,7 @@ import { compactDocument } from '@roundsman/relay/log/compact.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { areEffectsPaused } from '@roundsman/relay/operations/effects-pause.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ let pool: pg.Pool;
 let db: Database;
 let blobs: BlobStore;
 
-function write(account: string, document: string, key: string, value: string) {
+function write(account: string, document: DocumentRef, key: string, value: string) {
   return db.transaction().execute((trx) =>
     writeDocuments(trx, { account, documents: [document], process: 'test', now: Date.now() }, (tx) => {
       tx.setPlain(document, document, key, value);

@@ -4,6 +4,7 @@ import { compactDocument, documentsToCompact } from '@roundsman/relay/log/compac
 import { findOrMakeDocument } from '@roundsman/relay/log/document-rows.ts';
 import { loadDocument, readRowsAfter } from '@roundsman/relay/log/load.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function makeDocument(document = 'rounds'): Promise<{ id: number; account: string }> {
+async function makeDocument(document: DocumentRef = 'rounds'): Promise<{ id: number; account: string }> {
   const { account } = await makeFirm(db);
   const row = await findOrMakeDocument(db, { account, document, epoch: 1 });
   if (!row) throw new Error('no document');
@@ -272,7 +273,7 @@ describe('server writing', () => {
 
   test('nothing written is no row', async () => {
     const { account } = await makeDocument();
-    const input = { account, documents: ['rounds', 'core'], process: 'test', now: Date.now() };
+    const input = { account, documents: ['rounds', 'core'] as const, process: 'test', now: Date.now() };
     expect(await db.transaction().execute((trx) => writeDocuments(trx, input, () => {}))).toEqual([]);
   });
 });

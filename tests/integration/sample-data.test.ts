@@ -2,6 +2,8 @@ import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
 import type { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { loadSampleData, removeSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
@@ -30,7 +32,7 @@ async function living(document: string): Promise<Set<string>> {
   return new Set(ids.filter((id) => !(root[`${id}/del`]?.[2] as { on?: boolean } | undefined)?.on));
 }
 /** Writes as if a device of the firm had done so. */
-async function writeOwn(documents: string[], write: (tx: TransactionBuffer) => void): Promise<void> {
+async function writeOwn(documents: DocumentRef[], write: (tx: TransactionBuffer) => void): Promise<void> {
   const pool = createPool(relay.database.url, { max: 1 });
   const db = openKysely(pool);
   const { account } = owner;
@@ -71,12 +73,13 @@ it('can be loaded again after it was removed', async () => {
 it('keeps and names a sample customer who got a job of the firm', async () => {
   await load();
   const [customerId = ''] = await living('customers');
-  const name = (await readRoot(relay.database.url, owner.account, 'customers'))[`${customerId}/contact`]?.[2];
+  const stored = (await readRoot(relay.database.url, owner.account, 'customers'))[customerId]?.[2];
+  const { name } = packedGroups(stored).contact as { name: string };
   const jobId = newId();
   await writeOwn(['jobs'], (tx) => tx.create(jobRecord, jobId, { customerId }, { state: 'active' }));
   const removed = await remove();
   expect(removed.body.removed.customers).toBe(99);
-  expect(removed.body.kept).toEqual([(name as { name: string }).name]);
+  expect(removed.body.kept).toEqual([name]);
   expect(await living('customers')).toEqual(new Set([customerId]));
   expect(await living('jobs')).toEqual(new Set([jobId]));
   expect((await load()).error).toBe('sample-data.not-empty');

@@ -1,5 +1,5 @@
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
-import { documentKind, mayRead } from '@roundsman/shared-schema/document/document-table.ts';
+import { documentKind, mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
 import { decodeFrame, encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import type { AttackersOptions, AttackersReport } from './attackers.ts';
 import { ATTACKS } from './attacks.ts';

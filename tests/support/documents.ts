@@ -2,6 +2,7 @@ import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 
 /** What one root of a document holds according to the log; empty for a document that was never written. */
@@ -32,7 +33,7 @@ export async function readRoot(
 /** Writes to a document as the server does, and tells the relays; `now`: epoch milliseconds. */
 export async function writeAsServer(
   databaseUrl: string,
-  { account, document, now = Date.now() }: { account: string; document: string; now?: number },
+  { account, document, now = Date.now() }: { account: string; document: DocumentRef; now?: number },
   write: Parameters<typeof writeDocuments>[2],
 ): Promise<void> {
   const pool = createPool(databaseUrl, { max: 1 });

@@ -1,4 +1,5 @@
 import { createPool } from '@roundsman/relay/database/pool.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import {
   listWaitingChanges,
@@ -76,7 +77,7 @@ export class ReviewStage {
   }
 
   /** Writes as the server does, at the present time. */
-  async write(document: string, values: Record<string, Json>): Promise<void> {
+  async write(document: DocumentRef, values: Record<string, Json>): Promise<void> {
     const at = { account: this.owner.account, document, now: this.now };
     await writeAsServer(this.relay.database.url, at, (tx) => {
       for (const [key, json] of Object.entries(values)) tx.setPlain(document, document, key, json);

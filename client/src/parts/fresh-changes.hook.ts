@@ -1,3 +1,4 @@
+import { isDocument } from '@roundsman/shared-schema/document/document-ref.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ForeignChange } from '#store/documents/foreign-changes.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -46,7 +47,10 @@ export function useFreshChanges<D>(
       }, SHOWN_MS);
       timers.add(timer);
     };
-    const stops = names.split(' ').map((name) => store.subscribeForeignChanges(name, handle));
+    const stops = names
+      .split(' ')
+      .filter(isDocument)
+      .map((name) => store.subscribeForeignChanges(name, handle));
     return () => {
       for (const stop of stops) stop();
       for (const timer of timers) clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { accountToday, actorIn } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
-import { bootDocuments } from '@roundsman/shared-schema/document/document-table.ts';
+import { bootDocuments } from '@roundsman/shared-schema/document/document-ref.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';

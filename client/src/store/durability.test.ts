@@ -138,7 +138,7 @@ it('brings what waits with its first step 2, also when only the pending records 
 });
 
 it('a document asks for a channel only when its copy on this device is in memory', async () => {
-  const room = { account: 'acc00000', document: 'settings', epoch: 1 };
+  const room = { account: 'acc00000', document: 'settings' as const, epoch: 1 };
   const pending = new PendingChanges({
     open: (onClosed) => openPendingDatabase(newId(), onClosed),
     now: () => 0,

@@ -230,7 +230,7 @@ describe('comparing with the server', () => {
         keys: [{ root: 'settings', key: 'b', here: [here, 'ann00000.d001'], there: there?.slice(0, 2) }],
       },
     ]);
-    const others = ['core', 'rounds'].map((name) => store.documents.yDoc(name));
+    const others = (['core', 'rounds'] as const).map((name) => store.documents.yDoc(name));
     relay.holdsAcks = true;
     await write(store, 'c', 'three');
     expect(store.syncState.get().waiting).toBe(1);
@@ -238,7 +238,7 @@ describe('comparing with the server', () => {
     await until('it was fetched anew', () => stamp(store, 'b')?.[0] === there?.[0]);
     relay.releaseAcks();
     expect(await repairing).toMatchObject({ ok: true, value: { equal: true } });
-    expect(['core', 'rounds'].map((name) => store.documents.yDoc(name))).toEqual(others);
+    expect((['core', 'rounds'] as const).map((name) => store.documents.yDoc(name))).toEqual(others);
     await synced(store);
     expect(relayKey(relay, 'c')).toBe('three');
   });

@@ -1,6 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import type { LeftAlone } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import type { Command, Words } from '@roundsman/shared-schema/document/command.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -81,7 +82,7 @@ export interface Store {
   presenceAt(place: string): Readable<readonly PresenceOf[]>;
   /** Changes that others made in an open document, as they arrive. */
   subscribeForeignChanges(
-    document: string,
+    document: DocumentRef,
     listener: (changes: readonly ForeignChange[]) => void,
   ): () => void;
   /** Values that the server refused and nobody has settled yet, oldest first; of all accounts of this person. */

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { useEffect, useState } from 'react';
 import type { ForeignChange } from './documents/foreign-changes.ts';
 import { useStore } from './store-context.hook.tsx';
@@ -5,7 +6,7 @@ import { useStore } from './store-context.hook.tsx';
 const NONE: ReadonlyMap<string, ForeignChange> = new Map();
 
 /** What others have written in a document since the component is shown: the latest change by document key. */
-export function useChangesByOthers(document: string): ReadonlyMap<string, ForeignChange> {
+export function useChangesByOthers(document: DocumentRef): ReadonlyMap<string, ForeignChange> {
   const store = useStore();
   const [changes, setChanges] = useState(NONE);
   useEffect(() => {

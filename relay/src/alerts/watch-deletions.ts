@@ -4,6 +4,7 @@ import { displayName } from '@roundsman/shared-schema/areas/customers/customer.r
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { jobName } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import type { SingleDocument } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { RecordDefinition, RecordMeta } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { authorUser } from '@roundsman/shared-schema/document/stamped.ts';
@@ -17,10 +18,10 @@ import { type RaisedAlert, raiseAlert } from './raise-alert.ts';
 const CONSUMER = 'alerts';
 
 interface WatchedKind {
-  readonly record: RecordDefinition<RecordMeta>;
+  readonly record: RecordDefinition<RecordMeta, SingleDocument>;
   readonly kind: AlertRelated['kind'];
   /** Documents that its names are made of. */
-  readonly documents: readonly string[];
+  readonly documents: readonly SingleDocument[];
   name(snapshot: Snapshot, id: string): string;
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
@@ -167,7 +168,7 @@ export interface RefusalTable {
   device_id: string;
   number: number;
   account_id: string;
-  document: string;
+  document: DocumentRef;
   epoch: number;
   at: Date;
   items: ColumnType<readonly RefusedItem[], string, never>;

@@ -1,4 +1,4 @@
-import { formatRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 

@@ -38,6 +38,19 @@ test('of a record deleted more than 90 days ago the base, the name and what it w
   expect(left({ ...record, b: ago(300), 'b/color': ago(300), 'a/del': ago(91, del) })).toContain('b/color');
 });
 
+test('of what such a record began with only the name stays', () => {
+  const base = { createdBy: 'user0001', g: { name: 'Harbour', color: '#AE4420', loc: { lngLat: [0, 0] } } };
+  const copy = (del: Json) => {
+    const entries = [
+      ['rounds', 'a', ago(300, base)],
+      ['rounds', 'a/del', ago(91, del)],
+    ] as const;
+    return liveCopy(entries, NOW)[0]?.value;
+  };
+  expect(copy({ on: true, seen: {} })).toEqual(ago(300, { createdBy: 'user0001', g: { name: 'Harbour' } }));
+  expect(copy({ on: false, seen: {} })).toEqual(ago(300, base));
+});
+
 test('a record that was restored, or edited by somebody who did not know, stays whole', () => {
   expect(left({ ...record, 'a/del': ago(200, { on: false, seen }) })).toHaveLength(5);
   const edited = { ...record, 'a/color': ago(150), 'a/del': ago(200, { on: true, seen }) };

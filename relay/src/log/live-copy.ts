@@ -1,4 +1,4 @@
-import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { z } from 'zod';
@@ -26,7 +26,19 @@ export function liveCopy(entries: Iterable<Entry>, now: number): readonly Stampe
       const { id, group } = splitKey(key);
       return KEPT_GROUPS.has(group) || !reduced.has(`${root} ${id}`);
     })
-    .map(([root, key, value]) => ({ root, key, value }));
+    .map(([root, key, value]) => ({
+      root,
+      key,
+      value: reduced.has(`${root} ${key}`) ? onlyKept(value) : value,
+    }));
+}
+
+/** The base of a record that was deleted long ago, without the first groups that go. */
+function onlyKept([hlc, author, json]: Stamped): Stamped {
+  const first = Object.entries(packedGroups(json));
+  if (first.length === 0) return [hlc, author, json];
+  const g = Object.fromEntries(first.filter(([group]) => KEPT_GROUPS.has(group)));
+  return [hlc, author, { ...(json as object), g }];
 }
 
 function longDeleted(entries: readonly Entry[], before: number): ReadonlySet<string> {

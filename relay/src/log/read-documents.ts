@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type { Kysely } from 'kysely';
@@ -11,7 +12,7 @@ import { loadDocument } from './load.ts';
  */
 export async function readDocuments<V>(
   db: Kysely<Tables>,
-  of: { account: string; documents: readonly string[] },
+  of: { account: string; documents: readonly DocumentRef[] },
   read: (snapshot: Snapshot) => V,
 ): Promise<V> {
   const rows = await db
@@ -21,7 +22,7 @@ export async function readDocuments<V>(
     .where('name', 'in', [...of.documents, ''])
     .where('state', 'in', ['open', 'closed'])
     .execute();
-  const open = new Map(of.documents.map((name) => [name, new Y.Doc()]));
+  const open = new Map<string, Y.Doc>(of.documents.map((name) => [name, new Y.Doc()]));
   try {
     for (const { id, name } of rows) {
       const { doc } = await loadDocument(db, id);

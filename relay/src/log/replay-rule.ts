@@ -1,4 +1,4 @@
-import { mayWrite } from '@roundsman/shared-schema/document/document-table.ts';
+import { mayWrite } from '@roundsman/shared-schema/document/document-ref.ts';
 import { ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import { compareStamps, type Json, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';

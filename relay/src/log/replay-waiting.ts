@@ -1,4 +1,4 @@
-import { type DocumentMember, documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { type DocumentMember, documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { type WaitingChange, waitingChange } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';

@@ -15,7 +15,7 @@ const MAX_CLIENTS = 1000;
 const MAX_AGED_TO_LIVE = 3;
 /** A month's document is closed so long after its end. */
 const CLOSE_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
-const MONTH_NAME = ':[0-9]{4}-[0-9]{2}$';
+const MONTH_NAME = ':([0-9]{4}-[0-9]{2})(?:[.][0-9]+)?$';
 
 /** First month (`yyyy-mm`) whose documents still stay open. */
 function firstOpenMonth(now: number): string {
@@ -23,7 +23,8 @@ function firstOpenMonth(now: number): string {
 }
 
 function isMonthPast(name: string, now: number): boolean {
-  return new RegExp(MONTH_NAME).test(name) && name.slice(-7) < firstOpenMonth(now);
+  const [, month] = new RegExp(MONTH_NAME).exec(name) ?? [];
+  return month !== undefined && month < firstOpenMonth(now);
 }
 
 /** Documents that should get a new epoch, by what was measured when they were last compacted. `now`: epoch ms. */
@@ -45,8 +46,8 @@ export async function documentsToRotate(
         ]),
         and([
           eb('state', '=', 'open'),
-          eb('name', '~', MONTH_NAME),
-          eb(fn<string>('right', ['name', lit(7)]), '<', val(firstOpenMonth(now))),
+          // Null, and so not less, for a name without a month.
+          eb(fn<string>('substring', ['name', val(MONTH_NAME)]), '<', val(firstOpenMonth(now))),
         ]),
       ]),
     )
@@ -102,7 +103,7 @@ async function rotate(
     .where('id', '=', documentId)
     .execute();
   await openCursor(trx, FORWARDER, documentId, old.head);
-  const writing = { account, documents: ['core'], process: EPOCH_PROCESS, now };
+  const writing = { account, documents: ['core'] as const, process: EPOCH_PROCESS, now };
   const written = await writeDocuments(trx, writing, (tx) =>
     tx.setPlain('core', 'core', epochKey(document), { epoch, state }),
   );

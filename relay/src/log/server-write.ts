@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
@@ -17,7 +18,7 @@ import { dropHiddenCopies } from './value-copies.ts';
 export interface ServerWriting {
   readonly account: string;
   /** Names of the documents that may be written or read, at their newest epoch. */
-  readonly documents: readonly string[];
+  readonly documents: readonly DocumentRef[];
   /** Name of the writing process, part of the author `s.<process>`. */
   readonly process: string;
   /** Epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_TABLE, mayRead } from '@roundsman/shared-schema/document/document-table.ts';
+import { kindsClosedTo, mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { AccountOrders, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
@@ -54,8 +54,6 @@ async function ordersOf(
     account,
     roles: [...member.roles],
     epochs: Object.fromEntries(epochs.filter(([name]) => mayRead(name, member))),
-    erase: DOCUMENT_TABLE.filter(({ read }) => !member.roles.some((role) => read.includes(role))).map(
-      ({ kind }) => kind,
-    ),
+    erase: [...kindsClosedTo(member.roles)],
   };
 }

@@ -1,4 +1,4 @@
-import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { parseRoom } from '@roundsman/shared-schema/document/room.ts';
 import { decodeFrame, encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
 import {
   CLOSE,

@@ -1,4 +1,4 @@
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';

@@ -1,4 +1,4 @@
-import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Kysely } from 'kysely';
 import type * as Y from 'yjs';

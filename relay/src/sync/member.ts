@@ -1,4 +1,4 @@
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { StructuralFault } from './judge/verdict.ts';
 import type { Payer } from './payer.ts';

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Reject, Verified } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import type { LiveDocument } from './live-document.ts';

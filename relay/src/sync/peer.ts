@@ -1,4 +1,5 @@
-import { type DocumentMember, mayRead, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { type DocumentMember, mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
+import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as Y from 'yjs';

@@ -1,4 +1,4 @@
-import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { parseRoom } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { WebSocket } from 'ws';
 import { GuardedSocket, type Wire } from './guarded-socket.ts';

@@ -1,4 +1,5 @@
-import { formatRoom, mayRead, parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
+import { formatRoom, parseRoom } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Orders } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { Kysely } from 'kysely';

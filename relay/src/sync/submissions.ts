@@ -1,4 +1,4 @@
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import { crashPoint } from '#log/crash-points.ts';

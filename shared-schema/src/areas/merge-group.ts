@@ -1,4 +1,5 @@
-import { type RecordDefinition, recordKey } from '#document/record.ts';
+import type { RefOf } from '#document/document-ref.ts';
+import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Json } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 
@@ -6,20 +7,21 @@ import type { TransactionBuffer } from '#document/transaction.ts';
  * Sets some fields of a group and keeps those that this version does not know (sync 5, unknown fields);
  * `undefined` takes a field away.
  */
-export function mergeGroup(
+export function mergeGroup<K extends string>(
   tx: TransactionBuffer,
-  definition: RecordDefinition,
+  definition: RecordDefinition<RecordId, K>,
   id: string,
   group: string,
   changes: Readonly<Record<string, unknown>>,
+  ...document: RefOf<K>
 ): void {
-  const json = tx.value(definition.document, definition.root, recordKey(id, group))?.[2];
+  const json = tx.group(definition, id, group, ...document);
   const merged: Record<string, unknown> = isObject(json) ? { ...json } : {};
   for (const [field, value] of Object.entries(changes)) {
     if (value === undefined) delete merged[field];
     else merged[field] = value;
   }
-  tx.patch(definition, id, { [group]: merged });
+  tx.patch(definition, id, { [group]: merged }, ...document);
 }
 
 function isObject(json: Json | undefined): json is { readonly [key: string]: Json } {

@@ -3,6 +3,7 @@ import { type Actor, may } from '#access/may.ts';
 import type { Level, Role } from '#access/roles.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import type { DocumentRef } from './document-ref.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Stamp } from './stamped.ts';
 import { type DocumentWrites, OversizeValue, TransactionBuffer } from './transaction.ts';
@@ -36,7 +37,7 @@ export interface Command<I = unknown, V = unknown> {
   readonly level?: Level;
   readonly input: z.ZodType<I>;
   /** Documents that must be open here, truth before hints. */
-  documents(input: I, context: Pick<CommandContext, 'userId'>): readonly string[];
+  documents(input: I, context: Pick<CommandContext, 'userId'>): readonly DocumentRef[];
   run(tx: TransactionBuffer, input: I, context: CommandContext): Result<V>;
   /** What was done, for the list of waiting changes; sees the state before the command. */
   words(input: I, before: Snapshot): Words;

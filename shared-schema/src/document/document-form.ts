@@ -1,3 +1,4 @@
+import type { DocumentRef } from './document-ref.ts';
 import type { Stamped } from './stamped.ts';
 
 /** One write to a flat key; `undefined` removes the key (moves of an order list only). */
@@ -21,7 +22,9 @@ export interface DocumentForm {
 
 /** The documents that are open here, by name (`rounds`, `me:<user>`). */
 export interface OpenDocuments {
-  has(document: string): boolean;
+  has(document: DocumentRef): boolean;
   /** The same form object for as long as the document stays open. */
-  form(document: string, root: string): DocumentForm | undefined;
+  form(document: DocumentRef, root: string): DocumentForm | undefined;
+  /** Makes one update of all that `change` applies to an open document, whichever its roots. */
+  transact(document: DocumentRef, change: () => void, origin: unknown): void;
 }

@@ -1,16 +1,16 @@
 import type { DocumentForm, OpenDocuments } from './document-form.ts';
-import { documentKind } from './document-table.ts';
+import { type DocumentRef, documentKind } from './document-ref.ts';
 import { MemoryDocument } from './memory-document.ts';
 
 /** A whole account in memory; every document the product knows counts as open. */
 export class MemoryDocuments implements OpenDocuments {
   readonly #forms = new Map<string, MemoryDocument>();
 
-  has(document: string): boolean {
+  has(document: DocumentRef): boolean {
     return documentKind(document) !== undefined;
   }
 
-  form(document: string, root: string): DocumentForm {
+  form(document: DocumentRef, root: string): DocumentForm {
     const name = `${document} ${root}`;
     let form = this.#forms.get(name);
     if (!form) {
@@ -18,5 +18,9 @@ export class MemoryDocuments implements OpenDocuments {
       this.#forms.set(name, form);
     }
     return form;
+  }
+
+  transact(_document: DocumentRef, change: () => void): void {
+    change();
   }
 }

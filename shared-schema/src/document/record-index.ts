@@ -3,15 +3,15 @@ import { type RawRecord, type RecordDefinition, type RecordId, type RecordMeta, 
 import type { Stamped } from './stamped.ts';
 
 /** A secondary map over records: each record stands under the keys that `keysOf` answers. */
-export interface Lookup<T extends RecordId = RecordMeta> {
-  readonly record: RecordDefinition<T>;
+export interface Lookup<T extends RecordId = RecordMeta, K extends string = string> {
+  readonly record: RecordDefinition<T, K>;
   keysOf(record: T): readonly string[];
 }
 
-export function defineLookup<T extends RecordId>(
-  record: RecordDefinition<T>,
+export function defineLookup<T extends RecordId, K extends string>(
+  record: RecordDefinition<T, K>,
   keysOf: (record: T) => readonly string[],
-): Lookup<T> {
+): Lookup<T, K> {
   return { record, keysOf };
 }
 

@@ -26,54 +26,123 @@ export interface RecordMeta extends RecordId {
   readonly changed: Stamp;
 }
 
-export interface RecordDefinition<T extends RecordId = RecordId> {
+/** Reads what an earlier version wrote to a group, so that it need not be written anew. */
+export interface Upgrade {
+  /** For the gate that asks for a test of each step. */
   readonly name: string;
-  readonly document: string;
+  readonly group: string;
+  /** The value as it is written now; `undefined` for what does not have the old shape. */
+  apply(old: Json): Json | undefined;
+}
+
+/** `K`: the kind of document that the records lie in. */
+export interface RecordDefinition<T extends RecordId = RecordId, K extends string = string> {
+  readonly name: string;
+  readonly document: K;
   readonly root: string;
   readonly baseSchema: z.ZodType;
   readonly groups: GroupSchemas;
+  /** Groups that never lie in the base, as others write them than those who make the record. */
+  readonly unpacked?: readonly string[];
+  readonly upgrades?: readonly Upgrade[];
   read(raw: RawRecord): T | undefined;
 }
 
-export interface RecordDefinitionWith<B extends z.ZodType, G extends GroupSchemas, T extends RecordMeta>
-  extends RecordDefinition<T> {
+export interface RecordDefinitionWith<
+  B extends z.ZodType,
+  G extends GroupSchemas,
+  T extends RecordMeta,
+  K extends string,
+> extends RecordDefinition<T, K> {
   readonly baseSchema: B;
   readonly groups: G;
 }
 
 /**
- * Defines one kind of record: `<id>` holds the creation base, `<id>/<group>` what one user action sets together.
- * `make` turns checked values into the record the app works with; a group whose value is missing, null or
- * invalid arrives as `undefined`, so a damaged value can never break a screen. `del` is a group of every record.
+ * Defines one kind of record: `<id>` holds the creation base with the first groups in its `g`, `<id>/<group>` what one
+ * user action has set since. `make` turns checked values into the record the app works with; a group whose value is
+ * missing, null or invalid arrives as `undefined`, so a damaged value can never break a screen. `del` is a group of
+ * every record.
  */
-export function defineRecord<B extends z.ZodType, G extends GroupSchemas, T extends RecordMeta>(definition: {
+export function defineRecord<
+  B extends z.ZodType,
+  G extends GroupSchemas,
+  T extends RecordMeta,
+  K extends string,
+>(definition: {
   name: string;
-  document: string;
+  document: K;
   root: string;
   base: B;
   groups: G;
+  unpacked?: readonly (keyof G & string)[];
+  upgrades?: readonly Upgrade[];
   make(meta: RecordMeta, base: z.infer<B>, groups: GroupValues<G>): T;
-}): RecordDefinitionWith<B, G, T> {
-  const names = Object.keys(definition.groups);
+}): RecordDefinitionWith<B, G, T, K> {
+  const { name, document, root, base: baseSchema, groups, unpacked = [], upgrades = [] } = definition;
+  const names = Object.keys(groups);
   return {
-    name: definition.name,
-    document: definition.document,
-    root: definition.root,
-    baseSchema: definition.base,
-    groups: definition.groups,
+    name,
+    document,
+    root,
+    baseSchema,
+    groups,
+    unpacked,
+    upgrades,
     read(raw) {
-      const base = raw.base && definition.base.safeParse(raw.base[2]);
+      const base = raw.base && baseSchema.safeParse(raw.base[2]);
       if (!raw.base || !base?.success) return undefined;
+      const first = packedGroups(raw.base[2]);
       const values: Record<string, unknown> = {};
-      for (const name of names) {
-        const stamped = raw.groups.get(name);
-        if (!stamped || stamped[2] === null) continue;
-        const parsed = definition.groups[name]?.safeParse(stamped[2]);
-        if (parsed?.success) values[name] = parsed.data;
+      for (const group of names) {
+        const json = raw.groups.get(group)?.[2] ?? (raw.groups.has(group) ? null : first[group]);
+        if (json === undefined || json === null) continue;
+        const parsed = groups[group]?.safeParse(upgraded(this, group, json));
+        if (parsed?.success) values[group] = parsed.data;
       }
       return definition.make(metaOf(raw, raw.base), base.data as z.infer<B>, values as GroupValues<G>);
     },
   };
+}
+
+/** A value of a group as it is written now, whichever version wrote it. */
+export function upgraded(
+  { upgrades = [] }: Pick<RecordDefinition, 'upgrades'>,
+  group: string,
+  json: Json,
+): Json {
+  return upgrades
+    .filter((step) => step.group === group)
+    .reduce((value, step) => step.apply(value) ?? value, json);
+}
+
+const NONE: Readonly<Record<string, Json>> = {};
+
+/** The groups that a record began with: they lie in its base until they are set for the first time. */
+export function packedGroups(base: Json | undefined): Readonly<Record<string, Json>> {
+  const { g } = isObject(base) ? base : NONE;
+  return isObject(g) ? g : NONE;
+}
+
+/** What a group shows: its own key, else what the record began with, under the stamp of its base. */
+export function groupOf({ base, groups }: Omit<RawRecord, 'id'>, group: string): Stamped | undefined {
+  const own = groups.get(group);
+  const first = base && packedGroups(base[2])[group];
+  return own ?? (first === undefined ? undefined : [base?.[0] ?? '', base?.[1] ?? '', first]);
+}
+
+/** Whether a value can be the base of a record: what it began with fits the groups' own schemas. */
+export function isBase(definition: RecordDefinition, json: unknown): boolean {
+  if (!definition.baseSchema.safeParse(json).success || typeof json !== 'object' || json === null)
+    return false;
+  if (!('g' in json)) return true;
+  const { g } = json;
+  if (typeof g !== 'object' || g === null || Array.isArray(g)) return false;
+  return Object.entries(g).every(([group, value]) => {
+    const schema = Object.hasOwn(definition.groups, group) ? definition.groups[group] : undefined;
+    if (!schema || definition.unpacked?.includes(group)) return false;
+    return schema.safeParse(upgraded(definition, group, value as Json)).success;
+  });
 }
 
 /** The key of a group, or of the base when no group is named. */
@@ -113,9 +182,12 @@ function metaOf(raw: RawRecord, base: Stamped): RecordMeta {
 
 function readDeletion(stamped: Stamped | undefined): Deletion | undefined {
   const json = stamped?.[2];
-  if (!json || typeof json !== 'object' || Array.isArray(json)) return undefined;
-  const { on, seen } = json as { on?: Json; seen?: Json };
+  if (!isObject(json)) return undefined;
+  const { on, seen } = json;
   if (typeof on !== 'boolean') return undefined;
-  const known = seen && typeof seen === 'object' && !Array.isArray(seen) ? seen : {};
-  return { on, seen: known as Record<string, string> };
+  return { on, seen: (isObject(seen) ? seen : {}) as Record<string, string> };
+}
+
+function isObject(json: Json | undefined): json is { readonly [key: string]: Json } {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }

@@ -1,14 +1,16 @@
-import type { OpenDocuments, Write } from './document-form.ts';
+import type { DocumentForm, OpenDocuments, Write } from './document-form.ts';
+import type { DocumentRef, RefOf } from './document-ref.ts';
 import {
   deletionOf,
-  type GroupSchemas,
+  groupOf,
+  packedGroups,
   type RawRecord,
   type RecordDefinition,
   type RecordId,
   recordKey,
 } from './record.ts';
 import type { Lookup } from './record-index.ts';
-import type { Snapshot } from './snapshot.ts';
+import { documentFor, type Snapshot } from './snapshot.ts';
 import {
   isLargerThan,
   type Json,
@@ -22,7 +24,7 @@ import type { UndoStep } from './undo.ts';
 
 /** All writes of one command to one document root, in order; becomes one update. */
 export interface DocumentWrites {
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly root: string;
   readonly writes: readonly Write[];
 }
@@ -37,7 +39,7 @@ type GroupInput = { readonly [group: string]: unknown };
 export class TransactionBuffer implements Snapshot {
   readonly stamp: Stamp;
   readonly #before: Snapshot;
-  readonly #writes = new Map<string, { document: string; root: string; byKey: Map<string, Write> }>();
+  readonly #writes = new Map<string, { document: DocumentRef; root: string; byKey: Map<string, Write> }>();
   readonly #undo: UndoStep[] = [];
 
   constructor(before: Snapshot, stamp: Stamp) {
@@ -45,83 +47,122 @@ export class TransactionBuffer implements Snapshot {
     this.stamp = stamp;
   }
 
-  has(document: string): boolean {
+  has(document: DocumentRef): boolean {
     return this.#before.has(document);
   }
 
-  value(document: string, root: string, key: string): Stamped | undefined {
+  value(document: DocumentRef, root: string, key: string): Stamped | undefined {
     const own = this.#writes.get(`${document} ${root}`)?.byKey.get(key);
     return own ? own.value : this.#before.value(document, root, key);
   }
 
-  record<T extends RecordId>(definition: RecordDefinition<T>, id: string, document?: string): T | undefined {
-    return this.#before.record(definition, id, document);
-  }
-
-  records<T extends RecordId>(definition: RecordDefinition<T>, document?: string): ReadonlyMap<string, T> {
-    return this.#before.records(definition, document);
-  }
-
-  raw(definition: RecordDefinition, id: string, document?: string): RawRecord | undefined {
-    return this.#before.raw(definition, id, document);
-  }
-
-  ids<T extends RecordId>(lookup: Lookup<T>, key: string, document?: string): ReadonlySet<string> {
-    return this.#before.ids(lookup, key, document);
-  }
-
-  /** Makes a record: its base and first groups; values are checked against the record's schemas. */
-  create(
-    definition: RecordDefinition,
+  record<T extends RecordId, K extends string>(
+    definition: RecordDefinition<T, K>,
     id: string,
-    base: unknown,
+    ...document: RefOf<K>
+  ): T | undefined {
+    return this.#before.record(definition, id, ...document);
+  }
+
+  records<T extends RecordId, K extends string>(
+    definition: RecordDefinition<T, K>,
+    ...document: RefOf<K>
+  ): ReadonlyMap<string, T> {
+    return this.#before.records(definition, ...document);
+  }
+
+  raw<K extends string>(
+    definition: RecordDefinition<RecordId, K>,
+    id: string,
+    ...document: RefOf<K>
+  ): RawRecord | undefined {
+    return this.#before.raw(definition, id, ...document);
+  }
+
+  ids<T extends RecordId, K extends string>(
+    lookup: Lookup<T, K>,
+    key: string,
+    ...document: RefOf<K>
+  ): ReadonlySet<string> {
+    return this.#before.ids(lookup, key, ...document);
+  }
+
+  /** What a group shows as of now, own writes included. */
+  group<K extends string>(
+    definition: RecordDefinition<RecordId, K>,
+    id: string,
+    group: string,
+    ...ref: RefOf<K>
+  ): Json | undefined {
+    const document = documentFor(definition, ref);
+    const own = this.value(document, definition.root, recordKey(id, group));
+    return own ? own[2] : packedGroups(this.value(document, definition.root, id)?.[2])[group];
+  }
+
+  /** Makes a record: its base, with its first groups in it; values are checked against the record's schemas. */
+  create<K extends string>(
+    definition: RecordDefinition<RecordId, K>,
+    id: string,
+    base: object,
     groups: GroupInput,
-    document?: string,
+    ...ref: RefOf<K>
   ): void {
-    const name = document ?? definition.document;
-    this.#put(name, definition.root, id, definition.baseSchema.parse(base) as Json);
+    const document = documentFor(definition, ref);
+    const { root, unpacked = [] } = definition;
+    const g: Record<string, Json> = {};
     for (const [group, value] of Object.entries(groups)) {
-      if (value !== undefined) this.#putGroup(definition, name, id, group, value);
+      if (value === undefined) continue;
+      if (unpacked.includes(group)) this.#putGroup(definition, document, id, group, value);
+      else if (value !== null) g[group] = checkedGroup(definition, group, value);
     }
-    this.#undo.push({ kind: 'create', document: name, root: definition.root, id, stamp: this.stamp });
+    const checked = definition.baseSchema.parse(base) as { readonly [key: string]: Json };
+    this.#put(document, root, id, { ...checked, ...(Object.keys(g).length > 0 && { g }) });
+    this.#undo.push({ kind: 'create', document, root, id, stamp: this.stamp });
   }
 
   /** Sets groups of a record; each can be undone. `null` unsets a group. */
-  patch(definition: RecordDefinition, id: string, groups: GroupInput, document?: string): void {
-    const name = document ?? definition.document;
+  patch<K extends string>(
+    definition: RecordDefinition<RecordId, K>,
+    id: string,
+    groups: GroupInput,
+    ...ref: RefOf<K>
+  ): void {
+    const document = documentFor(definition, ref);
     for (const [group, value] of Object.entries(groups)) {
       if (value === undefined) continue;
-      this.#remember(name, definition.root, recordKey(id, group));
-      this.#putGroup(definition, name, id, group, value);
+      const raw = this.#before.raw(definition, id, ...ref);
+      this.#remember(document, definition.root, recordKey(id, group), raw && groupOf(raw, group));
+      this.#putGroup(definition, document, id, group, value);
     }
   }
 
   /** Marks a record deleted, or restores it, naming what the actor saw (data-model 4, delete vs edit). */
-  setDeleted(definition: RecordDefinition, id: string, on: boolean, document?: string): void {
-    const name = document ?? definition.document;
+  setDeleted<K extends string>(
+    definition: RecordDefinition<RecordId, K>,
+    id: string,
+    on: boolean,
+    ...ref: RefOf<K>
+  ): void {
+    const document = documentFor(definition, ref);
     const key = recordKey(id, 'del');
-    this.#remember(name, definition.root, key);
-    this.#put(
-      name,
-      definition.root,
-      key,
-      deletionOf(this.raw(definition, id, name) ?? { groups: new Map() }, on),
-    );
+    const raw = this.raw(definition, id, ...ref);
+    this.#remember(document, definition.root, key, raw?.groups.get('del'));
+    this.#put(document, definition.root, key, deletionOf(raw ?? { groups: new Map() }, on));
   }
 
   /** Sets one flat key that is no record's group (a setting, an order list); undone by its former value. */
-  set(document: string, root: string, key: string, json: Json): void {
-    this.#remember(document, root, key);
+  set(document: DocumentRef, root: string, key: string, json: Json): void {
+    this.#remember(document, root, key, this.#before.value(document, root, key));
     this.#put(document, root, key, json);
   }
 
   /** As `set`, without an undo step: the caller adds one that fits the meaning (order lists do). */
-  setPlain(document: string, root: string, key: string, json: Json): void {
+  setPlain(document: DocumentRef, root: string, key: string, json: Json): void {
     this.#put(document, root, key, json);
   }
 
   /** Removes a key; only moves of an order list may be removed (sync 5, deleting keys). */
-  remove(document: string, root: string, key: string): void {
+  remove(document: DocumentRef, root: string, key: string): void {
     this.#of(document, root).set(key, { key, value: undefined });
   }
 
@@ -142,27 +183,30 @@ export class TransactionBuffer implements Snapshot {
     }));
   }
 
-  #putGroup(definition: RecordDefinition, document: string, id: string, group: string, value: unknown): void {
-    const schema = (definition.groups as GroupSchemas)[group];
-    if (!schema) throw new Error(`${definition.name} has no group ${group}`);
-    const json = value === null ? null : (schema.parse(value) as Json);
+  #putGroup(
+    definition: RecordDefinition,
+    document: DocumentRef,
+    id: string,
+    group: string,
+    value: unknown,
+  ): void {
+    const json = value === null ? null : checkedGroup(definition, group, value);
     this.#put(document, definition.root, recordKey(id, group), json);
   }
 
-  #put(document: string, root: string, key: string, json: Json): void {
+  #put(document: DocumentRef, root: string, key: string, json: Json): void {
     const limit = /\/(?:base|fold)$/.test(key) ? MAX_BASE_BYTES : MAX_VALUE_BYTES;
     if (key.length > MAX_KEY_BYTES) throw new Error(`key too long: ${key}`);
     if (isLargerThan(json, limit)) throw new OversizeValue(key);
     this.#of(document, root).set(key, { key, value: [this.stamp[0], this.stamp[1], json] });
   }
 
-  #remember(document: string, root: string, key: string): void {
-    const former = this.#before.value(document, root, key);
+  #remember(document: DocumentRef, root: string, key: string, former: Stamped | undefined): void {
     const { stamp } = this;
     this.#undo.push({ kind: 'value', document, root, key, stamp, json: former ? former[2] : null });
   }
 
-  #of(document: string, root: string): Map<string, Write> {
+  #of(document: DocumentRef, root: string): Map<string, Write> {
     const name = `${document} ${root}`;
     let of = this.#writes.get(name);
     if (!of) {
@@ -173,6 +217,12 @@ export class TransactionBuffer implements Snapshot {
   }
 }
 
+function checkedGroup({ name, groups }: RecordDefinition, group: string, value: unknown): Json {
+  const schema = groups[group];
+  if (!schema) throw new Error(`${name} has no group ${group}`);
+  return schema.parse(value) as Json;
+}
+
 /** A value above the limit of one key; `executeCommand` turns it into the error `sync.value-too-large`. */
 export class OversizeValue extends Error {
   constructor(readonly key: string) {
@@ -180,11 +230,21 @@ export class OversizeValue extends Error {
   }
 }
 
-/** Applies collected writes, one update a root, in the order in which the roots were first written. */
+/** Applies collected writes, one update a document, in the order in which the documents were first written. */
 export function applyWrites(documents: OpenDocuments, all: readonly DocumentWrites[], origin: unknown): void {
-  for (const { document, root, writes } of all) {
-    const form = documents.form(document, root);
-    if (!form) throw new Error(`document ${document} is not open`);
-    form.apply(writes, origin);
+  for (const document of new Set(all.map((of) => of.document))) {
+    documents.transact(
+      document,
+      () => {
+        for (const of of all) if (of.document === document) formOf(documents, of).apply(of.writes, origin);
+      },
+      origin,
+    );
   }
+}
+
+function formOf(documents: OpenDocuments, { document, root }: DocumentWrites): DocumentForm {
+  const form = documents.form(document, root);
+  if (!form) throw new Error(`document ${document} is not open`);
+  return form;
 }

@@ -1,3 +1,4 @@
+import type { DocumentRef } from './document-ref.ts';
 import type { Json, Stamp } from './stamped.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Json, Stamp } from './stamped.ts';
  * contained the moves of `seen`.
  */
 export type UndoStep =
-  | { kind: 'value'; document: string; root: string; key: string; stamp: Stamp; json: Json }
-  | { kind: 'create'; document: string; root: string; id: string; stamp: Stamp }
+  | { kind: 'value'; document: DocumentRef; root: string; key: string; stamp: Stamp; json: Json }
+  | { kind: 'create'; document: DocumentRef; root: string; id: string; stamp: Stamp }
   | { kind: 'move'; list: string; items: readonly string[]; left: string; right: string; stamp: Stamp }
   | { kind: 'sort'; list: string; ids: readonly string[]; seen: readonly string[]; stamp: Stamp };

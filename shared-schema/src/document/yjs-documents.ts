@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import type { DocumentForm, OpenDocuments } from './document-form.ts';
+import type { DocumentRef } from './document-ref.ts';
 import { YjsDocument } from './yjs-document.ts';
 
 /** A set of Y documents by name, each root's form made once. */
@@ -12,11 +13,11 @@ export class YjsDocuments implements OpenDocuments {
     this.#docs = docs;
   }
 
-  has(document: string): boolean {
+  has(document: DocumentRef): boolean {
     return this.#docs.has(document);
   }
 
-  form(document: string, root: string): DocumentForm | undefined {
+  form(document: DocumentRef, root: string): DocumentForm | undefined {
     const doc = this.#docs.get(document);
     if (!doc) return undefined;
     const name = `${document} ${root}`;
@@ -25,6 +26,12 @@ export class YjsDocuments implements OpenDocuments {
     const form = new YjsDocument(doc, root);
     this.#forms.set(name, { doc, form });
     return form;
+  }
+
+  transact(document: DocumentRef, change: () => void, origin: unknown): void {
+    const doc = this.#docs.get(document);
+    if (doc) doc.transact(change, origin);
+    else change();
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#access/roles.ts';
+import { documentField } from '#document/document-field.ts';
 
 const deviceId = z.string().regex(/^[0-9a-z]{4}$/);
 const userId = z.string().min(1).max(32);
@@ -132,7 +133,7 @@ export type RefusedItem = z.infer<typeof refusedItemSchema>;
 export const rejectSchema = z.object({
   number: z.number().int().min(1),
   account: z.string(),
-  document: z.string(),
+  document: documentField,
   epoch: z.number().int(),
   at: z.number(),
   items: z.array(refusedItemSchema),

@@ -1,5 +1,6 @@
 import { mdiBellCheckOutline } from '@mdi/js';
 import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
+import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { useViewed } from '#parts/actor.hook.ts';
 import { alertTitle } from '#parts/alerts/alert-title.ts';
 import { paths } from '#routes/paths.ts';
@@ -19,7 +20,7 @@ const NAMED = 3;
 /** Unread alerts, counted as the bell and the list count them, with the newest of them. */
 export function AlertsCard() {
   const store = useStore();
-  const { loaded, absent } = useDocument(`me:${store.userId}`);
+  const { loaded, absent } = useDocument(alertDocument(store.userId));
   const viewed = useViewed();
   const unread = useQuery(alertGroups, store.userId).filter((group) => group.unread);
   if (viewed) {

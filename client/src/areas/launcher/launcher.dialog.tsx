@@ -47,7 +47,7 @@ function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
   }, [open, takeTyped]);
   const [recent] = useState(() => recentItems(store.account.id));
   const mayRounds = mayOpen(actor, 'rounds');
-  useDocument(...(open && mayRounds ? ['rounds', 'jobs', 'customers'] : []));
+  useDocument(...(open && mayRounds ? (['rounds', 'jobs', 'customers'] as const) : []));
   const records = useQuery(open && mayRounds ? launcherRecords : nothing);
   const allowed = useAllowed(actions);
   const targets = useMemo(

@@ -43,17 +43,16 @@ export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fr
 
 function roundOfChange(
   snapshot: Snapshot,
-  { document, id, group, key }: ForeignChange,
+  { document, id, group }: ForeignChange,
 ): readonly [string | undefined, RoundDid] {
   if (document === 'rounds') return [id, group === undefined ? 'added' : (OF_GROUP[group] ?? 'changed')];
   if (document === 'order') {
     const isMembership = isAdditionGroup(snapshot.record(orderListRecord, id), group);
     return [roundOfList(id), isMembership ? 'jobs' : 'ordered'];
   }
-  if (group !== 'round') return [undefined, 'jobs'];
-  const rounds = snapshot.value('jobs', jobRecord.root, key)?.[2];
-  const first: unknown = Array.isArray(rounds) ? rounds[0] : undefined;
-  return [typeof first === 'string' ? first : undefined, 'jobs'];
+  // A new job brings its round in its base.
+  const isPlaced = group === 'round' || group === undefined;
+  return [isPlaced ? snapshot.record(jobRecord, id)?.rounds[0] : undefined, 'jobs'];
 }
 
 function roundsOfJobs(snapshot: Snapshot, ids: readonly string[]): readonly (readonly [string, string])[] {

@@ -1,9 +1,10 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { expect, test } from 'vitest';
 import type { ForeignChange } from '#store/documents/foreign-changes.ts';
 import './rounds.text.ts';
 import { didText, jobsChanged } from './round-order-marks.hook.ts';
 
-const change = (document: string, key: string): ForeignChange => {
+const change = (document: DocumentRef, key: string): ForeignChange => {
   const [id = '', ...rest] = key.split('/');
   const group = rest.length > 0 ? rest.join('/') : undefined;
   return { document, key, id, group, author: 'tom.d1', at: 0, hlc: '' };

@@ -1,4 +1,4 @@
-import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { useId } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -20,11 +20,10 @@ export function ReviewChange(props: {
   const { change, userName, user, deviceName, why } = entry;
   const values = change.parts.flatMap(({ document, values: written }) =>
     written.map(([key, value]): ValueChange => {
-      const root = documentKind(document)?.roots[0] ?? document;
       return {
         document,
         key,
-        now: snapshot.value(document, root, key)?.[2],
+        now: isDocument(document) ? snapshot.value(document, rootOf(document, key), key)?.[2] : undefined,
         wanted: value === null ? null : (value[2] as ValueChange['wanted']),
       };
     }),

@@ -1,3 +1,4 @@
+import { isDocument } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -27,7 +28,13 @@ export function ValueChanges({ changes }: { changes: readonly ValueChange[] }) {
           <dd className="rm-num">
             <span className="rm-t2">{t('sync.value-from')}</span>{' '}
             <Value
-              value={valueWords(snapshot, document, key, now, snapshot.has(document) ? 'nothing' : 'unknown')}
+              value={valueWords(
+                snapshot,
+                document,
+                key,
+                now,
+                isDocument(document) && snapshot.has(document) ? 'nothing' : 'unknown',
+              )}
             />{' '}
             <span className="rm-t2">{t('sync.value-to')}</span>{' '}
             <Value value={valueWords(snapshot, document, key, wanted, 'unknown')} strong />

@@ -1,3 +1,4 @@
+import { documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { describe, expect, test } from 'vitest';
 import { type RefusedChange, refusedChanges } from '#parts/refused-changes.ts';
 import type { ParkedChange } from '#store/pending/parked-change.ts';
@@ -81,6 +82,8 @@ describe('refused changes', () => {
   test('lead to the record they are about', () => {
     expect(recordOf(parked())).toEqual({ kind: 'job', id: 'j1' });
     expect(recordOf(parked({ document: 'order', key: 'r:r1/m/j1' }))).toEqual({ kind: 'round', id: 'r1' });
-    expect(recordOf(parked({ document: 'me:user0001', key: 'theme.mode' }))).toBeUndefined();
+    expect(
+      recordOf(parked({ document: documentOf('me', { user: 'user0001' }), key: 'theme.mode' })),
+    ).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Readable } from '../signal.ts';
 import type { DocumentState } from './open-document.ts';
 
@@ -9,8 +10,8 @@ export interface Availability {
 
 /** What is asked about documents. */
 interface StatesOfDocuments {
-  has(document: string): boolean;
-  state(document: string): DocumentState | 'closed';
+  has(document: DocumentRef): boolean;
+  state(document: DocumentRef): DocumentState | 'closed';
   subscribe(listener: () => void): () => void;
 }
 
@@ -18,12 +19,12 @@ interface StatesOfDocuments {
 export function availabilityOf(
   states: StatesOfDocuments,
   isComing: () => boolean,
-  documents: readonly string[],
+  documents: readonly DocumentRef[],
 ): Readable<Availability> {
   let last: Availability = { loaded: false, absent: false };
   const get = () => {
     const loaded = documents.every((document) => states.has(document));
-    const isAbsent = (document: string) => states.state(document) === 'absent';
+    const isAbsent = (document: DocumentRef) => states.state(document) === 'absent';
     const absent = !loaded && !isComing() && documents.some(isAbsent);
     if (last.loaded !== loaded || last.absent !== absent) last = { loaded, absent };
     return last;

@@ -1,4 +1,4 @@
-import { formatRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { openDB } from 'idb';
 import * as Y from 'yjs';

@@ -1,5 +1,6 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
-import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type * as Y from 'yjs';
@@ -37,12 +38,12 @@ export class Documents implements OpenDocuments {
   readonly #faults: FaultPolicy;
   /** By `<account>/<document>`, those that only send an older epoch by their room. */
   readonly #lanes = new Map<string, Lane>();
-  readonly #readable = new Map<string, Y.Doc>();
+  readonly #readable = new Map<DocumentRef, Y.Doc>();
   readonly #forms = new YjsDocuments(this.#readable);
   readonly #indexed = new IndexedDocuments(this);
   readonly #changed = createListeners();
-  readonly #opened = createListeners<[document: string]>();
-  #isForbidden: (account: string, document: string) => boolean = () => false;
+  readonly #opened = createListeners<[document: DocumentRef]>();
+  #isForbidden: (account: string, document: DocumentRef) => boolean = () => false;
   #isClosed = false;
 
   constructor(options: DocumentsOptions) {
@@ -62,21 +63,25 @@ export class Documents implements OpenDocuments {
     return this.#indexed;
   }
 
-  has(document: string): boolean {
+  has(document: DocumentRef): boolean {
     return this.#readable.has(document);
   }
 
-  form(document: string, root: string): DocumentForm | undefined {
+  form(document: DocumentRef, root: string): DocumentForm | undefined {
     return this.#forms.form(document, root);
   }
 
+  transact(document: DocumentRef, change: () => void, origin: unknown): void {
+    this.#forms.transact(document, change, origin);
+  }
+
   /** The Y document for readers that follow it themselves (SyncedStore); `undefined` while it cannot be read. */
-  yDoc(document: string): Y.Doc | undefined {
+  yDoc(document: DocumentRef): Y.Doc | undefined {
     return this.#readable.get(document);
   }
 
   /** Opens a document for one more user of it; loading goes on behind. */
-  open(document: string): void {
+  open(document: DocumentRef): void {
     const lane = this.#lane(this.#options.account, document);
     if (!lane) return;
     lane.uses += 1;
@@ -84,7 +89,7 @@ export class Documents implements OpenDocuments {
   }
 
   /** Ends one use; the document is closed when nobody has used it for a while. */
-  release(document: string): void {
+  release(document: DocumentRef): void {
     const lane = this.#find(this.#options.account, document);
     if (!lane) return;
     lane.uses -= 1;
@@ -96,7 +101,7 @@ export class Documents implements OpenDocuments {
    * Opens documents and waits until they can be read; answers the first that is not on this device and does not
    * come within `patienceMs` over a living connection.
    */
-  async ensure(documents: readonly string[], patienceMs = 10_000): Promise<string | undefined> {
+  async ensure(documents: readonly DocumentRef[], patienceMs = 10_000): Promise<DocumentRef | undefined> {
     const lanes = documents.map((document) => this.#lane(this.#options.account, document));
     await Promise.all(lanes.map((lane) => lane?.current.whenLoaded));
     const missing = () => documents.find((document) => !this.has(document));
@@ -111,7 +116,7 @@ export class Documents implements OpenDocuments {
   }
 
   /** Opens a document of any account to write what waits; `undefined` for one that this person may not hold. */
-  openToWrite(account: string, document: string): OpenDocument | undefined {
+  openToWrite(account: string, document: DocumentRef): OpenDocument | undefined {
     return this.#lane(account, document)?.current;
   }
 
@@ -123,7 +128,7 @@ export class Documents implements OpenDocuments {
     else if (!this.#lanes.has(formatRoom(room))) this.#add(formatRoom(room), room, room.epoch);
   }
 
-  find(document: string): OpenDocument | undefined {
+  find(document: DocumentRef): OpenDocument | undefined {
     return this.#find(this.#options.account, document)?.current;
   }
 
@@ -142,11 +147,11 @@ export class Documents implements OpenDocuments {
     return this.epochs.newest(room.account, room.document) > room.epoch;
   }
 
-  state(document: string): DocumentState | 'closed' {
+  state(document: DocumentRef): DocumentState | 'closed' {
     return this.find(document)?.state ?? 'closed';
   }
 
-  availability(documents: readonly string[]): Readable<Availability> {
+  availability(documents: readonly DocumentRef[]): Readable<Availability> {
     return availabilityOf(this, () => this.#options.connection.state === 'up', documents);
   }
 
@@ -156,7 +161,7 @@ export class Documents implements OpenDocuments {
   }
 
   /** Told when a document can be read, or no longer. */
-  onReadable(listener: (document: string) => void): () => void {
+  onReadable(listener: (document: DocumentRef) => void): () => void {
     return this.#opened.add(listener);
   }
 
@@ -186,7 +191,7 @@ export class Documents implements OpenDocuments {
   }
 
   /** Closes what this person may not hold any more, and opens none of it again; local copies stay. */
-  async forbid(isForbidden: (account: string, document: string) => boolean): Promise<void> {
+  async forbid(isForbidden: (account: string, document: DocumentRef) => boolean): Promise<void> {
     this.#isForbidden = isForbidden;
     const lanes = [...this.#lanes].filter(([, lane]) => isForbidden(lane.account, lane.document));
     await Promise.all(lanes.map(([name, lane]) => this.#close(name, lane)));
@@ -199,12 +204,12 @@ export class Documents implements OpenDocuments {
     this.#opened.clear();
   }
 
-  #find(account: string, document: string): Lane | undefined {
+  #find(account: string, document: DocumentRef): Lane | undefined {
     return this.#lanes.get(`${account}/${document}`);
   }
 
   /** The lane of a document; `undefined` for one that this person may not hold. */
-  #lane(account: string, document: string): Lane | undefined {
+  #lane(account: string, document: DocumentRef): Lane | undefined {
     if (this.#isClosed) throw new Error(`document ${document} was asked for after closing`);
     if (this.#isForbidden(account, document)) return undefined;
     return this.#find(account, document) ?? this.#add(`${account}/${document}`, { account, document });
@@ -287,7 +292,7 @@ export class Documents implements OpenDocuments {
     await lane.close();
   }
 
-  #forget(document: string): void {
+  #forget(document: DocumentRef): void {
     if (!this.#readable.delete(document)) return;
     this.#indexed.release(document);
     this.#opened.tell(document);

@@ -1,3 +1,4 @@
+import { type DocumentRef, isDocument } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 
 /** Epochs of an account's documents, by name; those that are not named are in their first. */
@@ -42,6 +43,16 @@ export class Epochs {
   hold(account: string, document: string, epoch: number): void {
     if (epoch > this.held(account, document))
       void this.#pending.setFacts([[FACT + nameOf(account, document), epoch]]);
+  }
+
+  /** Documents of an account of which this device knows a later epoch than the first. */
+  documentsOf(account: string): readonly DocumentRef[] {
+    const start = nameOf(account, '');
+    const named = [...this.#newest.keys(), ...this.factsOf(account).map((fact) => fact.slice(FACT.length))];
+    return named
+      .filter((name) => name.startsWith(start))
+      .map((name) => name.slice(start.length))
+      .filter(isDocument);
   }
 
   /** Forgets an account's epochs together with its data. */

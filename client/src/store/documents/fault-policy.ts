@@ -1,4 +1,4 @@
-import { formatRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { formatRoom } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { parkPart } from '../pending/park.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';

@@ -1,12 +1,12 @@
 import type { OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
-import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { type DocumentRef, rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Documents } from './documents.ts';
 
 /** One key that somebody else wrote. `at`: epoch milliseconds; `author`: `<user>.<device>` or `s.<process>`. */
 export interface ForeignChange {
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly key: string;
   /** Record id, `r:<round>` for an order list. */
   readonly id: string;
@@ -20,11 +20,11 @@ export interface ForeignChange {
 /** Follows what others write in an open document; `own` is this device's author. Answers how to stop. */
 export function observeForeignChanges(
   documents: OpenDocuments,
-  document: string,
+  document: DocumentRef,
   own: string,
   listener: (changes: readonly ForeignChange[]) => void,
 ): () => void {
-  const stops = (documentKind(document)?.roots ?? []).map((root) => {
+  const stops = rootsOf(document).map((root) => {
     const form = documents.form(document, root);
     return form?.observe((keys) => {
       const changes: ForeignChange[] = [];
@@ -52,7 +52,7 @@ export function observeForeignChanges(
 /** As `observeForeignChanges`, also for a document that can be read only later. */
 export function followForeignChanges(
   documents: Documents,
-  document: string,
+  document: DocumentRef,
   own: string,
   listener: (changes: readonly ForeignChange[]) => void,
 ): () => void {

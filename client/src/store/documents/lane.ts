@@ -1,4 +1,5 @@
-import type { Room } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import { unwriteParts } from '../pending/rewritten-parts.ts';
@@ -9,7 +10,7 @@ import type { OpenDocument } from './open-document.ts';
 
 export interface LaneOptions {
   readonly account: string;
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly pending: PendingChanges;
   readonly epochs: Epochs;
   readonly faults: FaultPolicy;
@@ -61,7 +62,7 @@ export class Lane {
     return this.#current;
   }
 
-  get document(): string {
+  get document(): DocumentRef {
     return this.#options.document;
   }
 

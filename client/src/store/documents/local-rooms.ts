@@ -1,4 +1,4 @@
-import { parseRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 
 /** Names of the databases of this origin; none where the browser cannot list them. */
 export async function databaseNames(): Promise<readonly string[]> {

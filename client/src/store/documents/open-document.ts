@@ -1,5 +1,6 @@
 import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
-import { documentKind, formatRoom, type Room } from '@roundsman/shared-schema/document/document-table.ts';
+import { type DocumentRef, documentKind, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import { compareStamps, parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
@@ -159,9 +160,8 @@ export class OpenDocument {
     hlc: string,
   ): PendingPart | undefined {
     if (this.state !== 'loaded' && this.state !== 'synced') return undefined;
-    const map = this.doc.getMap<Stamped>(documentKind(this.room.document)?.roots[0] ?? this.room.document);
     const part = this.link.record(record, command, () =>
-      this.doc.transact(() => writeStamped(map, values, hlc), COMMAND),
+      this.doc.transact(() => writeStamped(this.doc, this.room.document, values, hlc), COMMAND),
     );
     return part && { ...part, values };
   }
@@ -251,8 +251,9 @@ export class OpenDocument {
 }
 
 /** A value with the very stamp is written once more: nobody can tell here whether the server has it. */
-function writeStamped(map: Y.Map<Stamped>, values: PendingPart['values'], hlc: string): void {
+function writeStamped(doc: Y.Doc, document: DocumentRef, values: PendingPart['values'], hlc: string): void {
   for (const [key, value] of values) {
+    const map = doc.getMap<Stamped>(rootOf(document, key));
     const present = parseStamped(map.get(key));
     if (value === null) {
       if (present && present[0] <= hlc) map.delete(key);

@@ -1,4 +1,4 @@
-import { DOCUMENT_TABLE } from '@roundsman/shared-schema/document/document-table.ts';
+import { presenceDocument } from '@roundsman/shared-schema/document/document-ref.ts';
 import {
   type Presence,
   type PresenceOf,
@@ -9,7 +9,7 @@ import { createListeners, type Readable } from '../signal.ts';
 import type { Documents } from './documents.ts';
 
 /** The document that carries the presence of the screens. */
-const PRESENCE_DOCUMENT = DOCUMENT_TABLE.find(({ awareness }) => awareness)?.kind ?? '';
+const PRESENCE_DOCUMENT = presenceDocument();
 
 /** Who is where, over the awareness of one open document. */
 export interface PresenceBoard {

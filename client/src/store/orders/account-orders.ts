@@ -1,9 +1,5 @@
-import {
-  DOCUMENT_TABLE,
-  documentKind,
-  formatRoom,
-  type Room,
-} from '@roundsman/shared-schema/document/document-table.ts';
+import { documentKind, plainDocuments } from '@roundsman/shared-schema/document/document-ref.ts';
+import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import type { UndoStep } from '@roundsman/shared-schema/document/undo.ts';
 import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import type { AccountOrders, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
@@ -150,11 +146,12 @@ export class OrderKeeper {
     const listed = await localRooms(databases);
     if (listed.length > 0 || typeof globalThis.indexedDB?.databases === 'function') return listed;
     return this.#latest.accounts.flatMap(({ account }) =>
-      DOCUMENT_TABLE.flatMap(({ kind, owned }) => {
-        const document = owned ? `${kind}:${userId}` : kind;
-        const newest = documents.epochs.newest(account, document);
-        return Array.from({ length: newest }, (_, index) => ({ account, document, epoch: index + 1 }));
-      }),
+      [...new Set([...plainDocuments(userId), ...documents.epochs.documentsOf(account)])].flatMap(
+        (document) => {
+          const newest = documents.epochs.newest(account, document);
+          return Array.from({ length: newest }, (_, index) => ({ account, document, epoch: index + 1 }));
+        },
+      ),
     );
   }
 }

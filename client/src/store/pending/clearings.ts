@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { PendingDatabase } from './pending-database.ts';
 import { isCleared, type PendingRecord, withCleared } from './pending-record.ts';
 
@@ -13,7 +14,7 @@ export interface ClearingsOptions {
 /** Acknowledgements that the database does not know of yet; written behind, many at once. */
 export class Clearings {
   readonly #options: ClearingsOptions;
-  readonly #halves = new Map<string, Set<string>>();
+  readonly #halves = new Map<string, Set<DocumentRef>>();
   readonly #whole = new Set<string>();
   #writing: Promise<void> | undefined;
 
@@ -22,7 +23,7 @@ export class Clearings {
   }
 
   /** One document's part of a record is safe. */
-  addHalf(record: string, document: string): void {
+  addHalf(record: string, document: DocumentRef): void {
     this.#halves.set(record, (this.#halves.get(record) ?? new Set()).add(document));
     this.#start();
   }

@@ -14,7 +14,7 @@ function makeLink(doc: Y.Doc) {
   const safe: string[] = [];
   const link = new DocumentLink({
     doc,
-    document: 'rounds',
+    document: 'rounds' as const,
     epoch: 1,
     isWaiting: () => true,
     waiting: () => [],
@@ -42,8 +42,8 @@ function twoParts(): readonly [WaitingPart, WaitingPart] {
     doc.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === 'tab') return;
       const clock = { clientId: doc.clientID, clockFrom: 0, clockTo: Y.getState(doc.store, doc.clientID) };
-      const part = { document: 'rounds', epoch: 1, ...clock, update, values: [], cleared: false };
-      parts.push({ record, document: 'rounds', part, command: 'c', hlc: '' });
+      const part = { document: 'rounds' as const, epoch: 1, ...clock, update, values: [], cleared: false };
+      parts.push({ record, document: 'rounds' as const, part, command: 'c', hlc: '' });
     });
   keep('first', one);
   keep('second', two);
@@ -77,8 +77,8 @@ it('does not apply bytes that build on an earlier change of the same tab which i
   other.getMap('rounds').set('b', 2);
   const [, update = new Uint8Array(0)] = updates;
   const clock = { clientId: other.clientID, clockFrom: 1, clockTo: 2 };
-  const part = { document: 'rounds', epoch: 1, ...clock, update, values: [], cleared: false };
-  const waiting = { record: 'r', document: 'rounds', part, command: 'c', hlc: '' };
+  const part = { document: 'rounds' as const, epoch: 1, ...clock, update, values: [], cleared: false };
+  const waiting = { record: 'r', document: 'rounds' as const, part, command: 'c', hlc: '' };
   const doc = newYDoc();
   const { link } = makeLink(doc);
   expect(link.replay([waiting])).toEqual([waiting]);

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { FrameOrigin } from '@roundsman/shared-schema/protocol/frames.ts';
 import * as encoding from 'lib0/encoding';
 import { writeUpdate } from 'y-protocols/sync';
@@ -41,7 +42,7 @@ export interface ChannelFault {
 
 export interface DocumentLinkOptions {
   readonly doc: Y.Doc;
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly epoch: number;
   /** Whether a part still waits; another tab may have had it acknowledged. */
   readonly isWaiting: (key: PartKey) => boolean;

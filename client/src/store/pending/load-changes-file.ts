@@ -1,4 +1,9 @@
-import { documentKind, mayRead } from '@roundsman/shared-schema/document/document-table.ts';
+import {
+  type DocumentRef,
+  isDocument,
+  mayRead,
+  rootOf,
+} from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -20,15 +25,17 @@ export interface ChangesFileDeps {
 }
 
 type FileRecord = ChangesFile['records'][number];
+type Held<P> = P & { readonly document: DocumentRef };
 
 /** Whether everything of a record is on the server already; only known where its documents are synced here. */
 function isDelivered({ documents, account }: ChangesFileDeps, record: FileRecord): boolean {
   if (record.account !== account) return false;
   return record.parts.every(({ document, values }) => {
-    const root = documentKind(document)?.roots[0] ?? document;
-    const form = documents.form(document, root);
-    if (!form || documents.find(document)?.isSettled !== true) return false;
-    return values.every(([key, value]) => isKnown(form.get(key), value, record.hlc));
+    if (!isDocument(document)) return false;
+    if (documents.find(document)?.isSettled !== true) return false;
+    return values.every(([key, value]) =>
+      isKnown(documents.form(document, rootOf(document, key))?.get(key), value, record.hlc),
+    );
   });
 }
 
@@ -48,19 +55,19 @@ export async function loadChangesFile(deps: ChangesFileDeps, blob: Blob): Promis
   const all = [...records, ...parked, ...calls];
   if (all.length > 0 && all.every(({ account }) => rolesIn(account) === undefined))
     return fail('sync.file-of-other-account');
-  const mayHold = (account: string, document: string) =>
-    mayRead(document, { userId: user, roles: rolesIn(account) ?? [] });
+  const mayHold = <P extends { readonly document: string }>(account: string, part: P): part is Held<P> =>
+    isDocument(part.document) && mayRead(part.document, { userId: user, roles: rolesIn(account) ?? [] });
   let [taken, known, refused] = [0, 0, 0];
   for (const record of records) {
-    if (record.parts.length === 0 || !record.parts.every(({ document }) => mayHold(record.account, document)))
-      refused += 1;
+    const parts = record.parts.filter((part) => mayHold(record.account, part));
+    if (parts.length === 0 || parts.length < record.parts.length) refused += 1;
     else if (pending.isWaiting(record.id) || isDelivered(deps, record)) known += 1;
-    else if (await writeAgain(documents, pending, { ...record, tab })) taken += 1;
+    else if (await writeAgain(documents, pending, { ...record, parts, tab })) taken += 1;
     else return fail(`sync.${pending.fault ?? 'storage-lost'}`);
   }
   const fresh: ParkedEntry[] = [];
   for (const entry of parked) {
-    if (!mayHold(entry.account, entry.document)) refused += 1;
+    if (!mayHold(entry.account, entry)) refused += 1;
     else if (pending.parked.has(entry.id)) known += 1;
     else fresh.push({ ...entry, stamped: entry.stamped });
   }

@@ -1,4 +1,4 @@
-import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { compareStamps, parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import * as Y from 'yjs';
 import { isUnwritten, type PendingPart } from './pending-record.ts';
@@ -16,8 +16,8 @@ interface Entry {
  */
 export function isLost(doc: Y.Doc, part: PendingPart, waiting: readonly PendingPart[]): boolean {
   if (isUnwritten(part) || Y.getState(doc.store, part.clientId) < part.clockTo) return false;
-  const map = mapOf(doc, part);
   return part.values.some(([key, value]) => {
+    const map = mapOf(doc, part, key);
     const shown = parseStamped(map.get(key));
     if (!value || (shown && compareStamps(shown, value) >= 0)) return false;
     const entry = mergedAway(map._map.get(key), part);
@@ -27,8 +27,7 @@ export function isLost(doc: Y.Doc, part: PendingPart, waiting: readonly PendingP
 
 /** Answers true when a key that a part has removed shows something: perhaps the very value, set again by the relay. */
 export function isShownAgain(doc: Y.Doc, part: PendingPart): boolean {
-  const map = mapOf(doc, part);
-  return part.values.some(([key, value]) => value === null && map.has(key));
+  return part.values.some(([key, value]) => value === null && mapOf(doc, part, key).has(key));
 }
 
 /** Answers true when the bytes of a part name an entry as deleted. */
@@ -38,8 +37,8 @@ export function deletes(part: PendingPart, { client, clock }: Entry): boolean {
   return ranges.some((range) => clock >= range.clock && clock < range.clock + range.len);
 }
 
-function mapOf(doc: Y.Doc, { document }: PendingPart): Y.Map<unknown> {
-  return doc.getMap(documentKind(document)?.roots[0] ?? document);
+function mapOf(doc: Y.Doc, { document }: PendingPart, key: string): Y.Map<unknown> {
+  return doc.getMap(rootOf(document, key));
 }
 
 /** The entry that a part wrote to a key, where another one stands behind it that was not written over it. */

@@ -1,5 +1,5 @@
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
-import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { RefusedItem, Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { matchRefusal } from './match-refusal.ts';
@@ -21,7 +21,7 @@ function change(id: string, value: string | null): PendingRecord {
   else map.set(KEY, ['000000000001', 'u.d', value]);
   doc.off('update', listen);
   const part = {
-    document: 'rounds',
+    document: 'rounds' as const,
     epoch: 1,
     clientId: doc.clientID,
     clockFrom,
@@ -37,7 +37,7 @@ function change(id: string, value: string | null): PendingRecord {
 const first = change('first', 'A');
 const second = change('second', 'B');
 const gone = change('gone', null);
-const at = { account: 'acc', document: 'rounds' };
+const at: Pick<Reject, 'account' | 'document'> = { account: 'acc', document: 'rounds' };
 const refused = (...ids: string[]): RefusedItem => ({
   root: 'rounds',
   key: KEY,

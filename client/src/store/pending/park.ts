@@ -1,4 +1,4 @@
-import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { type DocumentRef, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import { matchRefusal } from './match-refusal.ts';
 import type { ParkedEntry } from './parked-change.ts';
@@ -102,7 +102,7 @@ export async function parkRefused(
 
 function withoutKeys(
   record: PendingRecord,
-  document: string,
+  document: DocumentRef,
   keys: ReadonlySet<string> = new Set(),
 ): PendingRecord {
   return withPart(record, document, (part) => {
@@ -139,7 +139,6 @@ export async function parkPart(
   const record = pending.list().find((waiting) => waiting.record.id === id)?.record;
   const part = record?.parts.find((one) => one.document === document);
   if (!record || !part) return;
-  const root = documentKind(document)?.roots[0] ?? document;
   const parked = part.values.map(([key]) =>
     entryOf(
       {
@@ -147,7 +146,7 @@ export async function parkPart(
         number: 0,
         account: record.account,
         document,
-        root,
+        root: rootOf(document, key),
         key,
         reason,
         refusedAt,

@@ -1,4 +1,5 @@
 import type { Words } from '@roundsman/shared-schema/document/command.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 
 /** A refused value as it is kept in the pending database. */
@@ -7,7 +8,7 @@ export interface ParkedEntry {
   /** Number of the refusal; 0 for a change that the relay could not take at all. */
   readonly number: number;
   readonly account: string;
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly root: string;
   readonly key: string;
   /** Text key `sync.refused-...`. */

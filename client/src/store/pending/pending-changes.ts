@@ -1,4 +1,4 @@
-import type { Room } from '@roundsman/shared-schema/document/document-table.ts';
+import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { sharedRun } from '@roundsman/shared-schema/kernel/shared-run.ts';
 import { createListeners } from '../signal.ts';
 import { Clearings } from './clearings.ts';

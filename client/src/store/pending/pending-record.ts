@@ -1,9 +1,10 @@
 import type { Words } from '@roundsman/shared-schema/document/command.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 
 /** What one command changed in one document, as it went out. */
 export interface PendingPart {
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly epoch: number;
   readonly clientId: number;
   /** Clocks of `clientId` before and after; equal when the part only removes keys. */
@@ -38,7 +39,7 @@ export interface PendingRecord {
 /** Names one part among all waiting ones. */
 export interface PartKey {
   readonly record: string;
-  readonly document: string;
+  readonly document: DocumentRef;
 }
 
 export function isCleared(record: PendingRecord): boolean {
@@ -52,7 +53,7 @@ export function isUnwritten(part: PendingPart): boolean {
 /** The record with one document's part changed; the same object when nothing changed. */
 export function withPart(
   record: PendingRecord,
-  document: string,
+  document: DocumentRef,
   change: (part: PendingPart) => PendingPart,
 ): PendingRecord {
   let isSame = true;
@@ -65,12 +66,12 @@ export function withPart(
 }
 
 /** The record with one document's part cleared. */
-export function withCleared(record: PendingRecord, document: string): PendingRecord {
+export function withCleared(record: PendingRecord, document: DocumentRef): PendingRecord {
   return withPart(record, document, (part) => (part.cleared ? part : { ...part, cleared: true }));
 }
 
 /** The record without one document's part. */
-export function withoutPart(record: PendingRecord, document: string): PendingRecord | undefined {
+export function withoutPart(record: PendingRecord, document: DocumentRef): PendingRecord | undefined {
   const parts = record.parts.filter((part) => part.document !== document);
   if (parts.length === record.parts.length) return record;
   return parts.length === 0 ? undefined : { ...record, parts };

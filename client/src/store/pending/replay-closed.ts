@@ -1,4 +1,4 @@
-import type { Room } from '@roundsman/shared-schema/document/document-table.ts';
+import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import { handOver } from './hand-over.ts';
 import type { PendingChanges } from './pending-changes.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '@roundsman/shared-schema/document/document-table.ts';
+import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { isUnwritten, type PartKey, type PendingPart, sameBytes, withPart } from './pending-record.ts';
 

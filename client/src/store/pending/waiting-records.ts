@@ -1,4 +1,4 @@
-import type { Room } from '@roundsman/shared-schema/document/document-table.ts';
+import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { inOrder, type PartKey, type PendingPart, type PendingRecord } from './pending-record.ts';
 
 /** `unsaved`: in memory only; `saved`: its strict transaction is complete. */

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PendingChanges } from './pending-changes.ts';
@@ -6,7 +7,7 @@ import type { PendingPart, PendingRecord } from './pending-record.ts';
 
 /** What one record writes to one document. */
 export interface ValuesOfDocument {
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly values: PendingPart['values'];
 }
 

@@ -1,4 +1,6 @@
 import { defineCommand } from '@roundsman/shared-schema/document/command.ts';
+import { documentField } from '@roundsman/shared-schema/document/document-field.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
@@ -47,7 +49,7 @@ export const writeKey = defineCommand({
   input: z.object({
     key: z.string(),
     value: z.string(),
-    documents: z.array(z.string()).default(['settings']),
+    documents: z.array(documentField).default(['settings']),
   }),
   documents: ({ documents }) => documents,
   run(tx, { key, value, documents }) {
@@ -58,7 +60,7 @@ export const writeKey = defineCommand({
 });
 
 /** The JSON under a key of a store's document. */
-export function readKey(store: Store, key: string, document = 'settings'): unknown {
+export function readKey(store: Store, key: string, document: DocumentRef = 'settings'): unknown {
   return store.snapshot.value(document, document, key)?.[2];
 }
 

@@ -1,5 +1,6 @@
 import { digestBucket, digestOf } from '@roundsman/shared-schema/document/digest.ts';
-import { documentKind, parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
+import { parseRoom } from '@roundsman/shared-schema/document/room.ts';
 import { parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { RefusedItem, Verified, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as Y from 'yjs';

@@ -1,4 +1,4 @@
-import { parseRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { parseRoom } from '@roundsman/shared-schema/document/room.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import {
   decodeFrame,
@@ -105,7 +105,9 @@ export class TinyRelay {
   /** Numbers a refusal and keeps it until the device has stored it. */
   refuse(room: string, items: Reject['items']): Reject {
     this.#lastRefusal += 1;
-    const { account = '', document = '', epoch = 1 } = parseRoom(room) ?? {};
+    const parsed = parseRoom(room);
+    if (!parsed) throw new Error(`no room ${room}`);
+    const { account, document, epoch } = parsed;
     const reject = { number: this.#lastRefusal, account, document, epoch, at: Date.now(), items };
     this.refusals.push(reject);
     return reject;

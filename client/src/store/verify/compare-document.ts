@@ -1,5 +1,5 @@
 import { digestBucket, digestOf } from '@roundsman/shared-schema/document/digest.ts';
-import { documentKind } from '@roundsman/shared-schema/document/document-table.ts';
+import { rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Verified } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
@@ -18,7 +18,7 @@ const UNDERWAY_MS = 400;
 let asks = 0;
 
 function entriesOf(open: OpenDocument): readonly Entry[] {
-  const roots = documentKind(open.room.document)?.roots ?? [];
+  const roots = rootsOf(open.room.document);
   return roots.flatMap((root) => open.entries(root).map(([key, value]) => [root, key, value] as const));
 }
 

@@ -1,4 +1,4 @@
-import { formatRoom } from '@roundsman/shared-schema/document/document-table.ts';
+import { formatRoom } from '@roundsman/shared-schema/document/room.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import type { Documents } from '../documents/documents.ts';

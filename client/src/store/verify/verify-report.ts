@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 
 /** A key whose stamp differs; `null`: it is not there at all. */
@@ -10,7 +11,7 @@ export interface DifferentKey {
 
 /** One document compared with the server's. `keys`: some of what differs; may be empty where only values differ. */
 export interface VerifiedDocument {
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly equal: boolean;
   readonly keys: readonly DifferentKey[];
 }

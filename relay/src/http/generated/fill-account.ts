@@ -29,7 +29,7 @@ export async function fillAccount(
     .select('time_zone')
     .where('id', '=', account)
     .executeTakeFirstOrThrow();
-  const writing = { account, documents: ['customers', 'rounds', 'jobs', 'order'], process, now };
+  const writing = { account, documents: ['customers', 'rounds', 'jobs', 'order'] as const, process, now };
   const filled = await db.transaction().execute(async (trx) => {
     const counts: FilledCounts[] = [];
     const written = await writeDocuments(trx, writing, (tx) => {

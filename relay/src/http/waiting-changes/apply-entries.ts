@@ -1,4 +1,4 @@
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import { compareStamps, type Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, type HybridClock, hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';

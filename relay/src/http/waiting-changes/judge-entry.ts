@@ -1,10 +1,12 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import {
   type DocumentMember,
-  documentKind,
+  type DocumentRef,
+  isDocument,
   mayRead,
   mayWrite,
-} from '@roundsman/shared-schema/document/document-table.ts';
+  rootOf,
+} from '@roundsman/shared-schema/document/document-ref.ts';
 import { type KeyRule, ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import {
   compareStamps,
@@ -30,7 +32,7 @@ export interface Entry {
 
 /** One key that an entry asks for. */
 export interface Wanted {
-  readonly document: string;
+  readonly document: DocumentRef;
   readonly root: string;
   readonly key: string;
   /** When and by whom it was meant; never later than it was handed over. */
@@ -39,15 +41,6 @@ export interface Wanted {
   readonly json: Json | undefined;
   /** A live value of somebody else is never overwritten. */
   readonly isNewOnly: boolean;
-}
-
-function findRule(document: string, key: string): KeyRule | undefined {
-  const rules = rulesOf(document);
-  for (const root of documentKind(document)?.roots ?? []) {
-    const rule = ruleOf(rules, root, key);
-    if (rule) return rule;
-  }
-  return undefined;
 }
 
 function judgeJson(rule: KeyRule, json: Json | undefined): Result<null> {
@@ -67,9 +60,9 @@ export function judgeEntry(entry: Entry, applier: DocumentMember): Result<readon
     compareStamps(stamp, posted) > 0 ? [posted[0], stamp[1]] : stamp;
   const wanted: Wanted[] = [];
   for (const { document, values } of entry.change.parts) {
-    if (!mayRead(document, applier)) continue;
+    if (!isDocument(document) || !mayRead(document, applier)) continue;
     for (const [key, value] of values) {
-      const rule = findRule(document, key);
+      const rule = ruleOf(rulesOf(document), rootOf(document, key), key);
       if (!rule || !isDocumentKey(key)) return fail('sync.refused-key');
       if (!mayWrite(document, applier) || !hasAnyRole(applier, rule.roles)) return fail('sync.refused-role');
       const json = value?.[2] as Json | undefined;

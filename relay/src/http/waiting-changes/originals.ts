@@ -3,7 +3,7 @@ import type { Json, Stamp, Stamped } from '@roundsman/shared-schema/document/sta
 import type { Database } from '#database/pool.ts';
 import type { Wanted } from './judge-entry.ts';
 
-type Place = Pick<Wanted, 'document' | 'root' | 'key'>;
+type Place = Pick<Wanted, 'root' | 'key'> & { readonly document: string };
 
 const nameOf = ({ document, root, key }: Place) => `${document} ${root} ${key}`;
 

@@ -1,4 +1,4 @@
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Database } from '#database/pool.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { applyEntries } from './apply-entries.ts';

@@ -1,4 +1,4 @@
-import { mayWrite } from '@roundsman/shared-schema/document/document-table.ts';
+import { mayWrite } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { PIECE, type PieceSize } from '#log/cut-update.ts';
 import { applyJudged, type JudgedUpdate } from './apply-judged.ts';

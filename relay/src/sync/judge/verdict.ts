@@ -1,4 +1,4 @@
-import type { DocumentMember } from '@roundsman/shared-schema/document/document-table.ts';
+import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Hlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';

@@ -66,7 +66,7 @@ const userSchema = z.object({
 });
 
 /** Keys `user:<id>` of `core`; written by the server only. */
-export const accountUserRecord: RecordDefinition<AccountUser> = {
+export const accountUserRecord: RecordDefinition<AccountUser, 'core'> = {
   name: 'accountUser',
   document: CORE,
   root: CORE,

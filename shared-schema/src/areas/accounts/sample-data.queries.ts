@@ -1,13 +1,18 @@
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
+import type { SingleDocument } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordMeta } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { isSample, sampleRemoval } from './sample-data.rules.ts';
 
 /** Whether an account is empty, holds sample data that can be removed, or only what is its own. */
 export function sampleDataState(snapshot: Snapshot): 'empty' | 'sample' | 'own' {
-  const kinds: readonly RecordDefinition<RecordMeta>[] = [jobRecord, roundRecord, customerRecord];
+  const kinds: readonly RecordDefinition<RecordMeta, SingleDocument>[] = [
+    jobRecord,
+    roundRecord,
+    customerRecord,
+  ];
   let sample = false;
   let own = false;
   for (const kind of kinds) {

@@ -2,6 +2,7 @@ import { customerRecord } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
+import type { SingleDocument } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordMeta } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
@@ -14,7 +15,7 @@ export function isSample(id: string): boolean {
 
 /** Whether nobody has kept anything here yet, so that sample data may be loaded. */
 export function isEmptyAccount(snapshot: Snapshot): boolean {
-  const live = <T extends RecordMeta>(definition: RecordDefinition<T>) =>
+  const live = <T extends RecordMeta>(definition: RecordDefinition<T, SingleDocument>) =>
     [...snapshot.records(definition).values()].some((record) => !record.deleted);
   return !live(roundRecord) && !live(customerRecord) && !live(jobRecord);
 }
@@ -56,7 +57,10 @@ export function removeSamples(tx: TransactionBuffer, removal: SampleRemoval): vo
   for (const id of removal.customers) tx.setDeleted(customerRecord, id, true);
 }
 
-function live<T extends RecordMeta>(snapshot: Snapshot, definition: RecordDefinition<T>): T[] {
+function live<T extends RecordMeta>(
+  snapshot: Snapshot,
+  definition: RecordDefinition<T, SingleDocument>,
+): T[] {
   return [...snapshot.records(definition).values()].filter(
     (record) => isSample(record.id) && !record.deleted,
   );

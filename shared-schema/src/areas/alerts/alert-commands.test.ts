@@ -4,7 +4,7 @@ import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import type { TestAccount } from '#testing/test-account.ts';
 import { alertById, alertChoices, alertGroups, roleWay, unreadAlertCount } from './alert.queries.ts';
-import { alertKey } from './alert.record.ts';
+import { alertDocument, alertKey } from './alert.record.ts';
 import { chooseAlertWay } from './choose-alert-way.command.ts';
 import { chooseRoleAlertWay } from './choose-role-alert-way.command.ts';
 import { dismissAlerts } from './dismiss-alerts.command.ts';
@@ -18,7 +18,7 @@ const AT = Date.UTC(2025, 0, 6, 9);
 function deliver(account: TestAccount, id: string, more: Record<string, unknown> = {}): void {
   const tx = new TransactionBuffer(account.snapshot, ['000000001000', 's.alerts']);
   const base = { type: 'user-joined', at: AT, severity: 'info', values: { name: 'Tom' }, ...more };
-  tx.setPlain(`me:${ME}`, 'me', alertKey(id), base as never);
+  tx.setPlain(alertDocument(ME), 'me', alertKey(id), base as never);
   applyWrites(account.documents, tx.writes, 'server');
 }
 

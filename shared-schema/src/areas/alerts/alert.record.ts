@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import { SEVERITIES, type Severity } from './alert-types.ts';
 
@@ -52,8 +53,8 @@ export interface Alert extends RecordId {
 /** What a person marks on an alert: one key each, so that marks made apart are all kept. */
 export type AlertMark = 'read' | 'dismissed';
 
-export function alertDocument(userId: string): string {
-  return `me:${userId}`;
+export function alertDocument(userId: string): DocumentRef {
+  return documentOf('me', { user: userId });
 }
 
 /** The key of an alert, or of a mark on it. */
@@ -62,7 +63,7 @@ export function alertKey(id: string, mark?: AlertMark): string {
 }
 
 /** Alerts of the document `me:<user>`, which is named where they are read. */
-export const alertRecord: RecordDefinition<Alert> = {
+export const alertRecord: RecordDefinition<Alert, 'me'> = {
   name: 'alert',
   document: 'me',
   root: 'me',

@@ -6,7 +6,7 @@ import { jobRecord } from '#areas/jobs/job.record.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { type CommandContext, defineCommand } from '#document/command.ts';
-import { mayWrite } from '#document/document-table.ts';
+import { type DocumentRef, documentKind, isDocument, mayWrite } from '#document/document-ref.ts';
 import { ruleOf } from '#document/key-rule.ts';
 import { type RecordDefinition, type RecordMeta, recordKey, splitKey } from '#document/record.ts';
 import { type Json, type Stamp, sameStamp } from '#document/stamped.ts';
@@ -27,18 +27,19 @@ export interface LeftAlone {
   readonly author: string;
 }
 
+const document = z.custom<DocumentRef>((name) => typeof name === 'string' && isDocument(name));
 const stamp = z.tuple([z.string(), z.string()]);
 const json = z.json() as z.ZodType<Json>;
 const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('value'),
-    document: z.string(),
+    document,
     root: z.string(),
     key: z.string(),
     stamp,
     json,
   }),
-  z.object({ kind: z.literal('create'), document: z.string(), root: z.string(), id: z.string(), stamp }),
+  z.object({ kind: z.literal('create'), document, root: z.string(), id: z.string(), stamp }),
   z.object({
     kind: z.literal('move'),
     list: z.string(),
@@ -85,7 +86,7 @@ export const undoChanges = defineCommand({
   words: () => ({ key: 'changes.words-undo', record: '' }),
 });
 
-function stepDocuments(step: UndoStep): readonly string[] {
+function stepDocuments(step: UndoStep): readonly DocumentRef[] {
   return 'document' in step ? [step.document] : orderDocuments(step.list);
 }
 
@@ -116,8 +117,9 @@ function undoCreate(
   step: UndoStep & { kind: 'create' },
   leftAlone: LeftAlone[],
 ): void {
-  const definition = DELETABLE.find(({ document }) => document === step.document);
-  const raw = definition && tx.raw(definition, step.id);
+  const kind = documentKind(step.document)?.kind;
+  const definition = DELETABLE.find(({ document, root }) => document === kind && root === step.root);
+  const raw = definition && tx.raw(definition, step.id, step.document);
   const changed =
     raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));
   if (!definition || !raw || changed) {
@@ -129,7 +131,7 @@ function undoCreate(
     });
     return;
   }
-  tx.setDeleted(definition, step.id, true);
+  tx.setDeleted(definition, step.id, true, step.document);
 }
 
 /** What the same person wrote later, a redo for instance, does not keep a record. */

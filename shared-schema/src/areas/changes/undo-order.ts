@@ -6,6 +6,7 @@ import {
 } from '#areas/rounds/order-list.record.ts';
 import { orderListOf, roundView } from '#areas/rounds/round-members.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
+import type { DocumentRef } from '#document/document-ref.ts';
 import { type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
@@ -35,7 +36,7 @@ interface Working {
 }
 
 /** Documents that resolving a list's order needs. */
-export function orderDocuments(list: string): readonly string[] {
+export function orderDocuments(list: string): readonly DocumentRef[] {
   return roundOfList(list) === undefined ? ['order'] : roundOrderDocuments;
 }
 

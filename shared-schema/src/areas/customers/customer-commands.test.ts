@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { packedGroups } from '#document/record.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { addCustomer } from './add-customer.command.ts';
 import { customersList } from './customer.queries.ts';
@@ -47,12 +48,10 @@ forBothForms('customers.edit-contact and customers.edit-address', (open) => {
       lngLat: [-1.5, 53.5],
     });
     const form = account.documents.form('customers', 'customers');
-    const stored = form?.get(`${customerId}/contact`);
-    if (!stored) throw new Error('no contact');
-    form?.apply(
-      [{ key: `${customerId}/contact`, value: [stored[0], stored[1], { name: 'Ann', later: 7 }] }],
-      'test',
-    );
+    const [hlc, author, base] = form?.get(customerId) ?? [];
+    if (!hlc || !author) throw new Error('no customer');
+    const later = { ...(base as object), g: { ...packedGroups(base), contact: { name: 'Ann', later: 7 } } };
+    form?.apply([{ key: customerId, value: [hlc, author, later] }], 'test');
     account.must(editCustomerContact, { customerId, name: 'Anne', telephoneNumber: '07700 900123' });
     expect(form?.get(`${customerId}/contact`)?.[2]).toEqual({
       name: 'Anne',

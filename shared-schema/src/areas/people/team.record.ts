@@ -27,7 +27,7 @@ const teamSchema = z
   .nullable();
 
 /** Keys `team:<id>` of `core`; written by the server only, null once the team is deleted. */
-export const teamRecord: RecordDefinition<Team> = {
+export const teamRecord: RecordDefinition<Team, 'core'> = {
   name: 'team',
   document: CORE,
   root: CORE,

@@ -3,6 +3,7 @@ import { isSample } from '#areas/accounts/sample-data.rules.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { accountSetting } from '#areas/settings/settings.queries.ts';
+import type { SingleDocument } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordMeta } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { QUICK_START_STEPS, type QuickStartStep } from './quick-start.steps.ts';
@@ -39,7 +40,7 @@ const DONE: Readonly<Record<QuickStartStep, (snapshot: Snapshot, facts: QuickSta
   install: (_snapshot, { installed }) => installed,
 };
 
-function hasOwn(snapshot: Snapshot, kind: RecordDefinition<RecordMeta>): boolean {
+function hasOwn(snapshot: Snapshot, kind: RecordDefinition<RecordMeta, SingleDocument>): boolean {
   for (const record of snapshot.records(kind).values()) {
     if (!record.deleted && !isSample(record.id)) return true;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DocumentRef } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp } from '#document/stamped.ts';
 import { AT_END, hasSeen, type OrderList, type OrderMove } from '#kernel/order.ts';
@@ -35,7 +36,7 @@ const MOVE = 'm/';
 const KEPT = 'kept/';
 
 /** Its groups are `base`, `fold`, one `m/<job>` for each moved item and one `kept/<job>` for some that left. */
-export const orderListRecord: RecordDefinition<OrderListRecord> = {
+export const orderListRecord: RecordDefinition<OrderListRecord, 'order'> = {
   name: 'orderList',
   document: 'order',
   root: 'order',
@@ -102,4 +103,4 @@ export function orderMoveKey(listId: string, itemId: string): string {
 }
 
 /** Documents that the order of a round is read from: the order, and who its members are. */
-export const orderDocuments: readonly string[] = ['order', 'rounds', 'jobs', 'customers'];
+export const orderDocuments: readonly DocumentRef[] = ['order', 'rounds', 'jobs', 'customers'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_ROLES } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
+import { documentOf } from '#document/document-ref.ts';
 import type { Json } from '#document/stamped.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { isSettingKey, settingRow } from './settings.table.ts';
@@ -13,13 +14,13 @@ export const setMySetting = defineCommand({
   name: 'settings.set-mine',
   roles: ALL_ROLES,
   input: z.object({ key: z.string(), value: z.json() }),
-  documents: (_input, { userId }) => [`me:${userId}`],
+  documents: (_input, { userId }) => [documentOf('me', { user: userId })],
   run(tx, { key, value }, context) {
     if (!isSettingKey(key) || settingRow(key).of !== 'me')
       return fail('settings.unknown', { values: { key } });
     const parsed = settingRow(key).schema.nullable().safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
-    tx.set(`me:${context.userId}`, 'me', key, parsed.data as Json);
+    tx.set(documentOf('me', { user: context.userId }), 'me', key, parsed.data as Json);
     return ok({});
   },
   words: ({ key }) => ({ key: 'settings.words-set-mine', record: key }),

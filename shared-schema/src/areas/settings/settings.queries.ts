@@ -1,11 +1,12 @@
+import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { authorUser, type Json } from '#document/stamped.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
 import { type SettingKey, type SettingValue, settingRow, settingValue } from './settings.table.ts';
 
 /** The document that holds a setting: `settings`, or `me:<user>`. Settings of the device are in none. */
-export function settingDocument(key: SettingKey, userId: string): string {
-  return settingRow(key).of === 'me' ? `me:${userId}` : 'settings';
+export function settingDocument(key: SettingKey, userId: string): DocumentRef {
+  return settingRow(key).of === 'me' ? documentOf('me', { user: userId }) : 'settings';
 }
 
 /** A setting's value for this user, or its fallback; that of a device is only known to `useSetting`. */
@@ -40,5 +41,6 @@ export function settingChange(
 
 function stored(snapshot: Snapshot, key: SettingKey, userId: string) {
   const root = settingRow(key).of === 'me' ? 'me' : 'settings';
+  if (root === 'me' && userId === '') return undefined;
   return snapshot.value(settingDocument(key, userId), root, key);
 }

@@ -12,7 +12,12 @@ import { writeDocuments } from '#log/server-write.ts';
 
 export const removeSampleDataRoute = defineRoute(removeSampleData, async ({ account }, { deps }) => {
   const { db, now } = deps;
-  const writing = { account, documents: ['customers', 'rounds', 'jobs'], process: HTTP_PROCESS, now: now() };
+  const writing = {
+    account,
+    documents: ['customers', 'rounds', 'jobs'] as const,
+    process: HTTP_PROCESS,
+    now: now(),
+  };
   const done = await db.transaction().execute(async (trx) => {
     const removals: SampleRemoval[] = [];
     const written = await writeDocuments(trx, writing, (tx) => {

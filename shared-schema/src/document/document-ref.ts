@@ -1,0 +1,123 @@
+import type { Role } from '#access/roles.ts';
+import type { DocumentKind, DocumentPart } from './document-kind.ts';
+import { nameOf, type PartValues, readName } from './document-name.ts';
+import { DOCUMENT_TABLE } from './document-table.ts';
+
+type Row = (typeof DOCUMENT_TABLE)[number];
+export type DocumentKindName = Row['kind'];
+
+/** Kinds of which an account has one document; its name is the kind. */
+export type SingleDocument = Extract<Row, { readonly parts: readonly [] }>['kind'];
+
+declare const isRef: unique symbol;
+
+/** Name of a document that the product knows: made by `documentOf`, or read by `documentRef`. */
+export type DocumentRef = SingleDocument | (string & { readonly [isRef]: true });
+
+type Value = { user: string; record: string; month: string; year: string; part?: number };
+type PartsOf<K extends DocumentKindName> = Extract<Row, { readonly kind: K }>['parts'][number];
+/** What `documentOf` needs to know for a kind. */
+export type PartsFor<K extends DocumentKindName> = Pick<Value, PartsOf<K> & DocumentPart>;
+
+/** Arguments that name the document of a record: none for kinds with one document, else its ref. */
+export type RefOf<K extends string> = K extends SingleDocument
+  ? [document?: DocumentRef]
+  : [document: DocumentRef];
+
+const ROWS: readonly DocumentKind[] = DOCUMENT_TABLE;
+const BY_KIND: ReadonlyMap<string, DocumentKind> = new Map(ROWS.map((row) => [row.kind, row]));
+
+/** The document of a kind that its parts name. */
+export function documentOf<K extends DocumentKindName>(
+  kind: K,
+  ...[parts]: K extends SingleDocument ? [] : [parts: PartsFor<K>]
+): DocumentRef {
+  const row = BY_KIND.get(kind);
+  if (!row) throw new RangeError(`no kind of document ${kind}`);
+  return nameOf(row, parts ?? {}) as DocumentRef;
+}
+
+/** The table's row for a document name, or `undefined` for a name the product does not know. */
+export function documentKind(name: string): DocumentKind | undefined {
+  const row = BY_KIND.get(/^[^:.]*/.exec(name)?.[0] ?? '');
+  return row && readName(row, name) ? row : undefined;
+}
+
+/** Whether the product knows a document of this name. */
+export function isDocument(name: string): name is DocumentRef {
+  return documentKind(name) !== undefined;
+}
+
+/** Reads the name of a document that came from outside; `undefined` for a name the product does not know. */
+export function documentRef(name: string): DocumentRef | undefined {
+  return isDocument(name) ? name : undefined;
+}
+
+/** What a document's name says of each of its kind's parts. */
+export function partsOf(document: DocumentRef): PartValues {
+  const row = documentKind(document);
+  return (row && readName(row, document)) ?? {};
+}
+
+/** The root that a key of a document lies in. */
+export function rootOf(document: DocumentRef, key: string): string {
+  const row = documentKind(document);
+  return row?.rootOf?.(key) ?? row?.roots[0] ?? document;
+}
+
+/** The roots of a document. */
+export function rootsOf(document: DocumentRef): readonly string[] {
+  return documentKind(document)?.roots ?? [];
+}
+
+export interface DocumentMember {
+  readonly userId: string;
+  readonly roles: readonly Role[];
+}
+
+function isAllowed(name: string, { userId, roles }: DocumentMember, right: 'read' | 'write'): boolean {
+  const row = documentKind(name);
+  if (!row) return false;
+  const isNamed = row.named !== undefined && readName(row, name)?.user === userId;
+  return roles.some((role) => row[right].includes(role) || (isNamed && row.named?.[right].includes(role)));
+}
+
+/** Whether a member may hold a document on a device. */
+export function mayRead(name: string, member: DocumentMember): boolean {
+  return isAllowed(name, member, 'read');
+}
+
+/** Whether a member may write a document at all; keys are judged one by one elsewhere. */
+export function mayWrite(name: string, member: DocumentMember): boolean {
+  return isAllowed(name, member, 'write');
+}
+
+/** Kinds of which a member may hold no document at all. */
+export function kindsClosedTo(roles: readonly Role[]): readonly string[] {
+  const isOpen = ({ read, named }: DocumentKind) =>
+    roles.some((role) => read.includes(role) || named?.read.includes(role));
+  return ROWS.filter((row) => !isOpen(row)).map(({ kind }) => kind);
+}
+
+/** Documents that a member's device opens at start: one of each kind, where its name needs no more than the user. */
+export function bootDocuments(member: DocumentMember): readonly DocumentRef[] {
+  return singlesOf(member.userId, (row) => row.loaded === 'boot').filter((name) => mayRead(name, member));
+}
+
+/** Every document that a user's device can have without knowing more of its name than the user. */
+export function plainDocuments(userId: string): readonly DocumentRef[] {
+  return singlesOf(userId, () => true);
+}
+
+function singlesOf(userId: string, isWanted: (row: DocumentKind) => boolean): readonly DocumentRef[] {
+  return ROWS.filter(
+    (row) => isWanted(row) && row.parts.every((part) => part === 'user' || part === 'part'),
+  ).map((row) => nameOf(row, { user: userId }) as DocumentRef);
+}
+
+/** The document in whose room presence goes. */
+export function presenceDocument(): DocumentRef {
+  const row = ROWS.find(({ awareness }) => awareness);
+  if (!row) throw new Error('no kind of document carries presence');
+  return nameOf(row, {}) as DocumentRef;
+}
