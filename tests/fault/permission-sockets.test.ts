@@ -64,10 +64,7 @@ async function seed(document: DocumentRef, kind: string): Promise<void> {
       }
     }),
   );
-  await hintHeads(
-    relay.db,
-    written.map((entry) => ({ account: firm.account, ...entry })),
-  );
+  await hintHeads(relay.db, written);
 }
 
 /** Someone with one role and a hand-written client, and another person who looks on. */

@@ -77,7 +77,7 @@ async function writeReceipt(
   const written = await writeDocuments(trx, writing, (tx) => {
     tx.setPlain('settings', 'settings', `receipt.${key}`, words);
   });
-  return written.map((head) => ({ account: of.account, ...head }));
+  return written;
 }
 
 describe('the ledger', () => {

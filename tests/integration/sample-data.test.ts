@@ -38,10 +38,7 @@ async function writeOwn(documents: DocumentRef[], write: (tx: TransactionBuffer)
   const { account } = owner;
   const writing = { account, documents, process: 'test', now: Date.now() };
   const written = await db.transaction().execute((trx) => writeDocuments(trx, writing, write));
-  await hintHeads(
-    db,
-    written.map((entry) => ({ account, ...entry })),
-  );
+  await hintHeads(db, written);
   await pool.end();
 }
 

@@ -41,10 +41,7 @@ export async function writeAsServer(
     const db = openKysely(pool);
     const writing = { account, documents: [document], process: 'test', now };
     const written = await db.transaction().execute((trx) => writeDocuments(trx, writing, write));
-    await hintHeads(
-      db,
-      written.map((head) => ({ account, ...head })),
-    );
+    await hintHeads(db, written);
   } finally {
     await pool.end();
   }

@@ -3,7 +3,8 @@ import { ALERT_DAYS } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Database } from '#database/pool.ts';
 import { hintHeads } from '#log/hints.ts';
-import { lockNewest, writeStamped } from '#log/server-write.ts';
+import { lockNewest } from '#log/open-at-head.ts';
+import { writeStamped } from '#log/server-write.ts';
 import { ALERT_PROCESS } from './raise-alert.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +44,7 @@ async function dustyDocuments(db: Database, before: Date): Promise<readonly Dust
 /** Takes alerts that are older than `before` out of one document, with the marks on them, and marks without an alert. */
 async function sweep(db: Database, { account, document }: Dusty, before: number): Promise<void> {
   const head = await db.transaction().execute(async (trx) => {
-    const [row] = await lockNewest(trx, account, [document]);
+    const [row] = await lockNewest(trx, [{ account, documents: [document] }]);
     if (!row) return undefined;
     return writeStamped(trx, { documentId: row.id, process: ALERT_PROCESS }, (shown, doc) => {
       const keys = [...doc.getMap('me').keys()].filter((key) => key.startsWith('alert:'));

@@ -158,5 +158,5 @@ export async function raiseAlert(trx: Database, alert: RaisedAlert): Promise<rea
     { account, id },
     pushed.map(({ userId }) => userId),
   );
-  return written.map((entry) => ({ account, ...entry }));
+  return written;
 }

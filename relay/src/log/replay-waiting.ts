@@ -6,8 +6,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import { type HeadHint, hintHeads } from './hints.ts';
+import { type LockedDocument, lockNewest } from './open-at-head.ts';
 import { createReplayer, type GivenValue } from './replay-rule.ts';
-import { type LockedDocument, lockNewest, type StampedWrite, writeStamped } from './server-write.ts';
+import { type StampedWrite, writeStamped } from './server-write.ts';
 
 const REPLAY_PROCESS = 'replay';
 
@@ -70,7 +71,7 @@ async function replay(
   const refused = new Set<Value>(parts.filter((part) => !isKnown(part)).flatMap((part) => part.values));
   const names = [...new Set(parts.filter(isKnown).map((part) => part.document))];
   const heads: HeadHint[] = [];
-  for (const row of names.length > 0 ? await lockNewest(trx, account, names) : []) {
+  for (const row of names.length > 0 ? await lockNewest(trx, [{ account, documents: names }]) : []) {
     const own = parts.filter((part) => part.document === row.name);
     const head = await replayInto(trx, row, own, input, (value) => refused.add(value));
     if (head !== undefined) heads.push({ account, document: row.name, head });

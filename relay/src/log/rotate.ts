@@ -109,7 +109,7 @@ async function rotate(
   );
   return {
     rotation: { account, document, epoch },
-    heads: written.map((entry) => ({ account, ...entry })),
+    heads: written,
   };
 }
 

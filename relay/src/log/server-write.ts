@@ -1,6 +1,6 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/snapshot.ts';
-import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import type { Stamp, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -10,9 +10,10 @@ import type { Tables } from '#database/tables.ts';
 import { appendRows, type LogRow } from './append.ts';
 import { bindClients, keepServerClient, SERVER_USER } from './clients.ts';
 import { crashPoint } from './crash-points.ts';
-import { makeFirstEpochs } from './document-rows.ts';
+import type { HeadHint } from './hints.ts';
 import { liveEntries, liveValue } from './live-entries.ts';
 import { loadDocument } from './load.ts';
+import { closeAll, type OpenDocument, openAtHead, openLocked } from './open-at-head.ts';
 import { dropHiddenCopies } from './value-copies.ts';
 
 export interface ServerWriting {
@@ -25,49 +26,56 @@ export interface ServerWriting {
   readonly now: number;
 }
 
-/** A document that was written, and the number of its last row. */
-export interface WrittenDocument {
-  readonly document: string;
-  readonly head: number;
-}
-
-/** A document's newest epoch, whose row the transaction holds. */
-export interface LockedDocument {
-  readonly id: number;
-  readonly name: string;
-  readonly snapshot_bytes: number;
-  readonly log_bytes: number;
-}
-
-interface OpenDocument {
-  readonly id: number;
-  readonly name: string;
-  readonly doc: Y.Doc;
-  readonly updates: Uint8Array[];
-}
-
 /**
- * Writes documents on the server's behalf inside the caller's transaction, which holds their row locks until it
- * ends (data-model 4, server writing). Answers the documents that changed; tell the relays about them after the
- * commit (`hintHeads`). When the transaction fails nothing of this stays.
+ * Writes documents of one account on the server's behalf inside the caller's transaction, which holds their row locks
+ * until it ends (data-model 4, server writing). Answers the documents that changed with their new heads; tell the relays after
+ * the commit (`hintHeads`). When the transaction fails nothing of this stays.
  */
 export async function writeDocuments(
   trx: Kysely<Tables>,
-  writing: ServerWriting,
+  { account, documents, process, now }: ServerWriting,
   write: (tx: TransactionBuffer) => void,
-): Promise<readonly WrittenDocument[]> {
-  const open = await openAtHead(trx, writing);
+): Promise<readonly HeadHint[]> {
+  const writing = { of: [{ account, documents }], process, now };
+  return writeAccounts(trx, writing, (transactionOf) => write(transactionOf(account)));
+}
+
+/** Documents of several accounts that are written in one commit. */
+export interface AccountsWriting extends Pick<ServerWriting, 'process' | 'now'> {
+  readonly of: readonly Pick<ServerWriting, 'account' | 'documents'>[];
+}
+
+/**
+ * As `writeDocuments`, for documents of several accounts: all of it is stored, or nothing. All writes have one stamp,
+ * which is later than whatever any of the documents shows.
+ */
+export async function writeAccounts(
+  trx: Kysely<Tables>,
+  { of, process, now }: AccountsWriting,
+  write: (transactionOf: (account: string) => TransactionBuffer) => void,
+): Promise<readonly HeadHint[]> {
+  const open = await openAtHead(trx, process, of);
   try {
-    const documents = new YjsDocuments(new Map(open.map(({ name, doc }) => [name, doc])));
-    const clock = createHybridClock(() => writing.now);
+    const clock = createHybridClock(() => now);
     for (const { doc } of open) for (const [, , [hlc]] of liveEntries(doc)) clock.observe(hlc);
-    const tx = new TransactionBuffer(new IndexedDocuments(documents), [clock.tick(), `s.${writing.process}`]);
-    write(tx);
-    applyWrites(documents, tx.writes, writing.process);
-    return await append(trx, writing.process, open);
+    const stamp: Stamp = [clock.tick(), `s.${process}`];
+    const accounts = new Map(of.map(({ account }) => [account, openAccount(open, account, stamp)]));
+    write((account) => {
+      const known = accounts.get(account);
+      if (!known) throw new Error(`account ${account} was not opened for writing`);
+      return known.tx;
+    });
+    for (const { documents, tx } of accounts.values()) applyWrites(documents, tx.writes, process);
+    return await append(trx, process, open);
   } finally {
-    for (const { doc } of open) doc.destroy();
+    closeAll(open);
   }
+}
+
+function openAccount(open: readonly OpenDocument[], account: string, stamp: Stamp) {
+  const own = open.filter((document) => document.account === account);
+  const documents = new YjsDocuments(new Map(own.map(({ name, doc }) => [name, doc])));
+  return { documents, tx: new TransactionBuffer(new IndexedDocuments(documents), stamp) };
 }
 
 /** One key with the value it gets, stamp and author included; `undefined` removes it. */
@@ -100,13 +108,14 @@ export async function writeStamped(
   target: StampedTarget,
   decide: (shown: Shown, doc: Y.Doc) => Iterable<StampedWrite>,
 ): Promise<number | undefined> {
+  const known = await loadDocument(trx, target.documentId);
   const row = await trx
     .selectFrom('document')
-    .select(['id', 'name'])
+    .select(['id', 'account_id as account', 'name', 'head'])
     .where('id', '=', target.documentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const open = await openLocked(trx, target.process, row);
+  const open = await openLocked(trx, target.process, row, known);
   const { doc } = open;
   try {
     doc.transact(() => {
@@ -123,82 +132,12 @@ export async function writeStamped(
   }
 }
 
-async function openAtHead(trx: Kysely<Tables>, writing: ServerWriting): Promise<OpenDocument[]> {
-  const names = [...new Set(writing.documents)];
-  if (names.length === 0) return [];
-  const rows = await lockNewest(trx, writing.account, names);
-  const open: OpenDocument[] = [];
-  for (const row of rows) open.push(await openLocked(trx, writing.process, row));
-  return open;
-}
-
-/**
- * Locks the newest epoch of each document until the transaction ends, in sorted order, and looks again where one was
- * rotated while we waited for the lock.
- */
-export async function lockNewest(
-  trx: Kysely<Tables>,
-  account: string,
-  names: readonly string[],
-  tries = 5,
-): Promise<readonly LockedDocument[]> {
-  await makeFirstEpochs(trx, account, names);
-  const rows = await trx
-    .selectFrom('document')
-    .select(['id', 'name', 'epoch', 'state', 'snapshot_bytes', 'log_bytes'])
-    .where('account_id', '=', account)
-    .where('name', 'in', names)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const newest = rows.filter(
-    (row) => !rows.some((other) => other.name === row.name && other.epoch > row.epoch),
-  );
-  const isCurrent = newest.every((row) => row.state === 'open' || row.state === 'closed');
-  if (isCurrent) return newest;
-  if (tries === 0) throw new Error(`account ${account} has a document without a newest epoch`);
-  return lockNewest(trx, account, names, tries - 1);
-}
-
-/** A document at its head, whose row this transaction has locked. */
-async function openLocked(
-  trx: Kysely<Tables>,
-  process: string,
-  row: { id: number; name: string },
-): Promise<OpenDocument> {
-  const { doc } = await loadDocument(trx, row.id);
-  await takeClient(trx, process, row.id, doc);
-  const updates: Uint8Array[] = [];
-  doc.on('update', (update: Uint8Array) => updates.push(update));
-  return { id: row.id, name: row.name, doc, updates };
-}
-
-/**
- * Goes on with the clientID this process used before, as each new one slows the document down for ever; but only
- * where the log agrees on how far it came, as after a restore it would otherwise be used for two histories.
- */
-async function takeClient(
-  trx: Kysely<Tables>,
-  process: string,
-  documentId: number,
-  doc: Y.Doc,
-): Promise<void> {
-  const kept = await trx
-    .selectFrom('server_client')
-    .select(['client_id', 'clock'])
-    .where('process', '=', process)
-    .where('document_id', '=', documentId)
-    .executeTakeFirst();
-  if (kept && Y.getState(doc.store, kept.client_id) === kept.clock) doc.clientID = kept.client_id;
-  else while (doc.store.clients.has(doc.clientID)) doc.clientID = new Y.Doc().clientID;
-}
-
 async function append(
   trx: Kysely<Tables>,
   process: string,
   open: readonly OpenDocument[],
   { origin, writer }: Pick<StampedTarget, 'origin' | 'writer'> = {},
-): Promise<readonly WrittenDocument[]> {
+): Promise<readonly HeadHint[]> {
   const rows: LogRow[] = open.flatMap(({ id, updates }) =>
     updates.map((update) => ({
       documentId: id,
@@ -214,8 +153,8 @@ async function append(
   rows.forEach((row, index) => {
     heads.set(row.documentId, numbers[index] ?? 0);
   });
-  const written: WrittenDocument[] = [];
-  for (const { id, name, doc } of open) {
+  const written: HeadHint[] = [];
+  for (const { id, account, name, doc } of open) {
     const head = heads.get(id);
     if (head === undefined) continue;
     const client = { clientId: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
@@ -223,7 +162,7 @@ async function append(
     // Nobody's session may ever write under it.
     await bindClients(trx, id, head, [{ clientId: client.clientId, userId: SERVER_USER }]);
     await dropHiddenCopies(trx, id, doc);
-    written.push({ document: name, head });
+    written.push({ account, document: name, head });
   }
   return written;
 }

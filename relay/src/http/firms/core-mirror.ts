@@ -64,5 +64,5 @@ export async function writeCore(
       for (const [key, value] of Object.entries(entries)) tx.setPlain('core', 'core', key, value);
     },
   );
-  return written.map((entry) => ({ account, ...entry }));
+  return written;
 }

@@ -39,8 +39,7 @@ export async function fillAccount(
       const { rounds, customers, jobs } = generated;
       counts.push({ rounds: rounds.length, customers: customers.length, jobs: jobs.length });
     });
-    const heads: readonly HeadHint[] = written.map((entry) => ({ account, ...entry }));
-    return { counts: counts[0] ?? null, heads };
+    return { counts: counts[0] ?? null, heads: written };
   });
   await hintHeads(db, filled.heads);
   return filled.counts;

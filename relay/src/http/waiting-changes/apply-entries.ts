@@ -3,9 +3,9 @@ import { compareStamps, type Stamp } from '@roundsman/shared-schema/document/sta
 import { createHybridClock, type HybridClock, hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';
 import { HTTP_PROCESS } from '#http/firms/core-mirror.ts';
-import { makeFirstEpochs } from '#log/document-rows.ts';
 import type { HeadHint } from '#log/hints.ts';
-import { lockNewest, type Shown, type StampedWrite, writeStamped } from '#log/server-write.ts';
+import { lockNewest } from '#log/open-at-head.ts';
+import { type Shown, type StampedWrite, writeStamped } from '#log/server-write.ts';
 import { type Entry, judgeEntry, type Wanted } from './judge-entry.ts';
 import { jsonToWrite, Originals } from './originals.ts';
 
@@ -59,8 +59,7 @@ export async function applyEntries(
   const heads: HeadHint[] = [];
   const names = [...new Set(all.map(({ document }) => document))];
   if (names.length > 0) {
-    await makeFirstEpochs(trx, account, names);
-    for (const { id, name } of await lockNewest(trx, account, names)) {
+    for (const { id, name } of await lockNewest(trx, [{ account, documents: names }])) {
       const head = await writeDocument(trx, { id, name }, accepted, writing);
       if (head !== undefined) heads.push({ account, document: name, head });
     }

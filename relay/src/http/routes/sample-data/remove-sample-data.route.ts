@@ -27,10 +27,7 @@ export const removeSampleDataRoute = defineRoute(removeSampleData, async ({ acco
     });
     return { removal: removals[0], written };
   });
-  await hintHeads(
-    db,
-    done.written.map((entry) => ({ account, ...entry })),
-  );
+  await hintHeads(db, done.written);
   const { rounds = [], customers = [], jobs = [], kept = [] } = done.removal ?? {};
   if (rounds.length + customers.length + jobs.length + kept.length === 0) return fail('sample-data.none');
   return ok({
