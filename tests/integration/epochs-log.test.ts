@@ -199,6 +199,11 @@ describe('which documents get a new epoch', () => {
   test('a month 45 days past its end, which is closed then', async () => {
     const { account } = await makeFirm(db);
     await makeFirstEpochs(db, account, ['work:2025-01', 'log:user0001:2025-02']);
+    await makeFirstEpochs(db, account, ['work:2025-01.1', 'work:2025-02.1']);
+    const parts = [
+      (await rowAt(db, account, 'work:2025-01.1', 1)).id,
+      (await rowAt(db, account, 'work:2025-02.1', 1)).id,
+    ];
     const [january, february] = [
       (await rowAt(db, account, 'work:2025-01', 1)).id,
       (await rowAt(db, account, 'log:user0001:2025-02', 1)).id,
@@ -208,6 +213,7 @@ describe('which documents get a new epoch', () => {
     expect(await documentsToRotate(db, before)).not.toContain(january);
     const due = await documentsToRotate(db, after);
     expect([due.includes(january), due.includes(february)]).toEqual([true, false]);
+    expect(parts.map((part) => due.includes(part))).toEqual([true, false]);
     await rotateDocument(db, january, after);
     const next = await rowAt(db, account, 'work:2025-01', 2);
     expect([next.state, await rootOf(db, next.id, 'work')]).toEqual(['closed', { a: valueAt(T, 1) }]);
