@@ -9,7 +9,7 @@ function keysIn(texts: readonly string[], pattern: RegExp): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? '')))];
 }
 
-const schema = sourceTexts('shared-schema/src', (path) => !isTest(path));
+const schema = sourceTexts('shared-schema/src', (path) => !isTest(path) && !path.startsWith('testing/'));
 const client = sourceTexts('client/src', (path) => !isTest(path));
 
 /** Said to a command line or a hand-made request only; no screen of the app can meet them. */
