@@ -5,7 +5,7 @@ import {
   writeGeneratedAccount,
 } from '@roundsman/shared-schema/testing/account-generator.ts';
 import type { Database } from '#database/pool.ts';
-import { type HeadHint, hintHeads } from '#log/hints.ts';
+import { hintHeads } from '#log/hints.ts';
 import { writeDocuments } from '#log/server-write.ts';
 
 export interface FilledCounts {
