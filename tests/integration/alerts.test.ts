@@ -1,7 +1,7 @@
 import type { Store } from '@roundsman/client/store/store.ts';
-import { cleanAlerts, lookForAlerts } from '@roundsman/relay/alerts/alert-tasks.ts';
-import { type RaisedAlert, raiseAlert } from '@roundsman/relay/alerts/raise-alert.ts';
-import { raiseAll } from '@roundsman/relay/alerts/raise-all.ts';
+import { cleanAlerts, lookForAlerts } from '@roundsman/relay/areas/alerts/alert-tasks.ts';
+import { type RaisedAlert, raiseAlert } from '@roundsman/relay/areas/alerts/raise-alert.ts';
+import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planDigests } from '@roundsman/relay/alerts/plan-digests.ts';
-import { raiseAll } from '@roundsman/relay/alerts/raise-all.ts';
+import { planDigests } from '@roundsman/relay/areas/alerts/plan-digests.ts';
+import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { listOutbox, openOutboxMail } from '@roundsman/relay/effects/outbox-folder.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
 import { invite, withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { EFFECTS } from '@roundsman/workers/effects/effects.ts';
-import type { MailGateway, MailMessage } from '@roundsman/workers/gateways/mail-gateway.ts';
-import { openMail } from '@roundsman/workers/gateways/open-mail.ts';
+import type { MailGateway, MailMessage } from '@roundsman/workers/gateways/mail/mail-gateway.ts';
+import { openMail } from '@roundsman/workers/gateways/mail/open-mail.ts';
 import { MAILS_AN_HOUR } from '@roundsman/workers/runner/carry-out.ts';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import type { Log } from '@roundsman/relay/database/log.ts';
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { EFFECT_KINDS, type EffectKind, type EffectPayload } from '@roundsman/relay/effects/effect-kinds.ts';
-import type { SecretBox } from '@roundsman/relay/http/security/secret-box.ts';
 import type { HeadHint } from '@roundsman/relay/log/hints.ts';
+import type { SecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import type { z } from 'zod';
-import type { MailGateway } from '#gateways/mail-gateway.ts';
+import type { MailGateway } from '#gateways/mail/mail-gateway.ts';
 
 /** What an effect may use of its surroundings. */
 export interface EffectContext {

@@ -1,8 +1,13 @@
+import { mailAlertDigest } from '#areas/alerts/mail-alert-digest.effect.ts';
+import { pushAlert } from '#areas/alerts/push-alert.effect.ts';
+import {
+  mailEmailChanged,
+  mailResetPassword,
+  mailSignIn,
+  mailVerifyEmail,
+} from '#areas/email/mail-verify-email.effect.ts';
+import { mailInvitation, mailOwnerOffer } from '#areas/users/mail-invitation.effect.ts';
 import type { Effect } from './define-effect.ts';
-import { mailAlertDigest } from './mail/digest.effect.ts';
-import { mailInvitation, mailOwnerOffer } from './mail/firm.effect.ts';
-import { mailEmailChanged, mailResetPassword, mailSignIn, mailVerifyEmail } from './mail/identity.effect.ts';
-import { pushAlert } from './push/push-alert.effect.ts';
 
 /** Every kind of effect that these workers carry out. */
 export const EFFECTS: readonly Effect[] = [

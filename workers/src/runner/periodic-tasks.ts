@@ -1,10 +1,10 @@
-import { cleanAlerts, lookForAlerts } from '@roundsman/relay/alerts/alert-tasks.ts';
-import { planDigests } from '@roundsman/relay/alerts/plan-digests.ts';
+import { cleanAlerts, lookForAlerts } from '@roundsman/relay/areas/alerts/alert-tasks.ts';
+import { planDigests } from '@roundsman/relay/areas/alerts/plan-digests.ts';
+import { moveSubscriptions } from '@roundsman/relay/areas/subscription/subscription-pass.ts';
 import type { Log } from '@roundsman/relay/database/log.ts';
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { forgetPayloads } from '@roundsman/relay/effects/ledger.ts';
-import { moveSubscriptions } from '@roundsman/relay/http/account/subscription-pass.ts';
-import type { SecretBox } from '@roundsman/relay/http/security/secret-box.ts';
+import type { SecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 
 /** Work that comes back at set times, in one worker of all; it is tried again when it throws. */
 export interface PeriodicTask {
