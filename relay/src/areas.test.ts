@@ -1,6 +1,6 @@
 import { CALLS } from '@roundsman/shared-schema/http/calls.ts';
 import { expect, it } from 'vitest';
-import { ROUTES } from './http/routes.ts';
+import { ROUTES } from './areas.ts';
 
 it('answers every call of shared-schema, each once', () => {
   expect(new Set(ROUTES.map(({ call }) => call))).toEqual(new Set(Object.values(CALLS)));

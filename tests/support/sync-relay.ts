@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFirm, createUser, enterMember } from '@roundsman/relay/areas/account/create-firm.ts';
+import { createFirm } from '@roundsman/relay/areas/account/create-firm.ts';
+import { createUser, enterMember } from '@roundsman/relay/areas/users/enter-member.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { createAuthenticateUpgrade } from '@roundsman/relay/sessions/authenticator.ts';

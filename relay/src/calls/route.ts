@@ -29,6 +29,8 @@ export interface HttpDeps {
   /** The operator's training academy. */
   readonly trainingUrl?: string | undefined;
   readonly weather: WeatherGateway;
+  /** Bytes of an archive of one account without credentials; they fail when `stopped` says so. */
+  exportAccount(account: string, stopped: AbortSignal): AsyncIterable<Uint8Array>;
   /** Name of the header in which a proxy tells the caller's country; undefined: nobody does. */
   readonly countryHeader?: string | undefined;
   readonly log: Log;

@@ -1,11 +1,11 @@
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
-import { hasPending } from '#log/load.ts';
 import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
 import { cutUpdate, type PieceSize } from './cut-update.ts';
 import { DeletedEntries } from './deleted-ranges.ts';
 import { type DeletedRuns, encodeChange } from './encode-difference.ts';
 import type { JudgedTouch } from './guard.ts';
+import { hasPending } from './has-pending.ts';
 import { type Candidate, settle } from './heal.ts';
 import type { StructId } from './read-update.ts';
 import { foreignValues, newClientsOf } from './recovery.ts';

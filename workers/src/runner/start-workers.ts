@@ -1,3 +1,4 @@
+import { WATCHES } from '@roundsman/relay/areas.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { sweepBlobs } from '@roundsman/relay/blobs/sweep-blobs.ts';
@@ -108,6 +109,7 @@ function startEffects(
     pool,
     effects: EFFECTS,
     periodicTasks: PERIODIC_TASKS,
+    watches: WATCHES,
     context: { db, mail, secrets, publicUrl, pushServices, log, now },
   });
   return {

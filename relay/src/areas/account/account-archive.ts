@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { exportInstallation } from '#archive/export-installation.ts';
-import { blobsOf } from '#blobs/blobs-of.ts';
 import type { HttpDeps } from '#calls/route.ts';
 
 /** A caller who takes nothing for so long has gone: the archive is read in one transaction, which has to end. */
@@ -36,24 +34,13 @@ async function* inSteps(
  * one of this account, or too many, are under way on this relay. The stream fails when the archive does.
  */
 export function openAccountArchive(
-  { db, version, now, log }: Pick<HttpDeps, 'db' | 'version' | 'now' | 'log'>,
+  { exportAccount, log }: Pick<HttpDeps, 'exportAccount' | 'log'>,
   account: string,
 ): Readable | null {
-  const blobs = blobsOf(db)?.store;
-  if (!blobs) throw new Error('an archive needs the place of the blobs');
   if (underWay.has(account) || underWay.size >= AT_ONCE) return null;
   underWay.add(account);
   const over = new AbortController();
-  const pieces = exportInstallation(db, {
-    version,
-    blobs,
-    account,
-    sessions: false,
-    credentials: false,
-    now: now(),
-    stopped: AbortSignal.any([over.signal, AbortSignal.timeout(LONGEST_MS)]),
-    report() {},
-  });
+  const pieces = exportAccount(account, AbortSignal.any([over.signal, AbortSignal.timeout(LONGEST_MS)]));
   const zipped = createGzip({ level: 6 });
   const steps = inSteps(pieces, () => zipped.destroy(new Error('nobody takes this archive')));
   void pipeline(Readable.from(steps), zipped)

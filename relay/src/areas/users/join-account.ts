@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { createUser, enterMember } from '#areas/account/create-firm.ts';
 import { raiseAlert } from '#areas/alerts/raise-alert.ts';
 import { setVerified, wantVerifyMail } from '#areas/email/verify-email.ts';
 import { audit } from '#calls/audit.ts';
@@ -7,6 +6,7 @@ import { publishAccessChanged } from '#calls/publish-access.ts';
 import type { CallContext } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
+import { createUser, enterMember } from './enter-member.ts';
 import { findInvitation, type OpenInvitation } from './invitation-store.ts';
 
 /** Who joins: somebody known here who has just shown to be that person, or a new one. */

@@ -5,7 +5,7 @@ import {
   shortIdField,
 } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { createUser, enterMember } from '#areas/account/create-firm.ts';
+import { createUser, enterMember } from '#areas/users/enter-member.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';

@@ -3,9 +3,9 @@ import { giveBlobs } from '#blobs/blobs-of.ts';
 import { openBlobs } from '#blobs/open-blobs.ts';
 import { chooseDataDir } from '#database/data-dir.ts';
 import { DatabaseError } from '#database/embedded/database-error.ts';
-import { migrate } from '#database/migrations/migrate.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
 import { startDatabase } from '#database/start-database.ts';
+import { prepareDatabase } from '#effects/prepare-database.ts';
 import type { CliContext } from './cli-command.ts';
 import { type Environment, REPOSITORY, readEnvironment } from './environment.ts';
 
@@ -44,7 +44,7 @@ export async function openDatabase(
   try {
     const pool = createPool(url, { max: 1, log });
     try {
-      await migrate(pool);
+      await prepareDatabase(pool);
     } finally {
       await pool.end();
     }

@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONNECTIONS_CHECKED_MS } from '#http/connection-limits.ts';
 import type { Operations } from '#operations/operations.ts';
 import { isOperator } from './operator-access.ts';
 import { OPERATOR_POLICY } from './operator-page.ts';
@@ -9,6 +8,8 @@ import { statusPage } from './status-page.ts';
 
 /** Its callers are a balancer, Prometheus and a person. */
 const MAX_CONNECTIONS = 200;
+/** Slow and silent connections are looked for this often. */
+const CONNECTIONS_CHECKED_MS = 1000;
 
 export interface OperationsServer {
   readonly port: number;

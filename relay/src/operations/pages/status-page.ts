@@ -1,7 +1,7 @@
 import type { Figures } from '#operations/figures.ts';
+import type { SyncFigures } from '#operations/metrics.ts';
 import type { Operations } from '#operations/operations.ts';
 import { type Problem, problemsOf } from '#operations/problems.ts';
-import type { SyncMetrics } from '#sync/attach.ts';
 import { escapeHtml, operatorPage } from './operator-page.ts';
 import { countWords, sizeWords, spanWords } from './status-words.ts';
 
@@ -88,7 +88,7 @@ function figureCards(figures: Figures, now: number): string[] {
   ];
 }
 
-function syncCard(sync: SyncMetrics): string {
+function syncCard(sync: SyncFigures): string {
   return card('This relay', [
     ['Sockets', countWords(sync.sockets)],
     ['Open channels', countWords(sync.channels)],

@@ -1,9 +1,9 @@
 import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import { sql } from 'kysely';
+import type { RaisedAlert } from '#areas/alerts/raise-alert.ts';
+import { raiseAll } from '#areas/alerts/raise-all.ts';
 import { readMilestones } from '#database/milestones.ts';
 import type { Database } from '#database/pool.ts';
-import type { RaisedAlert } from './raise-alert.ts';
-import { raiseAll } from './raise-all.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;

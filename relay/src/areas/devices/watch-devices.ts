@@ -1,10 +1,10 @@
 import { accountSetting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import { deviceStatusSchema } from '@roundsman/shared-schema/protocol/messages.ts';
 import { sql } from 'kysely';
+import type { RaisedAlert } from '#areas/alerts/raise-alert.ts';
+import { raiseAll } from '#areas/alerts/raise-all.ts';
 import type { Database } from '#database/pool.ts';
 import { readDocuments } from '#log/read-documents.ts';
-import type { RaisedAlert } from './raise-alert.ts';
-import { raiseAll } from './raise-all.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
