@@ -10,7 +10,7 @@ import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.co
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { readPushKey, subscribePush, unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
 import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
-import { EFFECTS } from '@roundsman/workers/effects/effects.ts';
+import { EFFECTS } from '@roundsman/workers/areas.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EffectStage, effectStage } from '../support/effect-stage.ts';
 import { openFirm } from '../support/firm.ts';

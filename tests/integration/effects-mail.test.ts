@@ -6,7 +6,7 @@ import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { listOutbox, openOutboxMail } from '@roundsman/relay/effects/outbox-folder.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
 import { invite, withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { EFFECTS } from '@roundsman/workers/effects/effects.ts';
+import { EFFECTS } from '@roundsman/workers/areas.ts';
 import type { MailGateway, MailMessage } from '@roundsman/workers/gateways/mail/mail-gateway.ts';
 import { openMail } from '@roundsman/workers/gateways/mail/open-mail.ts';
 import { MAILS_AN_HOUR } from '@roundsman/workers/runner/carry-out.ts';

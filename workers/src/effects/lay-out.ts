@@ -1,5 +1,5 @@
 import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
-import { say } from './mail-texts.ts';
+import { sayInMail } from './mail.text.ts';
 
 /** What a mail says, before it is laid out. */
 export interface MailContent {
@@ -34,12 +34,12 @@ export function layOut(
 ): { subject: string; text: string; html: string } {
   const { name, company, points = [], after = [], button } = content;
   const paragraphs = [
-    ...(name ? [say(locale, 'hello', { name: inOneLine(name) })] : []),
+    ...(name ? [sayInMail(locale, 'hello', { name: inOneLine(name) })] : []),
     ...content.paragraphs,
   ];
   const footer = company
-    ? say(locale, 'footer-company', { company: inOneLine(company) })
-    : say(locale, 'footer');
+    ? sayInMail(locale, 'footer-company', { company: inOneLine(company) })
+    : sayInMail(locale, 'footer');
   const text = [
     ...paragraphs,
     ...(points.length > 0 ? [points.map((point) => `- ${point}`).join('\n')] : []),
@@ -69,7 +69,7 @@ function htmlOf(
   const link = button ? escapeHtml(button.link) : '';
   const action = button
     ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#17714f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:14px;color:#5b6a67">${escapeHtml(say(locale, 'link-by-hand'))}<br><a href="${link}" style="color:#17714f;word-break:break-all">${link}</a></p>`
+      `<p style="margin:0 0 16px;font-size:14px;color:#5b6a67">${escapeHtml(sayInMail(locale, 'link-by-hand'))}<br><a href="${link}" style="color:#17714f;word-break:break-all">${link}</a></p>`
     : '';
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(parts.subject)}</title></head><body style="margin:0;padding:24px 16px;background:#f4f6f7;color:#16211f;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">${parts.paragraphs.map(paragraph).join('')}${list}${action}${parts.after.map(paragraph).join('')}<hr style="border:0;border-top:1px solid #dfe6e4;margin:24px 0 16px"><p style="margin:0;font-size:13px;color:#5b6a67">${escapeHtml(parts.footer)}</p></div></body></html>\n`;
 }

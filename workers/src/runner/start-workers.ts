@@ -10,7 +10,7 @@ import { createPool, type Database, openKysely } from '@roundsman/relay/database
 import type { MailSettings } from '@roundsman/relay/effects/mail-settings.ts';
 import { type SecretBox, withoutKey } from '@roundsman/relay/secrets/secret-box.ts';
 import type pg from 'pg';
-import { EFFECTS } from '#effects/effects.ts';
+import { EFFECTS } from '#areas.ts';
 import { openMail } from '#gateways/mail/open-mail.ts';
 import { startEffectRunner } from './effect-runner.ts';
 import { keepHouse } from './housekeeping.ts';

@@ -2,8 +2,8 @@ import { type DigestLine, readDigest } from '@roundsman/relay/areas/alerts/read-
 import { titleIn } from '@roundsman/shared-schema/areas/alerts/alert-sayings.ts';
 import { defineMail } from '#effects/define-mail.ts';
 import { companyOf, findPerson } from '#effects/find-person.ts';
-import { say } from '#effects/mail-texts.ts';
 import { timeWords, writingOfMember } from '#effects/writing-of.ts';
+import { sayAlertDigest } from './mail-alert-digest.text.ts';
 
 const LINES_MAX = 20;
 
@@ -30,15 +30,15 @@ export const mailAlertDigest = defineMail({
       locale,
       unsubscribe: link,
       content: {
-        subject: say(locale, 'digest-subject', { count: lines.length, company }),
+        subject: sayAlertDigest(locale, 'subject', { count: lines.length, company }),
         name: person.name,
-        paragraphs: [say(locale, 'digest-body')],
+        paragraphs: [sayAlertDigest(locale, 'body')],
         points: [
           ...shown.map((line: DigestLine) => `${titleIn(locale, line)} (${timeWords(line.at, writing)})`),
-          ...(rest > 0 ? [say(locale, 'digest-more', { count: rest })] : []),
+          ...(rest > 0 ? [sayAlertDigest(locale, 'more', { count: rest })] : []),
         ],
-        button: link ? { label: say(locale, 'digest-button'), link } : undefined,
-        after: [say(locale, 'digest-why')],
+        button: link ? { label: sayAlertDigest(locale, 'button'), link } : undefined,
+        after: [sayAlertDigest(locale, 'why')],
         company,
       },
     };

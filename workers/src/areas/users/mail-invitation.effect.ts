@@ -1,7 +1,8 @@
 import { defineMail, NO_KEY, openLink } from '#effects/define-mail.ts';
-import { companyOf, findPerson } from '#effects/find-person.ts';
-import { say } from '#effects/mail-texts.ts';
-import { dayWords, writingOfAccount, writingOfMember } from '#effects/writing-of.ts';
+import { companyOf } from '#effects/find-person.ts';
+import { sayInMail } from '#effects/mail.text.ts';
+import { dayWords, writingOfAccount } from '#effects/writing-of.ts';
+import { sayInvitation } from './mail-invitation.text.ts';
 
 /** The link by which somebody joins a firm. Rather twice than never. */
 export const mailInvitation = defineMail({
@@ -35,41 +36,14 @@ export const mailInvitation = defineMail({
       to: row.email,
       locale,
       content: {
-        subject: say(locale, 'invitation-subject', { company }),
+        subject: sayInvitation(locale, 'subject', { company }),
         name: row.name,
-        paragraphs: [say(locale, 'invitation-body', { inviter: row.inviter, company })],
-        button: { label: say(locale, 'invitation-button'), link },
+        paragraphs: [sayInvitation(locale, 'body', { inviter: row.inviter, company })],
+        button: { label: sayInvitation(locale, 'button'), link },
         after: [
-          say(locale, 'invitation-lasts', { until: dayWords(row.expires_at.getTime(), writing) }),
-          say(locale, 'ignore-me'),
+          sayInvitation(locale, 'lasts', { until: dayWords(row.expires_at.getTime(), writing) }),
+          sayInMail(locale, 'ignore-me'),
         ],
-        company,
-      },
-    };
-  },
-});
-
-/** Somebody is asked to become an Owner. Rather twice than never. */
-export const mailOwnerOffer = defineMail({
-  kind: 'mail.owner-offer',
-  whenUnclear: 'again',
-  async prepare({ account, payload }, { db }) {
-    if (account === null) return { failed: 'it names no account' };
-    const [person, from] = await Promise.all([
-      findPerson(db, payload.userId),
-      findPerson(db, payload.byUserId),
-    ]);
-    if (!person || !from) return { moot: 'the person is not here any more' };
-    const { locale } = await writingOfMember(db, account, payload.userId);
-    const company = await companyOf(db, account);
-    return {
-      to: person.email,
-      locale,
-      content: {
-        subject: say(locale, 'offer-subject', { from: from.name, company }),
-        name: person.name,
-        paragraphs: [say(locale, 'offer-body', { from: from.name, company })],
-        button: { label: say(locale, 'offer-button'), link: payload.link },
         company,
       },
     };
