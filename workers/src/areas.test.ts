@@ -14,7 +14,7 @@ const variables = (text: string | undefined) =>
 
 /** The one table of texts that a file brings. */
 async function tableOf(path: string): Promise<Readonly<Record<string, string | undefined>>> {
-  const exports: Readonly<Record<string, unknown>> = await import(`./${path}`);
+  const exports: Readonly<Record<string, unknown>> = await import(new URL(path, import.meta.url).href);
   const name = Object.keys(exports).find((key) => /_(EN|PL)$/.test(key)) ?? '';
   return exports[name] as Readonly<Record<string, string>>;
 }

@@ -1,10 +1,7 @@
-import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { changesOf } from '#log/change-feed.ts';
-import { forwardWrites } from '#log/forward-rule.ts';
 import { Copies } from './copies.ts';
 import { INSPECT_LIMITS } from './inspect-limits.ts';
 import { JudgeStage, NOW, OWNER, PLANNER, type StageDevice, sender, written } from './testing/judge-stage.ts';
@@ -210,27 +207,6 @@ test.each([
     }
   },
 );
-
-test('by way of an original that was stamped anew the deletion goes on into the next epoch', () => {
-  const { stage, writer } = healed();
-  const next = new Map<string, Stamped>();
-  const apply = changesOf(newYDoc());
-  const forward = () => {
-    const shown = (_root: string, key: string) => next.get(key);
-    for (const row of stage.log.splice(0)) {
-      for (const { key, value } of forwardWrites(apply(row), shown)) {
-        if (value) next.set(key, value);
-        else next.delete(key);
-      }
-    }
-  };
-  unheard(stage, writer, writer.set(MOVE, written(OWNER, -30, move('slow clock'))));
-  forward();
-  expect(next.get(MOVE)).toEqual([formatHlc(NOW + 5000, 1), 'owner001.dev1', move('slow clock')]);
-  offline(writer);
-  forward();
-  expect([...next]).toEqual([]);
-});
 
 test('a copy is forgotten when the key shows it no more', () => {
   const { stage, writer, seer } = healed();

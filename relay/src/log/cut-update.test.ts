@@ -3,8 +3,8 @@ import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { buildDocument, buildInSlices } from '#log/load.ts';
-import { cutUpdate } from './cut-update.ts';
+import { cutUpdate } from '#judge/cut-update.ts';
+import { buildDocument, buildInSlices } from './load.ts';
 
 const value = fc.jsonValue({ maxDepth: 3 });
 const edit = fc.record({
