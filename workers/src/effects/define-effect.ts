@@ -79,7 +79,7 @@ export interface Effect {
   receipt?(trx: Database, happened: Happened<unknown>): Promise<readonly HeadHint[]>;
 }
 
-/** Defines how one kind of effect is carried out; list it in `effects.ts`. An exception counts as ambiguous. */
+/** Defines how one kind of effect is carried out; list it in the manifest of its area. An exception counts as ambiguous. */
 export function defineEffect<K extends EffectKind>(definition: {
   kind: K;
   whenUnclear: 'again' | 'ask';
