@@ -1,2 +1,6 @@
 /** dependency-cruiser's `forbidden` rules. */
-export const importRules: readonly { readonly name: string; readonly severity: string }[];
+export const importRules: readonly {
+  readonly name: string;
+  readonly severity: string;
+  readonly scope?: 'folder' | 'module';
+}[];

@@ -1,6 +1,8 @@
 // The one list of who may import whom (architecture, folders). dependency-cruiser reads it, and a test
 // plants one forbidden import for each rule to prove that it still bites.
 
+import { FLOORS, floorRules } from './floors.mjs';
+
 const only = (name, pkg, homes, comment) => ({
   name,
   comment,
@@ -91,6 +93,42 @@ export const importRules = [
     'Workers build on the relay; only the command line starts both.',
     { pathNot: '^relay/src/cli/' },
   ),
+  ...FLOORS.flatMap(floorRules),
+  {
+    name: 'no-folder-circles',
+    severity: 'error',
+    comment: 'Folders of the server form layers, the areas among themselves too.',
+    scope: 'folder',
+    from: { path: '^(relay|workers)/src' },
+    to: { circular: true },
+  },
+  never(
+    'servers-know-no-area',
+    '^relay/src/(http|sync|archive|operations)/',
+    '^relay/src/areas/',
+    'What serves the areas meets them in the computed tables of areas.ts.',
+  ),
+  never(
+    'routes-in-manifests',
+    '^relay/src/',
+    '^relay/src/areas/.*\\.route\\.ts$',
+    'A route is named in the manifest of its area and nowhere else.',
+    { pathNot: ['\\.area\\.ts$', TESTS] },
+  ),
+  never(
+    'effects-in-manifests',
+    '^workers/src/',
+    '^workers/src/areas/.*\\.effect\\.ts$',
+    'An effect is named in the manifest of its area and nowhere else.',
+    { pathNot: ['\\.area\\.ts$', TESTS] },
+  ),
+  {
+    name: 'worker-areas-not-each-other',
+    severity: 'error',
+    comment: 'Areas of the workers do not know each other.',
+    from: { path: '^workers/src/areas/([^/]+)/' },
+    to: { path: '^workers/src/areas/', pathNot: '^workers/src/areas/$1/' },
+  },
   never(
     'product-not-tests',
     '^(client|relay|workers|pwa|shared-schema)/src',
@@ -142,8 +180,8 @@ export const importRules = [
   only(
     'yjs-home',
     'yjs/',
-    `${SCHEMA}/(document|testing)|^client/src/store|^relay/src/(sync|log)|^workers/src/runner|${TESTS}|node_modules`,
-    'Yjs has four homes.',
+    `${SCHEMA}/(document|testing)|^client/src/store|^relay/src/(judge|log|sync)/|^workers/src/runner|${TESTS}|node_modules`,
+    'Yjs has five homes.',
   ),
   only(
     'syncedstore-home',
@@ -168,8 +206,8 @@ export const importRules = [
   only(
     'ws-home',
     'ws/',
-    `^relay/src/sync|^client/src/store|${TESTS}|node_modules`,
-    'Sockets live in relay/sync.',
+    `^relay/src/sync/socket/|^client/src/store|${TESTS}|node_modules`,
+    'Sockets live in relay/sync/socket.',
   ),
   only(
     'pg-home',
@@ -193,25 +231,25 @@ export const importRules = [
   only(
     'mail-home',
     'nodemailer/',
-    `^workers/src/gateways|${TESTS}|node_modules`,
+    `^workers/src/gateways/mail/|${TESTS}|node_modules`,
     'Mail leaves through one gateway.',
   ),
   only(
     'web-push-home',
     'web-push/',
-    `^workers/src/effects/push|${TESTS}|node_modules`,
-    'Pushes leave through one place.',
+    `^workers/src/gateways/push/|${TESTS}|node_modules`,
+    'Pushes leave through one gateway.',
   ),
   only(
     'metrics-home',
     'prom-client/',
-    `^relay/src/(operations|http)|${TESTS}|node_modules`,
+    `^relay/src/operations/|${TESTS}|node_modules`,
     'Figures are gathered in one place.',
   ),
   only(
     'second-factor-home',
     '(otpauth|@simplewebauthn/server)/',
-    `^relay/src/http/(security|routes/security)|${TESTS}|node_modules`,
+    `^relay/src/areas/security/|${TESTS}|node_modules`,
     'Second factors are checked in one place.',
   ),
   only('workbox-home', 'workbox-', '^pwa/|node_modules', 'The service worker lives in pwa.'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '@roundsman/relay/cli/commands.ts';
-import { ENVIRONMENT_NAMES } from '@roundsman/relay/cli/environment.ts';
+import { ENVIRONMENT_NAMES } from '@roundsman/relay/cli/kit/environment.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,7 +64,7 @@ describe('the files of deploy', () => {
 
   it('gives a stop more time than the program takes at most', () => {
     const takes = Number(
-      /STOP_WITHIN_MS = ([\d_]+)/.exec(read('relay/src/cli/serve.ts'))?.[1]?.replaceAll('_', ''),
+      /STOP_WITHIN_MS = ([\d_]+)/.exec(read('relay/src/cli/serve/serve.ts'))?.[1]?.replaceAll('_', ''),
     );
     const unit = Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/roundsman.service'))?.[1]) * 1000;
     const compose = Number(/stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml'))?.[1]) * 1000;

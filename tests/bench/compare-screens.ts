@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildClient } from '@roundsman/relay/cli/build-client.ts';
+import { buildClient } from '@roundsman/relay/cli/serve/build-client.ts';
 import type { Page } from 'playwright';
 import { signIn, waitUntilInstalled } from '../e2e/page-models/session.page.ts';
 import { waitForCloud } from '../e2e/page-models/sync.page.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { alertIdOf, type RaisedAlert } from '@roundsman/relay/alerts/raise-alert.ts';
-import { raiseAll } from '@roundsman/relay/alerts/raise-all.ts';
+import { alertIdOf, type RaisedAlert } from '@roundsman/relay/areas/alerts/raise-alert.ts';
+import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { migrate } from '@roundsman/relay/database/migrations/migrate.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import { type RunningDatabase, startDatabase } from '@roundsman/relay/database/start-database.ts';
+import { prepareDatabase } from '@roundsman/relay/effects/prepare-database.ts';
 
 /** A PostgreSQL of the test's own, which may be stopped, killed and filled up. */
 export interface OwnCluster {
@@ -25,7 +25,7 @@ export async function startOwnCluster(given?: string): Promise<OwnCluster> {
   let running: RunningDatabase = await startDatabase({ dataDir, log: silentLog });
   const { url } = running;
   const pool = createPool(url, { max: 1, log: silentLog });
-  await migrate(pool);
+  await prepareDatabase(pool);
   await pool.end();
   return {
     url,

@@ -21,7 +21,7 @@ const program = (name) => ['--import', 'tsx', `tests/fault/programs/${name}.ts`,
 const steps = [
   ['permission fuzz', process.execPath, program('permission-fuzz')],
   ['frame fuzz', process.execPath, program('frame-fuzz')],
-  ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/sync/judge/order']],
+  ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order']],
   ['mutation fuzz', process.execPath, program('mutation-fuzz')],
   ['crashes, cuts and full disks', bin('vitest'), ['run', '--project', 'integration', 'tests/fault']],
 ];

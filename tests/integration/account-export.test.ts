@@ -9,7 +9,7 @@ import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { hashPassword } from '@roundsman/relay/http/session/password.ts';
+import { hashPassword } from '@roundsman/relay/secrets/password.ts';
 import { downloadAccount } from '@roundsman/shared-schema/http/account.http.ts';
 import { listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
 import { buildRequest } from '@roundsman/shared-schema/http/define-call.ts';

@@ -1,5 +1,5 @@
+import { moveSubscriptions } from '@roundsman/relay/areas/subscription/subscription-pass.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { moveSubscriptions } from '@roundsman/relay/http/account/subscription-pass.ts';
 import {
   answerOwnerOffer,
   changeAccount,

@@ -1,8 +1,8 @@
-import { planDigests } from '@roundsman/relay/alerts/plan-digests.ts';
-import { findPushKeys } from '@roundsman/relay/alerts/push-keys.ts';
-import { type RaisedAlert, raiseAlert } from '@roundsman/relay/alerts/raise-alert.ts';
-import { raiseAll } from '@roundsman/relay/alerts/raise-all.ts';
-import { readDigest } from '@roundsman/relay/alerts/read-digest.ts';
+import { planDigests } from '@roundsman/relay/areas/alerts/plan-digests.ts';
+import { type RaisedAlert, raiseAlert } from '@roundsman/relay/areas/alerts/raise-alert.ts';
+import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
+import { readDigest } from '@roundsman/relay/areas/alerts/read-digest.ts';
+import { findPushKeys } from '@roundsman/relay/areas/push/push-keys.ts';
 import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import type { AlertType, AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
@@ -10,7 +10,7 @@ import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.co
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { readPushKey, subscribePush, unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
 import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
-import { EFFECTS } from '@roundsman/workers/effects/effects.ts';
+import { EFFECTS } from '@roundsman/workers/areas.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EffectStage, effectStage } from '../support/effect-stage.ts';
 import { openFirm } from '../support/firm.ts';

@@ -1,7 +1,8 @@
 import type { Store } from '@roundsman/client/store/store.ts';
-import { cleanAlerts, lookForAlerts } from '@roundsman/relay/alerts/alert-tasks.ts';
-import { type RaisedAlert, raiseAlert } from '@roundsman/relay/alerts/raise-alert.ts';
-import { raiseAll } from '@roundsman/relay/alerts/raise-all.ts';
+import { cleanAlerts, lookForAlerts } from '@roundsman/relay/areas/alerts/alert-tasks.ts';
+import { type RaisedAlert, raiseAlert } from '@roundsman/relay/areas/alerts/raise-alert.ts';
+import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
+import { WATCHES } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
@@ -159,7 +160,7 @@ describe('marks', () => {
 });
 
 describe('looking for causes', () => {
-  const look = (now: number) => lookForAlerts(db, now, { log: silentLog });
+  const look = (now: number) => lookForAlerts(db, now, { log: silentLog, watches: WATCHES });
 
   it('finds a record that was deleted and edited at once, once for each deletion', async () => {
     const a = (await devices.make(owner)).open();

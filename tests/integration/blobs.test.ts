@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFirm } from '@roundsman/relay/areas/account/create-firm.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
@@ -9,7 +10,6 @@ import { parseS3Url } from '@roundsman/relay/blobs/s3-address.ts';
 import { openS3Blobs } from '@roundsman/relay/blobs/s3-blobs.ts';
 import { sweepBlobs, UNUSED_BLOBS_KEPT_MS } from '@roundsman/relay/blobs/sweep-blobs.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { createFirm } from '@roundsman/relay/http/firms/create-firm.ts';
 import { compactDocument } from '@roundsman/relay/log/compact.ts';
 import { loadDocument, readRowsAfter } from '@roundsman/relay/log/load.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';

@@ -1,8 +1,8 @@
 import type { Bus, BusMessage } from '@roundsman/relay/bus/bus.ts';
 import { createBus } from '@roundsman/relay/bus/create-bus.ts';
+import { publishAccessChanged } from '@roundsman/relay/calls/publish-access.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { publishAccessChanged } from '@roundsman/relay/http/publish-access.ts';
 import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';

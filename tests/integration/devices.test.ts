@@ -1,5 +1,5 @@
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { removeEndedSessions } from '@roundsman/relay/http/session/end-sessions.ts';
+import { removeEndedSessions } from '@roundsman/relay/sessions/end-sessions.ts';
 import {
   type ListedDevice,
   listDevices,

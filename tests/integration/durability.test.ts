@@ -1,6 +1,6 @@
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { appendRows, type LogRow } from '@roundsman/relay/log/append.ts';
-import type { SyncLimits } from '@roundsman/relay/sync/sync-limits.ts';
+import type { SyncLimits } from '@roundsman/relay/sync/document/sync-limits.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';

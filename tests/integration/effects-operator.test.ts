@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EffectState } from '@roundsman/relay/database/effect-state.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import type { EffectState } from '@roundsman/relay/effects/effect-state.ts';
 import { putIntoOutbox } from '@roundsman/relay/effects/outbox-folder.ts';
-import { startOperationsServer } from '@roundsman/relay/http/operations-server.ts';
+import { startOperationsServer } from '@roundsman/relay/operations/pages/operations-server.ts';
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
+import { encodeRawUpdate, type RawStruct } from '@roundsman/relay/judge/testing/raw-update.ts';
 import { appendRows } from '@roundsman/relay/log/append.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
-import { encodeRawUpdate, type RawStruct } from '@roundsman/relay/sync/judge/testing/raw-update.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectTcp, type Socket } from 'node:net';
-import { MAX_VECTOR_BYTES, step1Message, updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { MAX_VECTOR_BYTES, step1Message, updateMessage } from '@roundsman/relay/sync/wire/sync-messages.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
 import { CLOSE, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';

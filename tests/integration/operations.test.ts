@@ -1,10 +1,10 @@
+import { setUpCodeOf } from '@roundsman/relay/areas/account/set-up-code.ts';
 import { createLog } from '@roundsman/relay/database/create-log.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
+import { noteMilestone } from '@roundsman/relay/database/milestones.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { setUpCodeOf } from '@roundsman/relay/http/firms/set-up-code.ts';
-import { startOperationsServer } from '@roundsman/relay/http/operations-server.ts';
-import { noteMilestone } from '@roundsman/relay/operations/milestones.ts';
-import { closeRecovery, openRecovery, recoveryOf } from '@roundsman/relay/operations/recovery.ts';
+import { closeRecovery, openRecovery, recoveryOf } from '@roundsman/relay/log/recovery.ts';
+import { startOperationsServer } from '@roundsman/relay/operations/pages/operations-server.ts';
 import { announceProcess, readRunningProcesses } from '@roundsman/relay/operations/running-processes.ts';
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';

@@ -1,4 +1,4 @@
-import { readSyncMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { readSyncMessage } from '@roundsman/relay/sync/wire/sync-messages.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';

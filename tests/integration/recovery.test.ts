@@ -1,5 +1,5 @@
 import { loadDocument } from '@roundsman/relay/log/load.ts';
-import { openRecovery } from '@roundsman/relay/operations/recovery.ts';
+import { openRecovery } from '@roundsman/relay/log/recovery.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REPOSITORY } from '@roundsman/relay/cli/environment.ts';
+import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import { confirmTotp, startTotp } from '@roundsman/shared-schema/http/security.http.ts';
 import { signIn } from '@roundsman/shared-schema/http/session.http.ts';

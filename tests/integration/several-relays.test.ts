@@ -160,7 +160,7 @@ function sharing(options: () => SyncRelayOptions): void {
       .set({ roles: ['planner'] })
       .where('user_id', '=', worker.user)
       .execute();
-    const { publishAccessChanged } = await import('@roundsman/relay/http/publish-access.ts');
+    const { publishAccessChanged } = await import('@roundsman/relay/calls/publish-access.ts');
     await publishAccessChanged(base.db, worker.user);
     await until(() => layouts.closed !== undefined, 'the channel is closed');
     expect(layouts.closed?.code).toBe(CLOSE.role);

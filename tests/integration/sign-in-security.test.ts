@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
+import { forgetOldSecurity } from '@roundsman/relay/areas/security/housekeeping.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { forgetOldSecurity } from '@roundsman/relay/http/security/housekeeping.ts';
-import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
+import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import { changeRules, signOutEverybody } from '@roundsman/shared-schema/http/account-rules.http.ts';
 import type { Call, CallInput } from '@roundsman/shared-schema/http/define-call.ts';
 import { acceptInvitation, invite } from '@roundsman/shared-schema/http/invitations.http.ts';

@@ -1,12 +1,12 @@
-import { createHttpBilling } from '@roundsman/relay/billing/http-billing.ts';
-import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { moveSubscriptions } from '@roundsman/relay/http/account/subscription-pass.ts';
+import { moveSubscriptions } from '@roundsman/relay/areas/subscription/subscription-pass.ts';
 import {
   setPlans,
   subscriptionNow,
   writeSubscription,
-} from '@roundsman/relay/http/account/subscription-store.ts';
+} from '@roundsman/relay/areas/subscription/subscription-store.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
+import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
+import { createHttpBilling } from '@roundsman/relay/gateways/billing/http-billing.ts';
 import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
 import {

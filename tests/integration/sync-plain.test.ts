@@ -1,4 +1,4 @@
-import { updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { updateMessage } from '@roundsman/relay/sync/wire/sync-messages.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';

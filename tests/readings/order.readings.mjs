@@ -10,7 +10,7 @@ export const ORDER_READINGS = [
     find: 'return { fold, moves: movesOf(fold.rev, moving, fresh, gap) };',
     replace: 'return { base: fold, moves: movesOf(fold.rev, moving, fresh, gap) };',
     project: 'unit',
-    test: 'relay/src/sync/judge/order-sorts.property.test.ts',
+    test: 'relay/src/judge/order-sorts.property.test.ts',
     name: 'keeps a sort whole',
   },
   {
@@ -21,7 +21,7 @@ export const ORDER_READINGS = [
     find: 'writeWhole(ids, seen, this.#random)',
     replace: 'writeWhole(ids, seenNow(now), this.#random)',
     project: 'unit',
-    test: 'relay/src/sync/judge/order-sorts.property.test.ts',
+    test: 'relay/src/judge/order-sorts.property.test.ts',
     name: 'takes a sort back',
   },
   {
@@ -32,7 +32,7 @@ export const ORDER_READINGS = [
     find: 'else followers.get(last)?.push(id);',
     replace: '',
     project: 'unit',
-    test: 'relay/src/sync/judge/order-members.property.test.ts',
+    test: 'relay/src/judge/order-members.property.test.ts',
     name: 'stands behind the one',
   },
   {
@@ -54,7 +54,7 @@ export const ORDER_READINGS = [
     find: 'endKey(joinedAt(snapshot, job.id))',
     replace: "'added1'",
     project: 'unit',
-    test: 'relay/src/sync/judge/order-members.property.test.ts',
+    test: 'relay/src/judge/order-members.property.test.ts',
     name: 'in the order of adding',
   },
 ];

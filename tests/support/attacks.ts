@@ -1,5 +1,5 @@
-import { encodeRawUpdate } from '@roundsman/relay/sync/judge/testing/raw-update.ts';
-import { step1Message, step2Message, updateMessage } from '@roundsman/relay/sync/sync-messages.ts';
+import { encodeRawUpdate } from '@roundsman/relay/judge/testing/raw-update.ts';
+import { step1Message, step2Message, updateMessage } from '@roundsman/relay/sync/wire/sync-messages.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import * as encoding from 'lib0/encoding';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Billed } from '@roundsman/relay/billing/billing-gateway.ts';
+import type { Billed } from '@roundsman/relay/gateways/billing/billing-gateway.ts';
 
 /** A billing service as docs/billing.md describes it: a real server with its books in memory. */
 export interface BillingService {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { isAlive } from '@roundsman/relay/database/embedded/postmaster.ts';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { migrate } from '@roundsman/relay/database/migrations/migrate.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import { startDatabase } from '@roundsman/relay/database/start-database.ts';
+import { prepareDatabase } from '@roundsman/relay/effects/prepare-database.ts';
 import type { TestProject } from 'vitest/node';
 
 const PREFIX = 'roundsman-tests-';
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const database = await startDatabase({ dataDir, log: silentLog });
   const pool = createPool(database.url, { max: 1 });
-  await migrate(pool);
+  await prepareDatabase(pool);
   // Tests end programs, never the machine: what a file system has not put on its disk yet is still there for them,
   // and a slow disk must not look like a slow server.
   await pool.query('alter system set fsync = off');

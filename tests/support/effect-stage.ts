@@ -1,8 +1,8 @@
+import type { EffectState } from '@roundsman/relay/database/effect-state.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import type { EffectState } from '@roundsman/relay/effects/effect-state.ts';
 import type { Effect, EffectContext } from '@roundsman/workers/effects/define-effect.ts';
-import type { MailGateway } from '@roundsman/workers/gateways/mail-gateway.ts';
+import type { MailGateway } from '@roundsman/workers/gateways/mail/mail-gateway.ts';
 import { type EffectRunnerDeps, startEffectRunner } from '@roundsman/workers/runner/effect-runner.ts';
 import type pg from 'pg';
 import { TEST_SECRETS } from './relay.ts';

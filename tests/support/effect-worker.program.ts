@@ -1,8 +1,8 @@
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
-import { EFFECTS } from '@roundsman/workers/effects/effects.ts';
-import { openMail } from '@roundsman/workers/gateways/open-mail.ts';
+import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
+import { EFFECTS } from '@roundsman/workers/areas.ts';
+import { openMail } from '@roundsman/workers/gateways/mail/open-mail.ts';
 import { startEffectRunner } from '@roundsman/workers/runner/effect-runner.ts';
 import type { EffectWorkerOptions } from './effect-worker.ts';
 import { testMail, testProvider } from './test-effects.ts';

@@ -1,10 +1,10 @@
+import { Copies } from '@roundsman/relay/judge/copies.ts';
+import { judgeUpdate } from '@roundsman/relay/judge/judge-update.ts';
 import { changesOf } from '@roundsman/relay/log/change-feed.ts';
 import { forwardWrites } from '@roundsman/relay/log/forward-rule.ts';
 import { liveCopy } from '@roundsman/relay/log/live-copy.ts';
 import { liveEntries, liveValue } from '@roundsman/relay/log/live-entries.ts';
 import type { StampedWrite } from '@roundsman/relay/log/server-write.ts';
-import { Copies } from '@roundsman/relay/sync/judge/copies.ts';
-import { judgeUpdate } from '@roundsman/relay/sync/judge/judge-update.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import { compareStamps, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';

@@ -1,12 +1,12 @@
-import { IncomingPieces } from '@roundsman/relay/sync/incoming-pieces.ts';
-import { JudgeStage, PLANNER, written } from '@roundsman/relay/sync/judge/testing/judge-stage.ts';
+import { JudgeStage, PLANNER, written } from '@roundsman/relay/judge/testing/judge-stage.ts';
+import { IncomingPieces } from '@roundsman/relay/sync/wire/incoming-pieces.ts';
 import {
   isStateVector,
   readSyncMessage,
   step1Message,
   step2Message,
   updateMessage,
-} from '@roundsman/relay/sync/sync-messages.ts';
+} from '@roundsman/relay/sync/wire/sync-messages.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { decodeFrame, encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';

@@ -4,7 +4,7 @@ import {
   type RawPlace,
   type RawStruct,
   type RawUpdate,
-} from '@roundsman/relay/sync/judge/testing/raw-update.ts';
+} from '@roundsman/relay/judge/testing/raw-update.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import * as Y from 'yjs';

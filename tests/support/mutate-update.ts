@@ -6,7 +6,7 @@ import {
   type RawStruct,
   type RawUpdate,
   RawValue,
-} from '@roundsman/relay/sync/judge/testing/raw-update.ts';
+} from '@roundsman/relay/judge/testing/raw-update.ts';
 import * as Y from 'yjs';
 import { anyOf } from './hostile-draft.ts';
 

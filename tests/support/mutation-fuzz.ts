@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { JudgeStage, type Sender } from '@roundsman/relay/sync/judge/testing/judge-stage.ts';
-import { encodeRawUpdate, type RawId } from '@roundsman/relay/sync/judge/testing/raw-update.ts';
-import type { Verdict } from '@roundsman/relay/sync/judge/verdict.ts';
+import { JudgeStage, type Sender } from '@roundsman/relay/judge/testing/judge-stage.ts';
+import { encodeRawUpdate, type RawId } from '@roundsman/relay/judge/testing/raw-update.ts';
+import type { Verdict } from '@roundsman/relay/judge/verdict.ts';
 import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';

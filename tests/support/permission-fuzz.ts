@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { JudgeStage, type Sender } from '@roundsman/relay/sync/judge/testing/judge-stage.ts';
+import { JudgeStage, type Sender } from '@roundsman/relay/judge/testing/judge-stage.ts';
 import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';

@@ -1,7 +1,7 @@
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
 import { setCrashPoint } from '@roundsman/relay/log/crash-points.ts';
+import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import type { RelayChildOptions } from './relay-child.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as RelayChildOptions & { databaseUrl: string };

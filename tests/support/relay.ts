@@ -1,6 +1,6 @@
 import { type RelayOptions, type RunningRelay, startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
+import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Call, CallInput, CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { buildRequest } from '@roundsman/shared-schema/http/define-call.ts';

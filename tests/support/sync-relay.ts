@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createFirm } from '@roundsman/relay/areas/account/create-firm.ts';
+import { createUser, enterMember } from '@roundsman/relay/areas/users/enter-member.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { createFirm, createUser, enterMember } from '@roundsman/relay/http/firms/create-firm.ts';
-import { createAuthenticateUpgrade } from '@roundsman/relay/http/session/authenticator.ts';
-import { startSession } from '@roundsman/relay/http/session/session-store.ts';
+import { createAuthenticateUpgrade } from '@roundsman/relay/sessions/authenticator.ts';
+import { startSession } from '@roundsman/relay/sessions/session-store.ts';
 import { attachSync, type SyncDeps, type SyncServer } from '@roundsman/relay/sync/attach.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { ClientIdentity } from './protocol-client.ts';

@@ -1,21 +1,23 @@
-import type { BillingGateway } from '#billing/billing-gateway.ts';
+import { resealSecrets } from '#areas/security/reseal.ts';
+import { setPlans } from '#areas/subscription/subscription-store.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { giveBlobs } from '#blobs/blobs-of.ts';
+import type { HttpDeps } from '#calls/route.ts';
 import type { Log } from '#database/log.ts';
 import { createPool, openKysely } from '#database/pool.ts';
-import { setPlans } from '#http/account/subscription-store.ts';
+import type { BillingGateway } from '#gateways/billing/billing-gateway.ts';
+import { openMeteo } from '#gateways/weather/open-meteo.ts';
+import { noWeather } from '#gateways/weather/weather-gateway.ts';
 import type { ConnectionLimits } from '#http/connection-limits.ts';
-import { addHealth } from '#http/health.ts';
-import { addOperatorPages, observeRequests } from '#http/metrics.ts';
-import type { HttpDeps } from '#http/route.ts';
-import { resealSecrets } from '#http/security/reseal.ts';
-import { type SecretBox, withoutKey } from '#http/security/secret-box.ts';
 import { createHttpServer } from '#http/server.ts';
-import { createAuthenticateUpgrade } from '#http/session/authenticator.ts';
+import type { SyncFigures } from '#operations/metrics.ts';
 import { Operations } from '#operations/operations.ts';
-import { attachSync, type SyncDeps, type SyncServer } from '#sync/attach.ts';
-import { openMeteo } from '#weather/open-meteo.ts';
-import { noWeather } from '#weather/weather-gateway.ts';
+import { addHealth } from '#operations/pages/health.ts';
+import { addOperatorPages, observeRequests } from '#operations/pages/operator-pages.ts';
+import { type SecretBox, withoutKey } from '#secrets/secret-box.ts';
+import { createAuthenticateUpgrade } from '#sessions/authenticator.ts';
+import { attachSync, type SyncDeps, type SyncMetrics, type SyncServer } from '#sync/attach.ts';
+import { accountExport } from './account-export.ts';
 import { PortTaken } from './port-taken.ts';
 import { readVersion } from './version.ts';
 
@@ -69,6 +71,9 @@ export interface RelayOptions {
   sync?: Pick<SyncDeps, 'limits' | 'append'>;
 }
 
+/** The types refuse a figure of the sync server that operations would not show. */
+type ShownFigures = keyof SyncMetrics extends keyof SyncFigures ? SyncFigures : never;
+
 export interface RunningRelay {
   port: number;
   /** Address on this machine, without a slash at the end. */
@@ -103,6 +108,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       signUp: options.signUp,
       trainingUrl: options.trainingUrl,
       weather: options.weatherUrl ? openMeteo({ url: options.weatherUrl, log, now }) : noWeather,
+      exportAccount: accountExport({ db, version, now }),
       billing: options.billing,
       dataLocation: options.dataLocation,
       countryHeader: options.countryHeader,
@@ -118,7 +124,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     });
     let sync: SyncServer | undefined;
     const { dataDir, blobs, outbox, roles = ['relay'] } = options;
-    const figures = () => sync && { ...sync.metrics() };
+    const figures = (): ShownFigures | undefined => sync && { ...sync.metrics() };
     const shown = { version, roles, dataDir, blobs, outbox };
     const operations = new Operations({ ...shown, db, sync: figures, log, now });
     observeRequests(app, operations, log);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ACCOUNT_BLOBS, type BlobStore } from '#blobs/blob-store.ts';
+import { audit } from '#calls/audit.ts';
+import { publishAccessChanged } from '#calls/publish-access.ts';
 import type { Database } from '#database/pool.ts';
-import { publishAccessChanged } from '#http/publish-access.ts';
-import { audit } from '#http/security/audit.ts';
 import { listTables, type OwnedTable } from './table-plan.ts';
 
 export interface EraseOptions {

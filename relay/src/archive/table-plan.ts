@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
-import { NO_PASSWORD } from '#http/session/password.ts';
+import { NO_PASSWORD } from '#secrets/password.ts';
 
 /** Made anew by the program, or travelling as documents. */
 const NEVER_COPIED: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
+import { noteMilestone, readMilestones } from '#database/milestones.ts';
 import type { Database } from '#database/pool.ts';
-import { noteMilestone, readMilestones } from '#operations/milestones.ts';
 import { type BlobStore, SNAPSHOT_BLOBS } from './blob-store.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { CliCommand } from './cli-command.ts';
 import { accountCreate } from './commands/account-create.command.ts';
 import { accountErase } from './commands/account-erase.command.ts';
 import { accountList } from './commands/account-list.command.ts';
@@ -18,6 +17,7 @@ import { userAdd } from './commands/user-add.command.ts';
 import { userPassword } from './commands/user-password.command.ts';
 import { userSecondFactor } from './commands/user-second-factor.command.ts';
 import { userUnlock } from './commands/user-unlock.command.ts';
+import type { CliCommand } from './kit/cli-command.ts';
 
 /** Every command of `roundsman`, in the order in which its help shows them. */
 export const COMMANDS: readonly CliCommand[] = [

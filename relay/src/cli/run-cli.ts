@@ -2,10 +2,10 @@ import { PortTaken } from '#app/port-taken.ts';
 import { BlobFault } from '#blobs/blob-store.ts';
 import { createProcessLog } from '#database/create-log.ts';
 import { DatabaseError } from '#database/embedded/database-error.ts';
-import type { CliCommand, CliContext, StartWorkers } from './cli-command.ts';
-import { CliFault } from './cli-fault.ts';
 import { COMMANDS } from './commands.ts';
-import { readEnvironment } from './environment.ts';
+import type { CliCommand, CliContext, StartWorkers } from './kit/cli-command.ts';
+import { CliFault } from './kit/cli-fault.ts';
+import { readEnvironment } from './kit/environment.ts';
 
 function usageOf(command: CliCommand): string {
   return `Usage: roundsman ${command.name} ${command.usage}`.trimEnd();

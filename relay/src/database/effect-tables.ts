@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EffectState } from '#effects/effect-state.ts';
+import type { EffectState } from './effect-state.ts';
 
 export interface EffectTable {
   /** A function of what causes the effect; unique for ever. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { EffectState } from '#database/effect-state.ts';
 import type { Database } from '#database/pool.ts';
-import type { EffectState } from './effect-state.ts';
 import { addJob, removeJob } from './queue.ts';
 
 /** What stands as the error of an effect about which a person decided: nobody has to look at it again. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { sendFailure } from '#calls/answer.ts';
+import { networkOf } from '#calls/network-of.ts';
 import type { Log } from '#database/log.ts';
-import { sendFailure } from './answer.ts';
-import { networkOf } from './network-of.ts';
 
 /** How many connections a server takes at once. */
 export interface ConnectionLimits {

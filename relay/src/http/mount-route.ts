@@ -2,21 +2,21 @@ import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { Call, CallLimit } from '@roundsman/shared-schema/http/define-call.ts';
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { failureOfInput, sendFailure } from './answer.ts';
-import { isLocalRequest } from './local-request.ts';
-import { noteRefusal } from './note.ts';
-import type { CallContext, FileAnswer, HttpDeps, Route } from './route.ts';
-import { readToken } from './session/authenticator.ts';
-import { countryOf } from './session/country.ts';
-import { judgeOrigin } from './session/origin.ts';
+import { failureOfInput, sendFailure } from '#calls/answer.ts';
+import { noteRefusal } from '#calls/note.ts';
+import type { CallContext, FileAnswer, HttpDeps, Route } from '#calls/route.ts';
+import { hashToken } from '#secrets/token.ts';
+import { readToken } from '#sessions/authenticator.ts';
+import { judgeOrigin } from '#sessions/origin.ts';
 import {
   KNOWN_BROWSER_MS,
   knownCookieName,
   readCookie,
   sessionCookieName,
-} from './session/session-cookie.ts';
-import { findSession, rolesIn, SESSION_MS } from './session/session-store.ts';
-import { hashToken } from './session/token.ts';
+} from '#sessions/session-cookie.ts';
+import { findSession, rolesIn, SESSION_MS } from '#sessions/session-store.ts';
+import { countryOf } from './country.ts';
+import { isLocalRequest } from './local-request.ts';
 
 function limitKey(limit: CallLimit, request: FastifyRequest): string {
   if (limit.by === 'ip') return request.ip;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from './answer.ts';
+import { sendFailure } from '#calls/answer.ts';
 
 /** Paths that are never a page of the app. */
 const NOT_PAGES = /^\/(api|sync|go|assets|healthz|readyz)(\/|$|\?)/;

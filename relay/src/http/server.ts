@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { nanoid } from 'nanoid';
-import { sendFailure } from './answer.ts';
+import { ROUTES } from '#areas.ts';
+import { sendFailure } from '#calls/answer.ts';
+import type { HttpDeps } from '#calls/route.ts';
 import {
   CONNECTION_LIMITS,
   CONNECTIONS_CHECKED_MS,
@@ -11,8 +13,6 @@ import {
 } from './connection-limits.ts';
 import { isNestedDeeper } from './json-depth.ts';
 import { mountRoute } from './mount-route.ts';
-import type { HttpDeps } from './route.ts';
-import { ROUTES } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveClient } from './serve-client.ts';
 

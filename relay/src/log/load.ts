@@ -3,7 +3,8 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import { cutUpdate, PIECE } from './cut-update.ts';
+import { cutUpdate, PIECE } from '#judge/cut-update.ts';
+import { hasPending } from '#judge/has-pending.ts';
 import { readState } from './snapshot-store.ts';
 
 /** A stored document as it stood at row `head` of its log. */
@@ -59,11 +60,6 @@ async function bytesOf(
 ): Promise<Uint8Array | undefined> {
   if (update !== null) return Buffer.from(update, 'base64');
   return blob === null ? undefined : readState(db, { state: null, blob, sha256 });
-}
-
-/** The update that a stalled or missing dependency would leave behind; a log never has one. */
-export function hasPending(doc: Y.Doc): boolean {
-  return doc.store.pendingStructs !== null || doc.store.pendingDs !== null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { ValueCopy } from '#sync/judge/copies.ts';
+import type { ValueCopy } from '#judge/copies.ts';
 import { type Clients, readClients } from './clients.ts';
 import { readRowsAfter, readStored, type StoredDocument, type StoredUpdate } from './load.ts';
 import { readCopies } from './value-copies.ts';

@@ -4,12 +4,12 @@ import { compareStamps, type Json, type Stamped } from '@roundsman/shared-schema
 import { createHybridClock, isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import type * as Y from 'yjs';
-import { Copies } from '#sync/judge/copies.ts';
-import { isDocumentKey } from '#sync/judge/document-key.ts';
-import { judgeTouch } from '#sync/judge/guard.ts';
-import { effectiveStamp } from '#sync/judge/stamps.ts';
-import type { FreshStruct, Touch } from '#sync/judge/touch.ts';
-import type { Judging } from '#sync/judge/verdict.ts';
+import { Copies } from '#judge/copies.ts';
+import { isDocumentKey } from '#judge/document-key.ts';
+import { judgeTouch } from '#judge/guard.ts';
+import { effectiveStamp } from '#judge/stamps.ts';
+import type { FreshStruct, Touch } from '#judge/touch.ts';
+import type { Judging } from '#judge/verdict.ts';
 import type { Shown, StampedWrite } from './server-write.ts';
 
 /** A value as a device hands it over; `null` for a key that it removed. */

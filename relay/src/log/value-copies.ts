@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import type { CopyChanges, ValueCopy } from '#sync/judge/copies.ts';
+import type { CopyChanges, ValueCopy } from '#judge/copies.ts';
 
 /** The copies that a document shows at its head. Read them in one snapshot with its rows. */
 export async function readCopies(db: Kysely<Tables>, documentId: number): Promise<readonly ValueCopy[]> {

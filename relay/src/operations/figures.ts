@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { type Milestone, readMilestones } from '#database/milestones.ts';
 import type { Database } from '#database/pool.ts';
 import { SETTLED } from '#effects/ledger.ts';
-import { type Milestone, readMilestones } from './milestones.ts';
-import { type Recovery, recoveryOf } from './recovery.ts';
+import { type Recovery, recoveryOf } from '#log/recovery.ts';
 import { type RunningProcess, readRunningProcesses } from './running-processes.ts';
 
 /** What the database tells of an installation: figures only, nothing about anybody. Bytes and counts. */

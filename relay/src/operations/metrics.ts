@@ -1,9 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SyncMetrics } from '#sync/attach.ts';
 import type { Figures } from './figures.ts';
 
 /** Figures of a sync server: those that only ever grow, and those that go up and down. */
-const SYNC: Readonly<Record<keyof SyncMetrics, readonly ['grows' | 'varies', string]>> = {
+const SYNC = {
   sockets: ['varies', 'Open sockets'],
   channels: ['varies', 'Open channels (documents of devices)'],
   documents: ['varies', 'Documents in memory'],
@@ -27,15 +26,18 @@ const SYNC: Readonly<Record<keyof SyncMetrics, readonly ['grows' | 'varies', str
   foreignRows: ['grows', 'Rows that came from other processes'],
   letGo: ['grows', 'Sockets let go because they took nothing, or sent too much'],
   busReconnects: ['grows', 'Times the way to other processes was lost'],
-};
-const NAMES = Object.keys(SYNC) as (keyof SyncMetrics)[];
+} as const satisfies Readonly<Record<string, readonly ['grows' | 'varies', string]>>;
+const NAMES = Object.keys(SYNC) as (keyof SyncFigures)[];
+
+/** Figures that a sync server has to tell, each a number. */
+export type SyncFigures = Readonly<Record<keyof typeof SYNC, number>>;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export interface MetricsDeps {
   readonly version: string;
   /** Figures of this process's sync server; absent in a process without one. */
-  readonly sync?: (() => SyncMetrics | undefined) | undefined;
+  readonly sync?: (() => SyncFigures | undefined) | undefined;
   /** Figures of the installation; null when the database does not answer. */
   figures(): Promise<Figures | null>;
   /** Bytes free and in all where data is kept on this machine; null when that is elsewhere. */
@@ -108,7 +110,7 @@ export class Metrics {
     }
   }
 
-  #addSync(name: keyof SyncMetrics): Gauge | Counter {
+  #addSync(name: keyof SyncFigures): Gauge | Counter {
     const [kind, help] = SYNC[name];
     const registers = [this.#registry];
     const metric =

@@ -2,9 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
-import type { SyncMetrics } from '#sync/attach.ts';
 import { type Figures, readFigures } from './figures.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, type SyncFigures } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 
 export interface OperationsDeps {
@@ -17,7 +16,7 @@ export interface OperationsDeps {
   /** Folder in which this machine keeps mail, where none is sent. */
   readonly outbox?: string | undefined;
   /** Figures of this process's sync server; absent in a process without one. */
-  readonly sync?: (() => SyncMetrics | undefined) | undefined;
+  readonly sync?: (() => SyncFigures | undefined) | undefined;
   readonly log: Log;
   /** Epoch milliseconds. */
   now(): number;

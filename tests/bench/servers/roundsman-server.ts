@@ -1,6 +1,6 @@
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createSecretBox } from '@roundsman/relay/http/security/secret-box.ts';
+import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import { startWorkers } from '@roundsman/workers/runner/start-workers.ts';
 import { talkToBench } from './child-talk.mjs';
 

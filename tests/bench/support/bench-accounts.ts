@@ -1,4 +1,4 @@
-import { fillAccount } from '@roundsman/relay/http/generated/fill-account.ts';
+import { fillAccount } from '@roundsman/relay/areas/sample-data/fill-account.ts';
 import {
   type GeneratedAccount,
   generateAccount,

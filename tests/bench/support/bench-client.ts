@@ -3,7 +3,7 @@ import {
   step1Message,
   step2Message,
   updateMessage,
-} from '@roundsman/relay/sync/sync-messages.ts';
+} from '@roundsman/relay/sync/wire/sync-messages.ts';
 import { WebSocket } from 'ws';
 import type { Wire } from './wires.ts';
 

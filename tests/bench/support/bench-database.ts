@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFirm } from '@roundsman/relay/areas/account/create-firm.ts';
 import { processesOf } from '@roundsman/relay/database/embedded/postmaster.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
-import { migrate } from '@roundsman/relay/database/migrations/migrate.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { startDatabase } from '@roundsman/relay/database/start-database.ts';
-import { createFirm } from '@roundsman/relay/http/firms/create-firm.ts';
-import { hashPassword } from '@roundsman/relay/http/session/password.ts';
-import { startSession } from '@roundsman/relay/http/session/session-store.ts';
+import { prepareDatabase } from '@roundsman/relay/effects/prepare-database.ts';
+import { hashPassword } from '@roundsman/relay/secrets/password.ts';
+import { startSession } from '@roundsman/relay/sessions/session-store.ts';
 import { newShortId } from '@roundsman/shared-schema/kernel/id.ts';
 
 /** A firm with its owner, signed in on one device. */
@@ -58,7 +58,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
   try {
     const pool = createPool(database.url, { max: 2, log: silentLog });
-    await migrate(pool);
+    await prepareDatabase(pool);
     const db = openKysely(pool);
     const passwordHash = await hashPassword(PASSWORD);
     return {

@@ -1,10 +1,10 @@
 import type { Log } from '@roundsman/relay/database/log.ts';
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { EFFECT_KINDS, type EffectKind, type EffectPayload } from '@roundsman/relay/effects/effect-kinds.ts';
-import type { SecretBox } from '@roundsman/relay/http/security/secret-box.ts';
 import type { HeadHint } from '@roundsman/relay/log/hints.ts';
+import type { SecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import type { z } from 'zod';
-import type { MailGateway } from '#gateways/mail-gateway.ts';
+import type { MailGateway } from '#gateways/mail/mail-gateway.ts';
 
 /** What an effect may use of its surroundings. */
 export interface EffectContext {
@@ -79,7 +79,7 @@ export interface Effect {
   receipt?(trx: Database, happened: Happened<unknown>): Promise<readonly HeadHint[]>;
 }
 
-/** Defines how one kind of effect is carried out; list it in `effects.ts`. An exception counts as ambiguous. */
+/** Defines how one kind of effect is carried out; list it in the manifest of its area. An exception counts as ambiguous. */
 export function defineEffect<K extends EffectKind>(definition: {
   kind: K;
   whenUnclear: 'again' | 'ask';

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { Log } from '@roundsman/relay/database/log.ts';
+import type { PeriodicTask, Watch } from '@roundsman/relay/effects/periodic-task.ts';
 import { EFFECT_TASK } from '@roundsman/relay/effects/queue.ts';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Effect, EffectContext } from '#effects/define-effect.ts';
 import { backoffMs, carryOut } from './carry-out.ts';
-import type { PeriodicTask } from './periodic-tasks.ts';
 import { createReaper } from './reaper.ts';
 import { cronItems, periodicTaskList } from './run-periodic.ts';
 import { holdIdentity, type WorkerIdentity } from './worker-identity.ts';
@@ -24,6 +24,8 @@ export interface EffectRunnerDeps {
   readonly pool: pg.Pool;
   readonly effects: readonly Effect[];
   readonly periodicTasks: readonly PeriodicTask[];
+  /** See `PeriodicDeps`; none unless told. */
+  readonly watches?: readonly Watch[];
   readonly context: EffectContext;
   /** How often is looked after dead workers and lost jobs (ms). */
   readonly lookEveryMs?: number | undefined;
@@ -99,7 +101,7 @@ async function workUntilItEnds(
             backoffMs: deps.backoffMs ?? backoffMs,
             stopped: stop.signal,
           }),
-        ...periodicTaskList(deps.periodicTasks, context),
+        ...periodicTaskList(deps.periodicTasks, { ...context, watches: deps.watches ?? [] }),
       },
       cronItems(deps.periodicTasks),
     );

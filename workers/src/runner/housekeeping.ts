@@ -1,10 +1,10 @@
+import { removeSettledWaitingChanges } from '@roundsman/relay/areas/review/store.ts';
+import { forgetOldSecurity } from '@roundsman/relay/areas/security/housekeeping.ts';
 import type { Log } from '@roundsman/relay/database/log.ts';
 import { type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { forgetOldSecurity } from '@roundsman/relay/http/security/housekeeping.ts';
-import { removeEndedSessions } from '@roundsman/relay/http/session/end-sessions.ts';
-import { removeSettledWaitingChanges } from '@roundsman/relay/http/waiting-changes/store.ts';
 import { compactDocument, documentsToCompact } from '@roundsman/relay/log/compact.ts';
-import { forgetOldRefusals } from '@roundsman/relay/sync/refusals.ts';
+import { removeEndedSessions } from '@roundsman/relay/sessions/end-sessions.ts';
+import { forgetOldRefusals } from '@roundsman/relay/sync/document/refusals.ts';
 import type pg from 'pg';
 import { careForEpochs, type EpochsDone } from './care-for-epochs.ts';
 

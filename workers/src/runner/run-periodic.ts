@@ -1,7 +1,7 @@
 import type { Database } from '@roundsman/relay/database/pool.ts';
+import type { PeriodicDeps, PeriodicTask } from '@roundsman/relay/effects/periodic-task.ts';
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { PeriodicDeps, PeriodicTask } from './periodic-tasks.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** First number of the advisory locks by which a periodic task runs once at a time. */

@@ -1,16 +1,17 @@
+import { WATCHES } from '@roundsman/relay/areas.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { sweepBlobs } from '@roundsman/relay/blobs/sweep-blobs.ts';
 import type { Bus } from '@roundsman/relay/bus/bus.ts';
 import { createBus } from '@roundsman/relay/bus/create-bus.ts';
 import type { Log } from '@roundsman/relay/database/log.ts';
+import { noteMilestone } from '@roundsman/relay/database/milestones.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import type { MailSettings } from '@roundsman/relay/effects/mail-settings.ts';
-import { type SecretBox, withoutKey } from '@roundsman/relay/http/security/secret-box.ts';
-import { noteMilestone } from '@roundsman/relay/operations/milestones.ts';
+import { type SecretBox, withoutKey } from '@roundsman/relay/secrets/secret-box.ts';
 import type pg from 'pg';
-import { EFFECTS } from '#effects/effects.ts';
-import { openMail } from '#gateways/open-mail.ts';
+import { EFFECTS } from '#areas.ts';
+import { openMail } from '#gateways/mail/open-mail.ts';
 import { startEffectRunner } from './effect-runner.ts';
 import { keepHouse } from './housekeeping.ts';
 import { PERIODIC_TASKS } from './periodic-tasks.ts';
@@ -108,6 +109,7 @@ function startEffects(
     pool,
     effects: EFFECTS,
     periodicTasks: PERIODIC_TASKS,
+    watches: WATCHES,
     context: { db, mail, secrets, publicUrl, pushServices, log, now },
   });
   return {

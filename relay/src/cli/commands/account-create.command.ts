@@ -1,14 +1,14 @@
 import { emailField, personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { chooseNewPassword } from '#cli/new-password.ts';
-import { withDatabase } from '#cli/open-database.ts';
-import { createFirm } from '#http/firms/create-firm.ts';
-import { hashPassword } from '#http/session/password.ts';
+import { createFirm } from '#areas/account/create-firm.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { chooseNewPassword } from '#cli/kit/new-password.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 import { hintHeads } from '#log/hints.ts';
+import { hashPassword } from '#secrets/password.ts';
 
 const options = {
   firm: { type: 'string' },

@@ -3,11 +3,11 @@ import { isTypedName, KEPT_DAYS } from '@roundsman/shared-schema/areas/accounts/
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
 import { eraseAccount } from '#archive/erase-account.ts';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
-import { operatorName } from '#cli/operator.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
+import { operatorName } from '#cli/kit/operator.ts';
 import type { Database } from '#database/pool.ts';
 
 const options = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { withDatabase } from '#cli/open-database.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 

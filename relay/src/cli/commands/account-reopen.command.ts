@@ -1,8 +1,8 @@
-import { readAccountOption } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
-import { reopenClosed } from '#http/account/reopen-closed.ts';
+import { reopenClosed } from '#areas/account/reopen-closed.ts';
+import { readAccountOption } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 import { hintHeads } from '#log/hints.ts';
 
 export const accountReopen: CliCommand = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readArgument, readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
+import { readArgument, readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
+import { EFFECT_STATES } from '#database/effect-state.ts';
 import type { Database } from '#database/pool.ts';
-import { EFFECT_STATES } from '#effects/effect-state.ts';
 import {
   cancelEffect,
   type LedgerEntry,

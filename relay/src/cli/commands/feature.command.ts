@@ -1,12 +1,12 @@
 import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
-import { setFeature } from '#http/account/features.ts';
-import { plansOf } from '#http/account/subscription-store.ts';
+import { setFeature } from '#areas/account/features.ts';
+import { plansOf } from '#areas/subscription/subscription-store.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 import { hintHeads } from '#log/hints.ts';
 
 const options = { account: { type: 'string' }, name: { type: 'string' } } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { withDatabase } from '#cli/open-database.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
+import { noteMilestone } from '#database/milestones.ts';
 import { areEffectsPaused, setEffectsPaused } from '#operations/effects-pause.ts';
-import { noteMilestone } from '#operations/milestones.ts';
 
 function effectsCommand(word: 'pause' | 'resume', summary: string): CliCommand {
   return {

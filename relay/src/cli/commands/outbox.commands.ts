@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readArgument, readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { readEnvironment } from '#cli/environment.ts';
-import { outboxFolderOf } from '#cli/mail-settings-of.ts';
+import { readArgument, readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { readEnvironment } from '#cli/kit/environment.ts';
+import { outboxFolderOf } from '#cli/kit/mail-settings-of.ts';
 import { listOutbox } from '#effects/outbox-folder.ts';
 
 const number = z.coerce.number().int().min(1);

@@ -6,13 +6,13 @@ import {
 } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
+import { activeUsers } from '#areas/subscription/seats.ts';
+import { plansOf, subscriptionNow, writeSubscription } from '#areas/subscription/subscription-store.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 import type { Database } from '#database/pool.ts';
-import { activeUsers } from '#http/account/seats.ts';
-import { plansOf, subscriptionNow, writeSubscription } from '#http/account/subscription-store.ts';
 import { hintHeads } from '#log/hints.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
-import { operatorName } from '#cli/operator.ts';
-import { refuseWhileServersRun } from '#cli/running-servers.ts';
-import { closeRecovery, openRecovery, recoveryOf } from '#operations/recovery.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
+import { operatorName } from '#cli/kit/operator.ts';
+import { refuseWhileServersRun } from '#cli/kit/running-servers.ts';
+import { closeRecovery, openRecovery, recoveryOf } from '#log/recovery.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DEFAULT_HOURS = 72;

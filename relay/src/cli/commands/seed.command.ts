@@ -1,12 +1,12 @@
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { generateAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
+import { fillAccount } from '#areas/sample-data/fill-account.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 import type { Database } from '#database/pool.ts';
-import { fillAccount } from '#http/generated/fill-account.ts';
 
 const options = {
   size: { type: 'string' },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand, CliContext } from '#cli/cli-command.ts';
-import { readEnvironment } from '#cli/environment.ts';
-import type { ServerRole } from '#cli/serve.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand, CliContext } from '#cli/kit/cli-command.ts';
+import { readEnvironment } from '#cli/kit/environment.ts';
+import type { ServerRole } from '#cli/serve/serve.ts';
 
 const ROLES: readonly ServerRole[] = ['relay', 'worker'];
 
@@ -14,7 +14,7 @@ const roles = z
 
 /** The server is loaded when it is asked for: every other command starts in half the time. */
 async function serveAs(serverRoles: readonly ServerRole[], context: CliContext): Promise<number> {
-  const { serve } = await import('#cli/serve.ts');
+  const { serve } = await import('#cli/serve/serve.ts');
   return serve(readEnvironment(), serverRoles, context);
 }
 

@@ -2,13 +2,13 @@ import { isSupportOn } from '@roundsman/shared-schema/areas/settings/remote-supp
 import { accountSetting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import type { ListedDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { type DeviceStatus, deviceStatusSchema } from '@roundsman/shared-schema/protocol/messages.ts';
-import { readAccountOption } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { withDatabase } from '#cli/open-database.ts';
+import { readDevices } from '#areas/devices/read-devices.ts';
+import { audit } from '#calls/audit.ts';
+import { readAccountOption } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 import type { Database } from '#database/pool.ts';
-import { readDevices } from '#http/devices/read-devices.ts';
-import { audit } from '#http/security/audit.ts';
 import { readDocuments } from '#log/read-documents.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,16 +5,16 @@ import {
   shortIdField,
 } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { chooseNewPassword } from '#cli/new-password.ts';
-import { withDatabase } from '#cli/open-database.ts';
+import { createUser, enterMember } from '#areas/users/enter-member.ts';
+import { publishAccessChanged } from '#calls/publish-access.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { chooseNewPassword } from '#cli/kit/new-password.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 import type { Database } from '#database/pool.ts';
-import { createUser, enterMember } from '#http/firms/create-firm.ts';
-import { publishAccessChanged } from '#http/publish-access.ts';
-import { hashPassword } from '#http/session/password.ts';
 import { hintHeads } from '#log/hints.ts';
+import { hashPassword } from '#secrets/password.ts';
 
 const options = {
   account: { type: 'string' },

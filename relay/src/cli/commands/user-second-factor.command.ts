@@ -1,14 +1,14 @@
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { readOptions } from '#cli/arguments.ts';
-import type { CliCommand } from '#cli/cli-command.ts';
-import { CliFault } from '#cli/cli-fault.ts';
-import { findUserOf } from '#cli/find-user.ts';
-import { withDatabase } from '#cli/open-database.ts';
-import { forgetAttempts } from '#http/security/attempts.ts';
-import { audit } from '#http/security/audit.ts';
-import { dropSecondFactors } from '#http/security/second-factors.ts';
-import { dropTickets } from '#http/security/tickets.ts';
+import { forgetAttempts } from '#areas/security/attempts.ts';
+import { dropSecondFactors } from '#areas/security/second-factors.ts';
+import { dropTickets } from '#areas/security/tickets.ts';
+import { audit } from '#calls/audit.ts';
+import { readOptions } from '#cli/kit/arguments.ts';
+import type { CliCommand } from '#cli/kit/cli-command.ts';
+import { CliFault } from '#cli/kit/cli-fault.ts';
+import { findUserOf } from '#cli/kit/find-user.ts';
+import { withDatabase } from '#cli/kit/open-database.ts';
 
 const schema = z.object({ email: emailField });
 

@@ -3,7 +3,6 @@ import { customAlphabet } from 'nanoid';
 import type pg from 'pg';
 import { DatabaseError } from '#database/embedded/database-error.ts';
 import type { Database } from '#database/pool.ts';
-import { migrateQueue } from '#effects/queue.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { refusalsAndClients } from './0002-refusals-and-clients.ts';
 import { epochs } from './0003-epochs.ts';
@@ -49,7 +48,8 @@ export const newInstallationId: () => string = customAlphabet('0123456789abcdefg
 
 /**
  * Brings the database to this program's version, one process at a time, and gives a new one its installation id.
- * A database of a later version is refused: an older program must not write to it.
+ * A database of a later version is refused: an older program must not write to it. The queue has tables of its own:
+ * `prepareDatabase` makes both.
  */
 export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
   const client = await pool.connect();
@@ -86,8 +86,6 @@ export async function migrate(pool: pg.Pool): Promise<{ applied: number }> {
     client.release(true);
     throw error;
   }
-  // Not under our lock, as a pool may be of one connection; the queue's steps bear being run by several at once.
-  await migrateQueue(pool);
   return { applied };
 }
 

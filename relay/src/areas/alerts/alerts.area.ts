@@ -1,0 +1,19 @@
+import { defineArea } from '#calls/define-area.ts';
+import { cleanAlerts, lookForAlerts } from './alert-tasks.ts';
+import { planDigests } from './plan-digests.ts';
+import { watchDeletions } from './watch-deletions.ts';
+import { watchEffects } from './watch-effects.ts';
+
+export const alertsArea = defineArea({
+  name: 'alerts',
+  routes: [],
+  watches: [
+    { name: 'deletions', look: watchDeletions },
+    { name: 'effects', look: watchEffects },
+  ],
+  periodic: [
+    { name: 'look-for-alerts', crontab: '* * * * *', run: lookForAlerts },
+    { name: 'clean-alerts', crontab: '23 3 * * *', run: cleanAlerts },
+    { name: 'plan-digests', crontab: '*/15 * * * *', run: planDigests },
+  ],
+});

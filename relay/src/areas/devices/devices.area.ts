@@ -1,0 +1,11 @@
+import { defineArea } from '#calls/define-area.ts';
+import { listDevicesRoute } from './list-devices.route.ts';
+import { renameDeviceRoute } from './rename-device.route.ts';
+import { revokeDeviceRoute } from './revoke-device.route.ts';
+import { watchDevices } from './watch-devices.ts';
+
+export const devicesArea = defineArea({
+  name: 'devices',
+  routes: [listDevicesRoute, renameDeviceRoute, revokeDeviceRoute],
+  watches: [{ name: 'devices', look: watchDevices }],
+});

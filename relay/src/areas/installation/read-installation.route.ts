@@ -1,0 +1,15 @@
+import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { hasFirm } from '#areas/account/create-firm.ts';
+import { defineRoute } from '#calls/route.ts';
+
+export const readInstallationRoute = defineRoute(readInstallation, async (_input, { deps }) => {
+  const found = await hasFirm(deps.db);
+  return ok({
+    hasFirm: found,
+    signUpOpen: !found || deps.signUp === 'open',
+    version: deps.version,
+    installationId: deps.installationId,
+    trainingUrl: deps.trainingUrl ?? null,
+  });
+});

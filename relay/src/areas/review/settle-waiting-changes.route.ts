@@ -1,0 +1,27 @@
+import { settleWaitingChanges } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { note } from '#calls/note.ts';
+import { publishDevicesChanged } from '#calls/publish-access.ts';
+import { defineRoute, signedIn } from '#calls/route.ts';
+import { hintHeads } from '#log/hints.ts';
+import { settleEntries } from './settle.ts';
+
+export const settleWaitingChangesRoute = defineRoute(settleWaitingChanges, async (input, context) => {
+  const { db, now } = context.deps;
+  const { account, ids, as } = input;
+  const { user, device } = signedIn(context);
+  const applier = { userId: user.id, roles: context.roles };
+  const done = await db.transaction().execute(async (trx) => {
+    const settled = await settleEntries(trx, { account, applier, device, now: now() }, { ids, as });
+    if (settled && settled.count > 0) {
+      const details = { as, count: settled.count };
+      await note(trx, context, { event: 'waiting-changes.settled', account, details });
+    }
+    return settled;
+  });
+  if (!done) return fail('waiting-changes.unknown');
+  await hintHeads(db, done.heads);
+  await publishDevicesChanged(db, [account]);
+  const { settled, leftAlone, refused } = done;
+  return ok({ settled, leftAlone, refused });
+});

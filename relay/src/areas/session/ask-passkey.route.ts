@@ -1,0 +1,24 @@
+import { askPasskey } from '@roundsman/shared-schema/http/session.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { keepChallenge } from '#areas/security/passkey-challenges.ts';
+import { passkeyPlaceOf } from '#areas/security/passkey-place.ts';
+import { proofOptions } from '#areas/security/passkey-store.ts';
+import { findTicket } from '#areas/security/tickets.ts';
+import { defineRoute } from '#calls/route.ts';
+
+export const askPasskeyRoute = defineRoute(askPasskey, async (input, context) => {
+  const { db, now, publicUrl } = context.deps;
+  const place = passkeyPlaceOf(context.baseUrl, publicUrl);
+  if (!place.ok) return place;
+  let userId: string | null = null;
+  if (input.ticket !== undefined) {
+    const ticket = await findTicket(db, input.ticket, now());
+    if (!ticket.ok) return ticket;
+    if (ticket.value.purpose !== 'second') return fail('session.ticket-over');
+    userId = ticket.value.userId;
+  }
+  const options = await proofOptions(db, place.value, userId);
+  const purpose = userId === null ? 'sign-in' : 'second';
+  const attempt = await keepChallenge(db, { challenge: options.challenge, purpose, userId }, now());
+  return ok({ attempt, options: { ...options } });
+});

@@ -1,0 +1,9 @@
+import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { checkSignIn } from '#areas/security/check-password.ts';
+import { enter } from '#areas/security/enter.ts';
+import { defineRoute } from '#calls/route.ts';
+
+export const signInRoute = defineRoute(signIn, async (input, context) => {
+  const user = await checkSignIn(context, input);
+  return user.ok ? enter(context, user.value.id, input) : user;
+});

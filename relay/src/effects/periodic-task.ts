@@ -1,0 +1,30 @@
+import type { Log } from '#database/log.ts';
+import type { Database } from '#database/pool.ts';
+import type { SecretBox } from '#secrets/secret-box.ts';
+
+/** Work that comes back at set times, in one worker of all; it is tried again when it throws. */
+export interface PeriodicTask {
+  /** Letters and dashes. */
+  readonly name: string;
+  /** When, in UTC: `minute hour day month weekday`. What depends on an account's zone runs often and looks itself. */
+  readonly crontab: string;
+  /** One time that was missed while no worker ran is made up for, when it lies no longer back than this (ms). */
+  readonly backfillMs?: number;
+  /** Has to bear being run twice. `now`: epoch milliseconds. */
+  run(db: Database, now: number, deps: PeriodicDeps): Promise<unknown>;
+}
+
+export interface PeriodicDeps {
+  readonly log: Log;
+  readonly secrets: SecretBox;
+  /** The looks of all areas. */
+  readonly watches: readonly Watch[];
+}
+
+/** A look at an area's data that raises alerts by itself. */
+export interface Watch {
+  /** Letters and dashes. */
+  readonly name: string;
+  /** Has to bear being run twice. `now`: epoch milliseconds. */
+  look(db: Database, now: number): Promise<unknown>;
+}

@@ -1,5 +1,0 @@
-import { readClock } from '@roundsman/shared-schema/http/installation.http.ts';
-import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { defineRoute } from '#http/route.ts';
-
-export const readClockRoute = defineRoute(readClock, async (_input, { deps }) => ok({ now: deps.now() }));

@@ -1,9 +1,0 @@
-import { readPushKey } from '@roundsman/shared-schema/http/push.http.ts';
-import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { pushKeys } from '#alerts/push-keys.ts';
-import { defineRoute } from '#http/route.ts';
-
-export const readPushKeyRoute = defineRoute(readPushKey, async (_input, { deps }) => {
-  const { publicKey } = await pushKeys(deps.db, deps.secrets, deps.now());
-  return ok({ key: publicKey });
-});

@@ -1,7 +1,0 @@
-import { readWeather } from '@roundsman/shared-schema/http/weather.http.ts';
-import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { defineRoute } from '#http/route.ts';
-
-export const readWeatherRoute = defineRoute(readWeather, async ({ lng, lat }, { deps }) =>
-  ok({ days: [...(await deps.weather.next({ lng, lat }))] }),
-);

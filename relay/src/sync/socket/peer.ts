@@ -1,0 +1,298 @@
+import { type DocumentMember, mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
+import type { Room } from '@roundsman/shared-schema/document/room.ts';
+import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
+import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
+import * as Y from 'yjs';
+import type { StructuralFault } from '#judge/verdict.ts';
+import type { Answer, Reached } from '#sync/document/answers.ts';
+import type { LiveDocument } from '#sync/document/live-document.ts';
+import type { Reader, Submission, Submitter } from '#sync/document/member.ts';
+import type { SyncLimits } from '#sync/document/sync-limits.ts';
+import type { Present } from '#sync/presence/room-awareness.ts';
+import type { Payer } from '#sync/turns/payer.ts';
+import { InOrder } from '#sync/wire/in-order.ts';
+import {
+  isEmptyVector,
+  isStateVector,
+  NO_VECTOR,
+  readSyncMessage,
+  type SyncMessage,
+  step1Message,
+  step2Message,
+  updateMessage,
+} from '#sync/wire/sync-messages.ts';
+import { AckLine } from './ack-line.ts';
+import type { OpenRoom, PeerPort, PeerSession } from './peer-port.ts';
+import { UntilStep2 } from './until-step2.ts';
+
+/** After so many forwarded updates the state a lagging device is caught up from is taken anew. */
+const VECTOR_EVERY = 128;
+
+/** One device's sharing of one document, from OPEN to CLOSE. */
+export class Peer implements Submitter, Present, Reader {
+  readonly payer: Payer;
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly clientId: number | undefined;
+  readonly echoes: boolean;
+  isClosed = false;
+  readonly #room: Room;
+  readonly #session: PeerSession;
+  readonly #port: PeerPort;
+  readonly #limits: SyncLimits;
+  readonly #inbox: InOrder;
+  readonly #acks: AckLine;
+  #live: LiveDocument | undefined;
+  /** Closed by the relay: what is still in the queue is not taken any more. */
+  #isBarred = false;
+  #first: SyncMessage | undefined;
+  #isGreeted = false;
+  #received = 0;
+  /** What the device was sent up to now, if it was sent everything; it is caught up from here after lagging. */
+  #reached: Reached | undefined;
+  #isLagging = false;
+  #forwarded = 0;
+  #failedAt: number | undefined;
+  readonly #untilStep2: UntilStep2;
+  /** An answer has not left yet; the last question that came behind it is answered then. */
+  #isAnswering = false;
+  #asked: Uint8Array | undefined;
+
+  constructor(
+    room: Room,
+    session: PeerSession,
+    port: PeerPort,
+    options: { limits: SyncLimits; clientId: number | undefined },
+  ) {
+    this.payer = session.payer;
+    this.userId = session.userId;
+    this.deviceId = session.deviceId;
+    this.clientId = options.clientId;
+    this.echoes = port.isStock;
+    this.#room = room;
+    this.#session = session;
+    this.#port = port;
+    this.#limits = options.limits;
+    this.#untilStep2 = new UntilStep2(options.limits.message);
+    this.#inbox = new InOrder(options.limits.message * 2, (reason) => this.close(CLOSE.later, reason));
+    this.#acks = new AckLine({
+      send: (count) => this.#sendAck(count),
+      tellRefusals: () => session.tellRefusals(),
+      failed: () => this.close(CLOSE.later, 'refusals could not be read'),
+    });
+  }
+
+  /** Opens the document; what the device sends meanwhile waits. */
+  start(open: OpenRoom): void {
+    this.#inbox.run(0, async () => {
+      try {
+        const answer = await open();
+        if (this.isClosed) return;
+        if ('code' in answer) this.close(answer.code, answer.reason);
+        else if (answer.live.isGone) this.close(CLOSE.later, 'the document is being reloaded');
+        else this.#attach(answer.live);
+      } catch {
+        this.close(CLOSE.later, 'the document could not be loaded');
+      }
+    });
+  }
+
+  /** Takes one whole y-protocols message. `origin`: what the device tells of a change. */
+  receive(bytes: Uint8Array, origin: string | null): void {
+    if (this.isClosed) return;
+    const message = readSyncMessage(bytes);
+    if (!message) {
+      this.close(CLOSE.badFrame, 'a message could not be read');
+      return;
+    }
+    this.#first ??= message;
+    this.#inbox.run(bytes.length, () => {
+      if (this.isClosed || !this.#live) return;
+      switch (message.type) {
+        case 'step1':
+          return this.#answer(this.#live, message.vector);
+        case 'step2':
+        case 'update':
+          this.#received += 1;
+          return this.#take(this.#live, message, origin, this.#received);
+        case 'awareness':
+          return this.#live.awareness.receive(this, message.bytes);
+        case 'queryAwareness':
+          return this.#live.awareness.showAll(this);
+        case 'auth':
+          return undefined;
+      }
+    });
+  }
+
+  /** Compares the device's digests with what the document holds at this point of the queue (SYN-2). */
+  verify(ask: Omit<Verify, 'channel'>): void {
+    if (this.isClosed) return;
+    this.#inbox.run(0, () => {
+      this.#live?.verify(ask, this, (verified) => {
+        if (!this.isClosed) this.#port.verified(verified);
+      });
+    });
+  }
+
+  forward(message: Uint8Array): void {
+    if (this.isClosed) return;
+    const { bytes, frames } = this.#port.unsent();
+    if (bytes > this.#limits.lagBytes || frames > this.#limits.lagFrames) {
+      this.#lag();
+      return;
+    }
+    this.#port.send(message, false);
+    this.#forwarded += 1;
+    if (this.#forwarded % VECTOR_EVERY !== 0 || !this.#live?.isBuilt) return;
+    this.#live.read(Y.encodeStateVector, this, (vector) => {
+      // What was forwarded meanwhile to the others is not with one who lags.
+      if (!this.#isLagging) this.#reached = vector;
+    });
+  }
+
+  present(message: Uint8Array): void {
+    if (this.isClosed || this.#port.unsent().bytes > this.#limits.lagBytes) return;
+    this.#port.send(message, false);
+  }
+
+  mayBring(count: number): DocumentMember | undefined {
+    if (this.#failedAt !== undefined && count > this.#failedAt) return undefined;
+    this.#failedAt = undefined;
+    return this.#isBarred ? undefined : this.recheck();
+  }
+
+  /** Stock clients send edits before the offline ones they build on, which come with their step 2. */
+  holdGapped(submission: Submission): boolean {
+    const held = this.#port.isStock ? this.#untilStep2.hold(submission) : 'none';
+    if (held === 'none') return false;
+    if (held === 'too-much') this.close(CLOSE.tooLarge, 'too many edits before the first answer');
+    return true;
+  }
+
+  failing(count: number): void {
+    this.#failedAt = count;
+  }
+
+  /** The reason names the fault and the counted frame, so that the device finds the record that holds it. */
+  failed(fault: StructuralFault, count: number): void {
+    this.close(fault === 'too-large' ? CLOSE.tooLarge : CLOSE.rebuild, `${fault} ${count}`);
+  }
+
+  /** Also of what came in on a channel that is closed by now. */
+  reject(body: Reject): void {
+    this.#port.reject(body);
+  }
+
+  acknowledge(count: number, mayHoldOlder: boolean): void {
+    const { held, asked } = this.#untilStep2.stored(count);
+    for (const submission of held) this.#live?.submit(submission);
+    if (asked && this.#live) this.#join(this.#live, asked, step2Message);
+    this.#acks.add(count, mayHoldOlder);
+  }
+
+  /** Judges again whether the device may have this document; answers in whose name, and closes it where it may not. */
+  recheck(): DocumentMember | undefined {
+    const member = this.#session.member();
+    if (member && mayRead(this.#room.document, member)) return member;
+    this.close(CLOSE.role, 'not allowed');
+    return undefined;
+  }
+
+  close(code: number, reason: string): void {
+    if (this.isClosed) return;
+    // What one flush has covered may wait for its word: it is safe, whatever comes behind it.
+    this.#acks.flush();
+    this.#isBarred = true;
+    this.detach();
+    this.#port.closed(code, reason);
+  }
+
+  /** Lets go of the document without a word: the device closed it, or is gone. */
+  detach(): void {
+    this.isClosed = true;
+    this.#untilStep2.stop();
+    this.#acks.stop();
+    this.#inbox.stop();
+    this.#live?.detach(this);
+  }
+
+  #attach(live: LiveDocument): void {
+    if (!live.attach(this)) {
+      this.close(CLOSE.rebuild, 'foreign-client 0');
+      return;
+    }
+    this.#live = live;
+    live.awareness.add(this);
+    // For who has nothing yet the document need not be put together.
+    const isNew = this.#first?.type === 'step1' && isEmptyVector(this.#first.vector);
+    if (isNew && !this.#port.isStock) return;
+    this.#isGreeted = true;
+    if (isNew) {
+      this.#port.send(step1Message(NO_VECTOR), true);
+      return;
+    }
+    live.read(Y.encodeStateVector, this, (vector) => {
+      if (!this.isClosed) this.#port.send(step1Message(vector), true);
+    });
+  }
+
+  #answer(live: LiveDocument, vector: Uint8Array): void {
+    if (!isStateVector(vector)) this.close(CLOSE.rebuild, 'undecodable 0');
+    else if (this.#untilStep2.ask(vector, this.#port.isStock) === 'later') return;
+    else if (this.#isAnswering) this.#asked = vector;
+    else this.#join(live, vector, step2Message);
+  }
+
+  /** Sends what the device lacks and lets it hear of everything from that very point of the queue on. */
+  #join(live: LiveDocument, known: Reached, message: (update: Uint8Array) => Uint8Array): void {
+    this.#isAnswering = true;
+    live.answer(known, this, (answer: Answer) => {
+      if (this.isClosed) return;
+      if (!this.#isGreeted) this.#port.send(step1Message(answer.vector), true);
+      this.#isGreeted = true;
+      this.#port.send(message(answer.difference), true);
+      for (const update of answer.updates) this.#port.send(updateMessage(update), true);
+      this.#reached = answer.reached;
+      this.#isLagging = false;
+      live.join(this);
+      this.#port.whenSent(() => this.#answered(live));
+    });
+  }
+
+  #answered(live: LiveDocument): void {
+    const asked = this.#asked;
+    this.#isAnswering = false;
+    this.#asked = undefined;
+    if (asked && !this.isClosed) this.#answer(live, asked);
+  }
+
+  /** Too much waits already: the rest comes as one difference once that has gone. */
+  #lag(): void {
+    const live = this.#live;
+    if (!live || this.#isLagging) return;
+    this.#isLagging = true;
+    live.leaveFanOut(this);
+    this.#port.lagging();
+    this.#port.whenSent(() => {
+      if (!this.isClosed && this.#reached !== undefined) this.#join(live, this.#reached, updateMessage);
+    });
+  }
+
+  #take(
+    live: LiveDocument,
+    { type, update }: Extract<SyncMessage, { update: Uint8Array }>,
+    origin: string | null,
+    count: number,
+  ): void {
+    const isStep2 = type === 'step2';
+    const vector = isStep2 ? this.#untilStep2.arrived(count) : undefined;
+    live.submit({ from: this, update, isStep2, vector, origin, count });
+  }
+
+  #sendAck(count: number): void {
+    this.#live?.noteAck();
+    this.#port.acknowledge(count);
+    this.#session.acknowledged(this.#room.account);
+  }
+}

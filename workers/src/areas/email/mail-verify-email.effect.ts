@@ -1,0 +1,8 @@
+import { defineLinkMail } from '#effects/define-link-mail.ts';
+import { sayVerifyEmail } from './mail-verify-email.text.ts';
+
+/** The link by which an address is confirmed. */
+export const mailVerifyEmail = defineLinkMail({
+  kind: 'mail.verify-email',
+  say: sayVerifyEmail,
+});

@@ -1,0 +1,8 @@
+import { defineLinkMail } from '#effects/define-link-mail.ts';
+import { sayResetPassword } from './mail-reset-password.text.ts';
+
+/** The link by which a new password is chosen. */
+export const mailResetPassword = defineLinkMail({
+  kind: 'mail.reset-password',
+  say: sayResetPassword,
+});

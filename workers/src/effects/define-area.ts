@@ -1,0 +1,13 @@
+import type { AreaName } from '@roundsman/relay/areas.ts';
+import type { Effect } from './define-effect.ts';
+
+/** An area's side in the workers. It bears the name that the area has on the server. */
+export interface Area<Name extends AreaName = AreaName> {
+  readonly name: Name;
+  readonly effects: readonly Effect[];
+}
+
+/** Defines an area's side in the workers; list it in `areas.ts`. */
+export function defineArea<const Name extends AreaName>(area: Area<Name>): Area<Name> {
+  return area;
+}

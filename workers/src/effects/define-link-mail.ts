@@ -1,0 +1,46 @@
+import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
+import type { Effect } from './define-effect.ts';
+import { defineMail, NO_KEY, openLink } from './define-mail.ts';
+import { findPerson } from './find-person.ts';
+import { sayInMail } from './mail.text.ts';
+import { writingOfPerson } from './writing-of.ts';
+
+type SayLink = (locale: WrittenLocale, key: 'subject' | 'body' | 'button' | 'lasts') => string;
+
+/** A mail to a person that carries one link. Rather twice than never. */
+export function defineLinkMail(definition: {
+  kind: 'mail.verify-email' | 'mail.reset-password';
+  say: SayLink;
+}): Effect {
+  const { kind, say } = definition;
+  return defineMail<'mail.verify-email' | 'mail.reset-password'>({
+    kind,
+    whenUnclear: 'again',
+    async prepare(wanted, context) {
+      const { userId, email } = wanted.payload;
+      const person = await findPerson(context.db, userId);
+      if (!person) return { moot: 'the person is not here any more' };
+      const isVoid = await context.db
+        .selectFrom('one_time_link')
+        .select('id')
+        .where('id', '=', wanted.key.slice(`${kind}:`.length))
+        .where('void_at', 'is not', null)
+        .executeTakeFirst();
+      if (isVoid) return { moot: 'another link took its place, or the address was changed' };
+      const link = openLink(wanted, context);
+      if (link === null) return NO_KEY;
+      const { locale } = await writingOfPerson(context.db, userId);
+      return {
+        to: email,
+        locale,
+        content: {
+          subject: say(locale, 'subject'),
+          name: person.name,
+          paragraphs: [say(locale, 'body')],
+          button: { label: say(locale, 'button'), link },
+          after: [say(locale, 'lasts'), sayInMail(locale, 'ignore-me')],
+        },
+      };
+    },
+  });
+}
