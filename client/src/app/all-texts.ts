@@ -24,7 +24,7 @@ import '#parts/devices/revoke-device.text.ts';
 import '#parts/forced-password/forced-password.text.ts';
 import '#parts/people/people.text.ts';
 import '#parts/export/export.text.ts';
-import '#parts/failure.text.ts';
+import '#list/failure.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
 import '#parts/role.text.ts';

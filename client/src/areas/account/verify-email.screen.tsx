@@ -2,7 +2,8 @@ import { mdiCloudOffOutline, mdiEmailCheckOutline, mdiEmailFastOutline } from '@
 import { resendVerification } from '@roundsman/shared-schema/http/email.http.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { emailFailure } from '#parts/links/email-failure.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { LED } from '#routes/led.ts';
 import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
@@ -17,6 +18,8 @@ import { minutesAndSeconds, useCountdown } from './countdown.hook.ts';
 import { useOwnEmail } from './own-email.hook.ts';
 import './account.css';
 import './verify-email.text.ts';
+import '#parts/links/email.text.ts';
+import '#parts/links/links.text.ts';
 
 /** Has one's own address confirmed, or changed when it was mistyped (companion VER-1 to VER-4). */
 export function VerifyEmailScreen() {
@@ -63,6 +66,7 @@ function Confirmed({ email }: { email: string }) {
 
 function Waiting({ email }: { email: string }) {
   const session = useSession();
+  const { call } = useCall();
   const show = useToast();
   const { left, start } = useCountdown();
   const [busy, setBusy] = useState<'resend' | 'check' | null>(null);
@@ -83,7 +87,7 @@ function Waiting({ email }: { email: string }) {
   const handleResend = async () => {
     setBusy('resend');
     setTrouble(undefined);
-    const result = await session.http.call(resendVerification, {});
+    const result = await call(resendVerification, {});
     setBusy(null);
     if (result.ok) {
       start(result.value.wait);
@@ -95,7 +99,7 @@ function Waiting({ email }: { email: string }) {
       return;
     }
     start(Number(result.values?.retryAfter ?? 0));
-    setTrouble(emailFailure(result));
+    setTrouble(failureWords(result));
   };
   const handleCheck = async () => {
     setBusy('check');

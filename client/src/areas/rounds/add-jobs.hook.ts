@@ -1,13 +1,11 @@
 import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureText, useSplitChange } from '#parts/change.hook.ts';
+import { useActInParts } from '#list/use-act.hook.ts';
 import { t } from '#text/texts.ts';
-import { useToast } from '#ui/toast/toast.tsx';
 
 /** Moves many jobs into a round in parts, with progress and a way to stop; what was moved stays moved. */
 export function useAddJobs() {
-  const change = useSplitChange();
-  const show = useToast();
+  const actInParts = useActInParts();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -21,7 +19,7 @@ export function useAddJobs() {
       const controller = new AbortController();
       abort.current = controller;
       setProgress({ done: 0, of: 0 });
-      const outcome = await change(
+      const outcome = await actInParts(
         addJobsToRound,
         { roundId: round.id, jobIds: [...jobIds] },
         { signal: controller.signal, onProgress: (done, of) => setProgress({ done, of }) },
@@ -33,7 +31,6 @@ export function useAddJobs() {
         },
       );
       setProgress(null);
-      if (outcome.failure) show({ text: failureText(outcome.failure) });
       return outcome.failure === undefined && !outcome.cancelled;
     },
   };

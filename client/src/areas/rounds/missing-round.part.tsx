@@ -6,7 +6,7 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { livingRoundId } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { useChangeOrSay } from '#parts/change.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
@@ -35,7 +35,7 @@ function missingRound(snapshot: Snapshot, roundId: string): Missing {
 export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab }) {
   const { actor } = useStore();
   const missing = useQuery(missingRound, roundId);
-  const change = useChangeOrSay();
+  const { act } = useAct();
   const back = (kind: 'main' | 'line') => (
     <ButtonLink kind={kind} href={listPath(tab)}>
       {t('rounds.back')}
@@ -77,7 +77,7 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
           {mayRestore && (
             <Button
               kind="main"
-              onClick={() => void change(restoreRound, { roundId }, () => t('rounds.restored', { name }))}
+              onClick={() => void act(restoreRound, { roundId }, () => t('rounds.restored', { name }))}
             >
               {t('rounds.restore')}
             </Button>

@@ -1,6 +1,6 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
-import { useChangeOrSay } from '#parts/change.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -36,7 +36,7 @@ export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose:
 
 function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
   const stops = driveStops(data.jobs);
-  const change = useChangeOrSay();
+  const { act } = useAct();
   const distanceOf = useDistance();
   const { state, progress, jobIds, nowMetres, bestMetres, stop } = useDriveSearch(stops);
   const saving = nowMetres - bestMetres;
@@ -47,10 +47,8 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
 
   const apply = async () => {
     const input = { roundId: data.round.id, by: 'drive' as const, jobIds: [...jobIds] };
-    const done = await change(sortRound, input, () =>
-      t('rounds.sorted-drive', { saving: distanceOf(saving) }),
-    );
-    if (done) onClose();
+    const done = await act(sortRound, input, () => t('rounds.sorted-drive', { saving: distanceOf(saving) }));
+    if (done.ok) onClose();
   };
   return (
     <Dialog

@@ -83,6 +83,7 @@ export const usersTexts = defineTexts('users', {
   teams: 'Teams',
   skills: 'Skills',
   'skills-hint': 'With commas between them, such as Ropes, Conservatories',
+  more: 'More: hours, skills and pay',
   hours: 'Working hours',
   'hours-week': '{{hours}} a week',
   'day-works': '{{day}}: works',

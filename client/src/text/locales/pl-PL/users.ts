@@ -117,6 +117,7 @@ const form: Translation<'users'> = {
   teams: 'Zespoły',
   skills: 'Umiejętności',
   'skills-hint': 'Oddzielone przecinkami, na przykład: liny, oranżerie',
+  more: 'Więcej: godziny, umiejętności i stawka',
   hours: 'Godziny pracy',
   'hours-week': '{{hours}} tygodniowo',
   'day-works': '{{day}}: dzień pracy',
