@@ -28,6 +28,7 @@ import '#list/failure.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
 import '#parts/role.text.ts';
+import './your-work.text.ts';
 import '#parts/second-factor/second-factor.text.ts';
 import '#parts/sign-in-rules/sign-in-rules.text.ts';
 import '#parts/settings/setting-name.text.ts';

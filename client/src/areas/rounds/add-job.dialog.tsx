@@ -11,6 +11,7 @@ import { useAct } from '#list/use-act.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -86,8 +87,8 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
     if (isBusy || Object.keys(found).length > 0) return;
     const said = ({ customerId }: { customerId: string }) =>
       t('job-form.added', {
-        name: customerName(store.snapshot, customerId) || t('rounds.no-name'),
-        round: round.name,
+        name: shortName(customerName(store.snapshot, customerId) ?? '') || t('rounds.no-name'),
+        round: shortName(round.name),
       });
     const result = await act(addJob, addJobInput(form, round.id), said, { showsFailure: true });
     if (result.ok) {

@@ -1,6 +1,7 @@
 import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useActInParts } from '#list/use-act.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 
 /** Moves many jobs into a round in parts, with progress and a way to stop; what was moved stays moved. */
@@ -26,7 +27,7 @@ export function useAddJobs() {
         ({ values, cancelled }) => {
           const moved = values.reduce((sum, { changed }) => sum + changed, 0);
           if (moved === 0) return null;
-          const said = t('rounds.moved-to-round', { count: moved, round: round.name });
+          const said = t('rounds.moved-to-round', { count: moved, round: shortName(round.name) });
           return cancelled ? `${said} ${t('rounds.existing-stopped')}` : said;
         },
       );

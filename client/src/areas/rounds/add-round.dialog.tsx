@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { failureWords } from '#list/failure-words.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
@@ -55,7 +56,7 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = t('rounds.added', { name: name.trim() });
+    const said = t('rounds.added', { name: shortName(name) });
     const result = await act(addRound, { name, color: colour }, () => said, { showsFailure: true });
     if (!result.ok) return setError(addingFailed(result));
     unsaved.release();

@@ -9,6 +9,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -77,7 +78,9 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
           {mayRestore && (
             <Button
               kind="main"
-              onClick={() => void act(restoreRound, { roundId }, () => t('rounds.restored', { name }))}
+              onClick={() =>
+                void act(restoreRound, { roundId }, () => t('rounds.restored', { name: shortName(name) }))
+              }
             >
               {t('rounds.restore')}
             </Button>

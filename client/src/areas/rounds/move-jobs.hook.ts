@@ -4,6 +4,7 @@ import { removeJobsFromRound } from '@roundsman/shared-schema/areas/rounds/remov
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { ordinal } from '#text/format.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { isSameOrder, type Place, positionAfterMove } from '#ui/sortable-list/drop-place.ts';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -16,7 +17,7 @@ export function useMoveJobs(data: RoundData, ids: readonly string[]) {
   const roundId = data.round.id;
   const nameOf = (jobIds: readonly string[]) => {
     const job = data.jobs.find(({ jobId }) => jobId === jobIds[0]);
-    return job ? jobTitle(job) : '';
+    return job ? shortName(jobTitle(job)) : '';
   };
   return {
     move(jobIds: readonly string[], place: Place) {
@@ -36,7 +37,7 @@ export function useMoveJobs(data: RoundData, ids: readonly string[]) {
     },
     toRound(jobIds: readonly string[], to: { id: string; name: string }) {
       return act(addJobsToRound, { roundId: to.id, jobIds: [...jobIds] }, () =>
-        t('rounds.moved-to-round', { count: jobIds.length, round: to.name }),
+        t('rounds.moved-to-round', { count: jobIds.length, round: shortName(to.name) }),
       );
     },
   };

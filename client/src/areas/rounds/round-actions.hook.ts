@@ -10,6 +10,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { failureWords } from '#list/failure-words.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 
@@ -49,6 +50,7 @@ export function useRoundActions(round: Round) {
   const { act } = useAct();
   const roundId = round.id;
   const { name } = round;
+  const short = shortName(name);
 
   return {
     /** Answers the text of an error, or null when it was done or left. */
@@ -59,8 +61,8 @@ export function useRoundActions(round: Round) {
       const merged = mergedByRename(snapshot, round, checked.value);
       if (merged && !(await askMerge(merged))) return t('rounds.round-already-exists', { name: merged.name });
       const said = merged
-        ? t('rounds.merged', { name: checked.value })
-        : t('rounds.renamed', { from: name, name: checked.value });
+        ? t('rounds.merged', { name: shortName(checked.value) })
+        : t('rounds.renamed', { from: shortName(name), name: shortName(checked.value) });
       const result = await act(renameRound, { roundId, name: checked.value }, () => said, {
         showsFailure: true,
       });
@@ -69,10 +71,10 @@ export function useRoundActions(round: Round) {
     async mergeDuplicates(): Promise<void> {
       const merged = mergedByRename(snapshot, round, name);
       if (!merged || !(await askMerge(merged))) return;
-      await act(renameRound, { roundId, name }, () => t('rounds.merged', { name }));
+      await act(renameRound, { roundId, name }, () => t('rounds.merged', { name: short }));
     },
     async recolour(color: string): Promise<boolean> {
-      return (await act(recolourRound, { roundId, color }, () => t('rounds.recoloured', { name }))).ok;
+      return (await act(recolourRound, { roundId, color }, () => t('rounds.recoloured', { name: short }))).ok;
     },
     async sortByAddress(jobs: number): Promise<void> {
       const yes = await confirm({
@@ -83,7 +85,7 @@ export function useRoundActions(round: Round) {
       if (yes) await act(sortRound, { roundId, by: 'address' }, () => t('rounds.sorted-address'));
     },
     async keep(): Promise<boolean> {
-      return (await act(restoreRound, { roundId }, () => t('rounds.kept', { name }))).ok;
+      return (await act(restoreRound, { roundId }, () => t('rounds.kept', { name: short }))).ok;
     },
     /** Answers whether it was deleted. */
     async delete(): Promise<boolean> {
@@ -94,7 +96,7 @@ export function useRoundActions(round: Round) {
         danger: true,
       });
       if (!yes) return false;
-      return (await act(deleteRound, { roundId }, () => t('rounds.deleted', { name }))).ok;
+      return (await act(deleteRound, { roundId }, () => t('rounds.deleted', { name: short }))).ok;
     },
   };
 

@@ -11,6 +11,7 @@ import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
@@ -76,7 +77,7 @@ export function TeamDialog(props: {
       ...{ name: checked.value.name, members: [...checked.value.members], leader: checked.value.leader },
     });
     if (!saved.ok) return saved;
-    show({ text: t('teams.saved', { name: name.trim() }) });
+    show({ text: t('teams.saved', { name: shortName(name) }) });
     form.release();
     onClose();
     const left = (team?.members ?? []).filter(

@@ -10,6 +10,7 @@ import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -78,7 +79,7 @@ export function UserDialog(props: {
     if (sent && sent.error !== 'network.offline') return refuse(sent);
     const kept = await store.queuedCalls.add(cause, 'invite', { ...input, cause });
     if (!kept.ok) return refuse(kept);
-    show({ text: t('users.queued', { name }) });
+    show({ text: t('users.queued', { name: shortName(name) }) });
     close();
     return undefined;
   };
@@ -89,7 +90,7 @@ export function UserDialog(props: {
     const wish = { roles: fields.roles, teams: fields.teams, details, ...(user.isOnlyHere ? { name } : {}) };
     const saved = await call(changeUser, { account, user: user.id, ...wish });
     if (!saved.ok) return refuse(saved);
-    show({ text: t('users.saved', { name }) });
+    show({ text: t('users.saved', { name: shortName(name) }) });
     close();
     const left = user.teams.filter((id) => !fields.teams.includes(id));
     const hasWork = left.length > 0 && jobsAssignedTo(store.snapshot, user.id).length > 0;
