@@ -24,6 +24,7 @@ import { inviteRoute } from './routes/invitations/invite.route.ts';
 import { lookAtInvitationRoute } from './routes/invitations/look-at-invitation.route.ts';
 import { resendInvitationRoute } from './routes/invitations/resend-invitation.route.ts';
 import { withdrawInvitationRoute } from './routes/invitations/withdraw-invitation.route.ts';
+import { readOutboxRoute } from './routes/mail/read-outbox.route.ts';
 import { askPasswordResetRoute } from './routes/password-reset/ask-password-reset.route.ts';
 import { lookAtPasswordResetRoute } from './routes/password-reset/look-at-password-reset.route.ts';
 import { resetPasswordRoute } from './routes/password-reset/reset-password.route.ts';
@@ -137,6 +138,7 @@ export const ROUTES: readonly Route[] = [
   forcePasswordRoute,
   noteExportRoute,
   readEmailRoute,
+  readOutboxRoute,
   resendVerificationRoute,
   changeEmailRoute,
   confirmEmailRoute,

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useSendsMail } from '#parts/sends-mail.hook.ts';
 import { LED } from '#routes/led.ts';
 import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -68,6 +69,7 @@ function Waiting({ email }: { email: string }) {
   const session = useSession();
   const { call } = useCall();
   const show = useToast();
+  const sendsMail = useSendsMail();
   const { left, start } = useCountdown();
   const [busy, setBusy] = useState<'resend' | 'check' | null>(null);
   const [trouble, setTrouble] = useState<string>();
@@ -117,7 +119,7 @@ function Waiting({ email }: { email: string }) {
         </Notice>
       )}
       <CardBody>
-        <p>{t('verify-email.text', { email })}</p>
+        <p>{t(sendsMail === false ? 'verify-email.no-mail' : 'verify-email.text', { email })}</p>
         <p className="rm-t2">{t('verify-email.why')}</p>
         {trouble && (
           <p className="rm-field-error" role="alert">
@@ -131,7 +133,7 @@ function Waiting({ email }: { email: string }) {
           <Button
             kind="line"
             className="rm-num"
-            disabled={!connected || !isKnown || left > 0}
+            disabled={!connected || !isKnown || left > 0 || sendsMail === false}
             busy={busy === 'resend'}
             onClick={handleResend}
           >

@@ -2,6 +2,7 @@ import { askPasswordReset } from '@roundsman/shared-schema/http/password-reset.h
 import { useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { useSendsMail } from '#parts/sends-mail.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -16,6 +17,7 @@ const toSignIn = () => <ButtonLink href={paths.signIn()}>{t('session.back-to-sig
 /** Asks for a mail with a link; what is answered does not tell whether the address is known (companion 5.31). */
 export function ForgotPasswordScreen() {
   const { call } = useCall();
+  const sendsMail = useSendsMail();
   const form = useForm({ ...SESSION_FORM, defaultValues: { email: '' }, schema: askPasswordReset.input });
   const [asked, setAsked] = useState<string | null>(null);
   const handleSubmit = form.submit(async ({ email }) => {
@@ -23,6 +25,13 @@ export function ForgotPasswordScreen() {
     if (result.ok) setAsked(email.trim());
     return result;
   });
+  if (sendsMail === false) {
+    return (
+      <SessionPage title={t('session.forgot-title')} text={t('session.forgot-no-mail')} below={toSignIn()}>
+        {null}
+      </SessionPage>
+    );
+  }
   if (asked !== null) {
     return (
       <SessionPage

@@ -1,5 +1,6 @@
 import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { sendsMail } from '#effects/mail-settings.ts';
 import { hasFirm } from '#http/firms/create-firm.ts';
 import { defineRoute } from '#http/route.ts';
 
@@ -10,6 +11,7 @@ export const readInstallationRoute = defineRoute(readInstallation, async (_input
     signUpOpen: !found || deps.signUp === 'open',
     version: deps.version,
     installationId: deps.installationId,
+    sendsMail: await sendsMail(deps.db),
     trainingUrl: deps.trainingUrl ?? null,
   });
 });
