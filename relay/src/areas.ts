@@ -5,6 +5,7 @@ import { devicesArea } from './areas/devices/devices.area.ts';
 import { emailArea } from './areas/email/email.area.ts';
 import { franchiseArea } from './areas/franchise/franchise.area.ts';
 import { installationArea } from './areas/installation/installation.area.ts';
+import { mailArea } from './areas/mail/mail.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
 import { pushArea } from './areas/push/push.area.ts';
 import { reviewArea } from './areas/review/review.area.ts';
@@ -28,6 +29,7 @@ export const AREAS = [
   emailArea,
   franchiseArea,
   installationArea,
+  mailArea,
   profileArea,
   pushArea,
   reviewArea,

@@ -152,7 +152,7 @@ export const importRules = [
   never(
     'ui-knows-no-records',
     '^client/src/ui',
-    '^client/src/(map|store|parts|areas|app|routes)',
+    '^client/src/(map|store|list|parts|areas|app|routes)',
     'The kit knows no records and no store.',
   ),
   never(
@@ -164,8 +164,14 @@ export const importRules = [
   never(
     'store-knows-no-screens',
     '^client/src/store',
-    '^client/src/(ui|map|parts|areas|app|routes)',
+    '^client/src/(ui|map|list|parts|areas|app|routes)',
     'The store knows no screens.',
+  ),
+  never(
+    'list-below-parts',
+    '^client/src/list',
+    '^client/src/(parts|areas|app|routes)',
+    'Lists, forms and acts serve parts and areas.',
   ),
   never('parts-below-areas', '^client/src/parts', '^client/src/(areas|app)', 'Parts serve areas.'),
   {
@@ -196,6 +202,12 @@ export const importRules = [
     'Providers live in the store.',
   ),
   only('dnd-home', '@dnd-kit/', '^client/src/ui|node_modules', 'Dragging lives in the kit.'),
+  only(
+    'forms-home',
+    '(react-hook-form|@hookform)/',
+    '^client/src/list|node_modules',
+    'A form is made by useForm of list/.',
+  ),
   only('virtuoso-home', 'react-virtuoso', '^client/src/ui|node_modules', 'Virtual lists live in the kit.'),
   only(
     'map-home',

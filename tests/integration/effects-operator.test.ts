@@ -165,7 +165,7 @@ describe('the command line', () => {
       });
       expect((await run('effects', 'settle', key, '--as', 'maybe')).code).toBe(2);
       server.child.kill('SIGTERM');
-      expect((await server.ended).stdout).toContain('Mail is not sent but kept in');
+      expect((await server.ended).stdout).toContain('Mail is not set up: it is not sent but kept in');
     } finally {
       server.child.kill('SIGTERM');
       await server.ended;

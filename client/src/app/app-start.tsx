@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { switcherAtom } from '#parts/accounts/switch-account.hook.ts';
 import { viewAs, viewAsAtom } from '#parts/actor.hook.ts';
+import { afterPaint } from '#platform/after-paint.ts';
 import { paths } from '#routes/paths.ts';
 import { readOnlyStore } from '#store/read-only-store.ts';
 import { StoreProvider, useStore } from '#store/store-context.hook.tsx';
@@ -39,6 +40,21 @@ export function AppStart() {
   useLayoutEffect(() => {
     if (!isViewing) rememberPage(store, pathname);
   }, [store, pathname, isViewing]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void afterPaint()
+      .then(() => import('#store/verify/verify-daily.ts'))
+      .then(({ verifyDaily }) => {
+        if (!isOver) stop = verifyDaily(store);
+      })
+      // Without a connection the part may not be here yet: the next start looks again.
+      .catch(() => {});
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [store]);
   // Nobody's menu outlives the account that it belongs to.
   useEffect(() => () => viewAs(null), []);
   const wasViewing = useRef(isViewing);

@@ -9,10 +9,10 @@ import {
 } from '@mdi/js';
 import { type HeaderLink, headerLinks } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
 import { useNavigate } from 'react-router';
+import { useOwnPerson } from '#list/people.hook.ts';
 import { useAccountNames } from '#parts/account-names.hook.ts';
 import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
-import { useOwnPerson } from '#parts/people.hook.ts';
 import { openProfile } from '#parts/profile/open-profile.ts';
 import { openSettings } from '#parts/settings/open-settings.ts';
 import { paths } from '#routes/paths.ts';

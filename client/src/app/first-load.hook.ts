@@ -5,7 +5,7 @@ import { setting } from '@roundsman/shared-schema/areas/settings/settings.querie
 import { firstLoad } from '@roundsman/shared-schema/areas/shell/first-load.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
@@ -62,6 +62,7 @@ export function useFirstLoad(): void {
   const showNews = useSetAtom(newsAtom);
   const who = `${store.userId} ${store.account.id}`;
   const isOver = useRef(hasStarted(who));
+  const [isAskedFor] = useState(pathname !== '/');
   const account = useQuery(accountFacts, store.userId, useMinute());
   // Before the first exchange an account only looks empty.
   const isKnown = sync.connected && sync.unsyncedDocuments.length === 0;
@@ -78,6 +79,7 @@ export function useFirstLoad(): void {
           isEmpty: account.looksEmpty && !isKnown ? undefined : account.looksEmpty,
           emailVerified,
           at: routeAt(pathname)?.id,
+          isAskedFor,
           hasNews: hasNews(),
           mayOpen: (id) => mayOpen(actor, id),
         }),
@@ -88,5 +90,5 @@ export function useFirstLoad(): void {
     if (found && found.do === 'go')
       void navigate(addressOf(routeRow(found.to)) ?? '/', { replace: true, state: LED });
     if (found && found.do === 'news') showNews(true);
-  }, [emailVerified, actor, account, isKnown, hasMoved, pathname, navigate, showNews, who]);
+  }, [emailVerified, actor, account, isKnown, isAskedFor, hasMoved, pathname, navigate, showNews, who]);
 }

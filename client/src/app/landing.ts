@@ -33,13 +33,14 @@ export function landingOf(store: Store, actor: Actor, isViewing = false): Landin
   const last = isViewing ? undefined : lastPage(store);
   const row = last === undefined ? undefined : routeAt(last);
   const start: Start<string> = startAt({
-    last: row && guardOf(actor, row) === 'open' ? last : undefined,
+    // How this device keeps its data is looked at behind the cloud; nobody begins a day with it.
+    last: row && row.id !== 'sync-status' && guardOf(actor, row) === 'open' ? last : undefined,
     chosen: isViewing ? '' : setting(store.snapshot, 'landing', store.userId),
     permitted: landingRoutes(actor).map(({ id }) => id),
   });
   // Before `core` is here nobody knows what the account allows: a choice is not cleared on a guess.
   const clear = start.clear && accountInfo(store.snapshot) !== undefined;
-  if (!start.to) return { address: paths.sync(), clear };
+  if (!start.to) return { address: paths.yourWork(), clear };
   if ('address' in start.to) return { address: start.to.address, clear };
-  return { address: addressOf(routeRow(start.to.route as RouteId)) ?? paths.sync(), clear };
+  return { address: addressOf(routeRow(start.to.route as RouteId)) ?? paths.yourWork(), clear };
 }

@@ -16,7 +16,7 @@ import { createAppRouter } from './router.tsx';
 import '#text/kit.text.ts';
 import './app.text.ts';
 import './routes.text.ts';
-import '#parts/failure.text.ts';
+import '#list/failure.text.ts';
 
 tidyAddress();
 /**

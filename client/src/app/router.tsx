@@ -14,7 +14,7 @@ import { unsubscribedPath } from './landing.ts';
 import { LandingPage } from './landing-page.tsx';
 import { ConfirmEmailPage, ForgotPasswordPage, ResetPasswordPage } from './link-pages.tsx';
 import { NoPermissionPage, NotFoundPage, RootErrorPage } from './plain-pages.tsx';
-import { SCREENS } from './screens.tsx';
+import { SCREENS, YourWorkPage } from './screens.tsx';
 import { JoinPage, SignInPage, SignUpPage, StoreGate } from './session-gate.tsx';
 
 /** Gives the kit's links the router. */
@@ -75,6 +75,7 @@ export function createAppRouter() {
                   children: [
                     { index: true, Component: LandingPage },
                     ...ROUTE_TABLE.flatMap((row) => (row.built ? [routeOf(row.id)] : [])),
+                    { path: paths.yourWork(), Component: YourWorkPage },
                     { path: `${paths.developer()}/:tool?`, Component: DeveloperRoute },
                     { path: '*', Component: NotFoundPage },
                   ],

@@ -45,6 +45,8 @@ const TrialEndingScreen = late(
 const VerifyEmailScreen = late(
   async () => (await import('#areas/account/verify-email.screen.tsx')).VerifyEmailScreen,
 );
+/** Beside the table: a start for those whom no page of it is for yet. */
+export const YourWorkPage = late(async () => (await import('./your-work-page.tsx')).YourWorkPage);
 const SecurityScreen = late(async () => (await import('#areas/security/security.screen.tsx')).SecurityScreen);
 
 /** The screen of every route that is built; a route of the table is built once it stands here. */

@@ -15,12 +15,16 @@ import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/late/late.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useNoToasts } from '#ui/toast/toast.tsx';
 import { OpeningFrame } from './opening-frame.tsx';
 import { StoreTheme } from './store-theme.tsx';
 
 // Forms are only needed here: whoever is signed in never loads them at the start.
 const SignInScreen = late(async () => (await import('#areas/session/sign-in.screen.tsx')).SignInScreen);
 const SignUpScreen = late(async () => (await import('#areas/session/sign-up.screen.tsx')).SignUpScreen);
+const SignUpClosedScreen = late(
+  async () => (await import('#areas/session/sign-up-closed.screen.tsx')).SignUpClosedScreen,
+);
 const JoinScreen = late(async () => (await import('#areas/session/join.screen.tsx')).JoinScreen);
 
 interface Installation {
@@ -99,6 +103,8 @@ function useSessionEnded(): boolean {
 }
 
 export function SignInPage() {
+  // A customer's name must not lie over the page on which somebody else may sign in.
+  useNoToasts();
   const session = useSession();
   const local = useReadable(session.local);
   const ended = useSessionEnded();
@@ -122,7 +128,8 @@ export function SignUpPage() {
   const local = useReadable(useSession().local);
   const installation = useInstallation();
   if (local) return <Inside />;
-  return <SignUpScreen first={installation?.hasFirm === false} />;
+  const isClosed = installation?.hasFirm === true && !installation.signUpOpen;
+  return isClosed ? <SignUpClosedScreen /> : <SignUpScreen first={installation?.hasFirm === false} />;
 }
 
 export function JoinPage() {
@@ -139,7 +146,7 @@ export function StoreGate() {
   const session = useSession();
   const local = useReadable(session.local);
   const store = useReadable(session.store);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const signOut = useSignOut();
   const [loaded, setLoaded] = useState<typeof store>();
   useEffect(() => {
@@ -149,7 +156,7 @@ export function StoreGate() {
       shown = false;
     };
   }, [store]);
-  if (!local) return <Navigate to={paths.signIn()} state={pathname} replace />;
+  if (!local) return <Navigate to={paths.signIn()} state={pathname + search + hash} replace />;
   if (local.profile.accounts.length === 0) {
     return (
       <main className="app-state">

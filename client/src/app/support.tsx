@@ -15,7 +15,7 @@ import { useActor } from '#parts/actor.hook.ts';
 import { useUnreadAlerts } from '#parts/alerts/unread-alerts.hook.ts';
 import { pressSyncButton, toggleDeveloperMode } from '#parts/developer/developer-mode.ts';
 import '#parts/developer/developer.text.ts';
-import { useOwnPerson } from '#parts/people.hook.ts';
+import { useOwnPerson } from '#list/people.hook.ts';
 import { openProfile } from '#parts/profile/open-profile.ts';
 import { useRefusedChanges } from '#parts/refused.hook.ts';
 import { useRefusedNews } from '#parts/refused-news.hook.ts';

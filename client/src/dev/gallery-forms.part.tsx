@@ -7,7 +7,8 @@ import {
   mdiSwapVertical,
 } from '@mdi/js';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useForm } from '#list/use-form.hook.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Buttons, Card, CardBody, Facts } from '#ui/card/card.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
@@ -22,6 +23,16 @@ import { MoreMenu } from '#ui/menu/menu.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { undoAction, useToast } from '#ui/toast/toast.tsx';
 
+const VALUES = z.object({
+  name: z.string().trim().min(1),
+  notes: z.string(),
+  frequency: z.string(),
+  first: z.string(),
+  weeks: z.number().int().nullable(),
+  price: z.number(),
+  texts: z.boolean(),
+});
+
 interface Values {
   name: string;
   notes: string;
@@ -34,7 +45,8 @@ interface Values {
 
 function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string; onClose: () => void }) {
   const toast = useToast();
-  const { register, control, handleSubmit, formState } = useForm<Values>({
+  const form = useForm<Values>({
+    schema: VALUES,
     defaultValues: {
       name: 'Castle Hill',
       notes: '',
@@ -52,11 +64,13 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
       sub={colour ? 'Every 4 weeks, next Mon 9 March · 14 jobs' : undefined}
       colour={colour}
       onClose={onClose}
-      onSubmit={handleSubmit((values) => {
+      error={form.error}
+      onSubmit={form.submit(async (values) => {
         toast({
           text: `Saved on this device: ${values.name}, ${values.price}`,
           action: undoAction(() => toast({ text: 'Undone' })),
         });
+        return undefined;
       })}
       headEnd={
         colour && (
@@ -90,25 +104,10 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
         </>
       }
     >
-      <TextField
-        label="Name"
-        error={formState.errors.name?.message}
-        {...register('name', { required: 'Please fill this in' })}
-      />
+      <TextField label="Name" {...form.field('name')} />
       <FieldRow>
-        <Controller
-          control={control}
-          name="price"
-          rules={{ validate: (value) => (value !== null && !Number.isNaN(value)) || 'Please give an amount' }}
-          render={({ field, fieldState }) => (
-            <MoneyField label="Price" error={fieldState.error?.message} {...field} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="weeks"
-          render={({ field }) => <NumberField label="Every" after="weeks" {...field} />}
-        />
+        <MoneyField label="Price" {...form.controlled('price')} />
+        <NumberField label="Every" after="weeks" {...form.controlled('weeks')} />
       </FieldRow>
       <FieldRow>
         <SelectField
@@ -117,17 +116,17 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
             { value: 'once', label: 'Once' },
             { value: 'weeks', label: 'Every few weeks' },
           ]}
-          {...register('frequency')}
+          {...form.field('frequency')}
         />
-        <DayField label="First day" {...register('first')} />
+        <DayField label="First day" {...form.field('first')} />
       </FieldRow>
       <TextAreaField
         label="Notes"
         optional="if any"
         hint="Seen by everyone who works here"
-        {...register('notes')}
+        {...form.field('notes')}
       />
-      <CheckField label="Text the customer the day before" {...register('texts')} />
+      <CheckField label="Text the customer the day before" {...form.field('texts')} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import './change.text.ts';
+import '#list/change.text.ts';
 import { useRefusedChanges } from './refused.hook.ts';
 
 /** Tells wherever the person is that the server has just refused something. `look` goes to where it is decided. */

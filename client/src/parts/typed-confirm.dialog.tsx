@@ -3,7 +3,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import './change.text.ts';
+import '#list/change.text.ts';
 
 /** Asks for a typed word before something goes that cannot be brought back. `onConfirm` closes it in the end. */
 export function TypedConfirmDialog(props: {

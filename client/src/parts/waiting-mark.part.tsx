@@ -7,7 +7,7 @@ import { t, textOf } from '#text/texts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PopoverButton } from '#ui/popover/popover.tsx';
-import './change.text.ts';
+import '#list/change.text.ts';
 import { useWaitingChanges, type Waiting } from './waiting.hook.ts';
 import './waiting-mark.css';
 

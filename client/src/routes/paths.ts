@@ -20,6 +20,7 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   finishSyncing: () => '/finish-syncing',
   about: () => '/about',
+  yourWork: () => '/your-work',
   sync: () => '/sync-status',
   security: () => '/security',
   /** `email`: of the owner of the franchise. */

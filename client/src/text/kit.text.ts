@@ -79,6 +79,8 @@ export const kitTexts = defineTexts('kit', {
   'sync-sending': 'Sending {{count}}',
   'sync-synced': 'Synced',
   'sync-syncing': 'Syncing',
+  'too-long': 'At most {{max}} characters.',
+  'too-short': 'At least {{min}} characters.',
   'try-again': 'Try again',
   undo: 'Undo',
   uploads_one: '{{count}} file waits to be uploaded',

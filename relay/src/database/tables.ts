@@ -24,6 +24,8 @@ export interface InstallationTable {
   set_up_code: string | null;
   /** Where links in mails lead without PUBLIC_URL; null before the first one. */
   mail_base: string | null;
+  /** How mail leaves, written by the worker that started last; null before the first one. */
+  mail_by: 'smtp' | 'outbox' | null;
   /** Whether plans are sold here; written by the relay that started last (`PLANS`). */
   plans: Generated<'managed' | 'unmanaged'>;
 }

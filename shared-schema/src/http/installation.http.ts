@@ -13,6 +13,8 @@ export const readInstallation = defineCall({
     signUpOpen: z.boolean(),
     version: z.string(),
     installationId: z.string(),
+    /** False where no mail server is set: nothing may be said to be on its way. */
+    sendsMail: z.boolean().default(true),
     /** The operator's training academy; null: none. */
     trainingUrl: z
       .url({ protocol: /^https?$/ })

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { personNameField, shortIdField } from './fields.http.ts';
 
 /** A telephone number as typed (C-6); empty for none. */
-const telephoneField = z
+export const telephoneField = z
   .string()
   .trim()
   .max(40, 'profile.telephone-invalid')

@@ -7,7 +7,7 @@ import { createBus } from '@roundsman/relay/bus/create-bus.ts';
 import type { Log } from '@roundsman/relay/database/log.ts';
 import { noteMilestone } from '@roundsman/relay/database/milestones.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import type { MailSettings } from '@roundsman/relay/effects/mail-settings.ts';
+import { type MailSettings, noteMailWay } from '@roundsman/relay/effects/mail-settings.ts';
 import { type SecretBox, withoutKey } from '@roundsman/relay/secrets/secret-box.ts';
 import type pg from 'pg';
 import { EFFECTS } from '#areas.ts';
@@ -71,6 +71,7 @@ export async function startWorkers(deps: WorkersDeps): Promise<{ stop(): Promise
   }
   begin();
   const forwarder = startForwarder({ db, bus, log });
+  if (deps.mail) await noteMailWay(db, deps.mail);
   const effects = deps.mail && startEffects({ ...deps, mail: deps.mail, pool, db, now });
 
   let stopping: Promise<void> | null = null;

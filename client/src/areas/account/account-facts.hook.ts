@@ -1,6 +1,7 @@
 import { readAccount } from '@roundsman/shared-schema/http/account.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 
@@ -13,13 +14,14 @@ export function useAccountFacts(): {
   load: () => Promise<void>;
 } {
   const store = useStore();
+  const { call } = useCall();
   const { connected } = useSyncState();
   const [facts, setFacts] = useState<AccountFacts>();
   const account = store.account.id;
   const load = useCallback(async () => {
-    const answer = await store.http.call(readAccount, { account });
+    const answer = await call(readAccount, { account });
     if (answer.ok) setFacts(answer.value);
-  }, [store, account]);
+  }, [call, account]);
   useEffect(() => {
     if (connected) void load();
   }, [connected, load]);

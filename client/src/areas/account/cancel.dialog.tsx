@@ -1,6 +1,6 @@
 import { cancelSubscription } from '@roundsman/shared-schema/http/subscription.http.ts';
-import { useForm } from 'react-hook-form';
-import { failureWords } from '#parts/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,21 +9,22 @@ import { TextAreaField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import './subscription.text.ts';
 
+const FIELDS = cancelSubscription.input.pick({ reason: true });
+
 /** Cancels the subscription, with a reason (companion SUB-3). */
 export function CancelDialog({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
   const store = useStore();
   const show = useToast();
-  const form = useForm({ defaultValues: { reason: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const handleSubmit = form.handleSubmit(async ({ reason }) => {
-    const result = await store.http.call(cancelSubscription, { account: store.account.id, reason });
-    if (!result.ok) {
-      form.setError('reason', { message: failureWords(result) }, { shouldFocus: true });
-      return;
-    }
+  const { call } = useCall();
+  const form = useForm({ defaultValues: { reason: '' }, schema: FIELDS });
+  const handleSubmit = form.submit(async ({ reason }) => {
+    const result = await call(cancelSubscription, { account: store.account.id, reason });
+    if (!result.ok) return result;
+    form.release();
     show({ text: t('subscription.cancelled') });
     onClose();
     await onDone();
+    return result;
   });
   return (
     <Dialog
@@ -31,10 +32,11 @@ export function CancelDialog({ onClose, onDone }: { onClose: () => void; onDone:
       title={t('subscription.cancel-title')}
       onClose={onClose}
       onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
           <Button onClick={onClose}>{t('subscription.cancel-back')}</Button>
-          <Button kind="bad-main" type="submit" busy={isSubmitting}>
+          <Button kind="bad-main" type="submit" busy={form.isBusy}>
             {t('subscription.cancel-do')}
           </Button>
         </>
@@ -42,14 +44,7 @@ export function CancelDialog({ onClose, onDone }: { onClose: () => void; onDone:
     >
       <div className="account-form">
         <p>{t('subscription.cancel-text')}</p>
-        <TextAreaField
-          label={t('subscription.cancel-reason')}
-          error={errors.reason?.message}
-          maxLength={500}
-          {...form.register('reason', {
-            validate: (reason) => reason.trim() !== '' || t('subscription.reason-required'),
-          })}
-        />
+        <TextAreaField label={t('subscription.cancel-reason')} {...form.field('reason')} />
       </div>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { COUNTRIES, CURRENCIES } from '@roundsman/shared-schema/areas/accounts/b
 import { changeAccount, identityFields } from '@roundsman/shared-schema/http/account.http.ts';
 import type { CallInput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import { failureWords } from '#parts/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { countryName } from '#text/country-name.ts';
 import { LOCALES } from '#text/locale.ts';
@@ -14,22 +14,18 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 import { currencyName, timeZones } from './place-names.ts';
 
 type Fields = Record<keyof AccountInfo, string>;
-const isField = (name: string | undefined): name is keyof Fields =>
-  name !== undefined && name in identityFields.shape;
 
 /** Changes what the business is called and where it works (companion ACC-1). */
 export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onClose: () => void }) {
   const store = useStore();
   const show = useToast();
-  const form = useForm<Fields>({ defaultValues: { ...info } });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const unsaved = useUnsavedGuard(isDirty);
-  const close = () => unsaved.leave(onClose);
-  const currency = form.watch('currency');
+  const { call } = useCall();
+  const form = useForm<Fields>({ defaultValues: { ...info }, schema: identityFields });
+  const close = () => form.leave(onClose);
+  const currency = form.value('currency');
   const zones = useMemo(() => timeZones(info.timeZone), [info.timeZone]);
   const options = useMemo(
     () => ({
@@ -41,18 +37,16 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
     }),
     [],
   );
-  const handleSubmit = form.handleSubmit(async (fields) => {
+  const handleSubmit = form.submit(async (fields) => {
     // The choices are those of the schema; the server looks at them again.
     const wish = { account: store.account.id, ...fields } as CallInput<typeof changeAccount>;
-    const result = await store.http.call(changeAccount, wish);
+    const result = await call(changeAccount, wish);
     if (result.ok) {
-      unsaved.release();
+      form.release();
       show({ text: t('account.business-saved') });
       onClose();
-      return;
     }
-    const field = isField(result.field) ? result.field : 'name';
-    form.setError(field, { message: failureWords(result) }, { shouldFocus: true });
+    return result;
   });
   return (
     <Dialog
@@ -60,10 +54,11 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
       title={t('account.business')}
       onClose={close}
       onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
           <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={isSubmitting}>
+          <Button kind="main" type="submit" busy={form.isBusy}>
             {t('kit.save')}
           </Button>
         </>
@@ -74,21 +69,10 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
           label={t('account.name')}
           hint={t('account.name-hint')}
           autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name', { required: t('account.name-required') })}
+          {...form.field('name')}
         />
-        <TextField
-          label={t('account.company')}
-          autoComplete="organization"
-          error={errors.company?.message}
-          {...form.register('company')}
-        />
-        <SelectField
-          label={t('account.country')}
-          options={options.countries}
-          error={errors.country?.message}
-          {...form.register('country')}
-        />
+        <TextField label={t('account.company')} autoComplete="organization" {...form.field('company')} />
+        <SelectField label={t('account.country')} options={options.countries} {...form.field('country')} />
         <SelectField
           label={t('account.currency')}
           options={options.currencies}
@@ -97,22 +81,19 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
               ? undefined
               : t('account.currency-hint', { from: info.currency, to: currency })
           }
-          error={errors.currency?.message}
-          {...form.register('currency')}
+          {...form.field('currency')}
         />
         <SelectField
           label={t('account.time-zone')}
           hint={t('account.time-zone-hint')}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          error={errors.timeZone?.message}
-          {...form.register('timeZone')}
+          {...form.field('timeZone')}
         />
         <SelectField
           label={t('account.locale')}
           hint={t('account.locale-hint')}
           options={options.locales}
-          error={errors.locale?.message}
-          {...form.register('locale')}
+          {...form.field('locale')}
         />
       </div>
     </Dialog>

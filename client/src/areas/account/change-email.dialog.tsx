@@ -1,14 +1,18 @@
 import { changeEmail } from '@roundsman/shared-schema/http/email.http.ts';
-import { useForm } from 'react-hook-form';
-import { emailFailure } from '#parts/links/email-failure.ts';
+import { z } from 'zod';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 import './verify-email.text.ts';
+import '#parts/links/email.text.ts';
+
+const FIELDS = changeEmail.input.pick({ email: true }).extend({ password: z.string().min(1) });
+const SAYS = { 'session.wrong-password': 'verify-email.password-wrong' } as const;
 
 /** Changes one's own address; the password is needed (companion VER-2). `onChanged`: seconds until the next mail. */
 export function ChangeEmailDialog(props: {
@@ -19,24 +23,22 @@ export function ChangeEmailDialog(props: {
   const { email, onClose, onChanged } = props;
   const session = useSession();
   const show = useToast();
-  const form = useForm({ defaultValues: { email: '', password: '' } });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const unsaved = useUnsavedGuard(isDirty);
-  const close = () => unsaved.leave(onClose);
-  const required = { required: t('kit.required') };
-  const handleSubmit = form.handleSubmit(async (fields) => {
-    const result = await session.http.call(changeEmail, fields);
+  const { call } = useCall();
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    schema: FIELDS,
+    says: SAYS,
+  });
+  const close = () => form.leave(onClose);
+  const handleSubmit = form.submit(async (fields) => {
+    const result = await call(changeEmail, fields);
     if (result.ok) {
-      unsaved.release();
+      form.release();
       show({ text: t('verify-email.changed', { email: result.value.email }) });
       onChanged(result.value.wait);
       await session.refresh();
-      return;
     }
-    const isPassword = result.error === 'session.wrong-password';
-    const field = isPassword || result.error === 'session.too-many-attempts' ? 'password' : 'email';
-    const message = isPassword ? t('verify-email.password-wrong') : emailFailure(result);
-    form.setError(field, { message }, { shouldFocus: true });
+    return result;
   });
   return (
     <Dialog
@@ -44,10 +46,11 @@ export function ChangeEmailDialog(props: {
       title={t('verify-email.change')}
       onClose={close}
       onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
           <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={isSubmitting}>
+          <Button kind="main" type="submit" busy={form.isBusy}>
             {t('verify-email.change')}
           </Button>
         </>
@@ -60,15 +63,13 @@ export function ChangeEmailDialog(props: {
           type="email"
           autoComplete="email"
           placeholder={email}
-          error={errors.email?.message}
-          {...form.register('email', required)}
+          {...form.field('email')}
         />
         <TextField
           label={t('verify-email.password')}
           type="password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', required)}
+          {...form.field('password')}
         />
       </div>
     </Dialog>

@@ -5,7 +5,8 @@ import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subsc
 import { changePlan, type Quote, quotePlan } from '@roundsman/shared-schema/http/subscription.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { money } from '#text/format.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
@@ -35,6 +36,7 @@ function useQuote(wish: { level: Level; seats: number } | null): {
   failure: Failure | null;
 } {
   const store = useStore();
+  const { call } = useCall();
   const [answer, setAnswer] = useState<{ quote: Quote | null; failure: Failure | null }>({
     quote: null,
     failure: null,
@@ -45,7 +47,7 @@ function useQuote(wish: { level: Level; seats: number } | null): {
     if (level === undefined || seats === undefined) return;
     let shown = true;
     const timer = setTimeout(async () => {
-      const result = await store.http.call(quotePlan, { account: store.account.id, level, seats });
+      const result = await call(quotePlan, { account: store.account.id, level, seats });
       if (!shown) return;
       setAnswer(result.ok ? { quote: result.value, failure: null } : { quote: null, failure: result });
     }, QUOTE_AFTER_MS);
@@ -53,7 +55,7 @@ function useQuote(wish: { level: Level; seats: number } | null): {
       shown = false;
       clearTimeout(timer);
     };
-  }, [store, level, seats]);
+  }, [store, call, level, seats]);
   return answer;
 }
 
@@ -68,6 +70,7 @@ export function ChoosePlanDialog(props: {
   const { choice, subscription, used, onClose, onDone } = props;
   const { level, only } = choice;
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const [seats, setSeats] = useState<number | null>(subscription.seats ?? Math.max(1, used));
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -90,7 +93,7 @@ export function ChoosePlanDialog(props: {
     if (busy || !isWhole) return;
     setBusy(true);
     setFailure(null);
-    const result = await store.http.call(changePlan, { account: store.account.id, level, seats, keepsNext });
+    const result = await call(changePlan, { account: store.account.id, level, seats, keepsNext });
     setBusy(false);
     if (!result.ok) {
       setFailure(result);

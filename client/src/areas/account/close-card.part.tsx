@@ -2,8 +2,9 @@ import { mdiCloseOctagonOutline } from '@mdi/js';
 import { accountClosing } from '@roundsman/shared-schema/areas/accounts/closing.ts';
 import { keepAccount } from '@roundsman/shared-schema/http/account.http.ts';
 import { useState } from 'react';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { DownloadEverything } from '#parts/export/export-account.part.tsx';
-import { failureWords } from '#parts/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
@@ -24,13 +25,14 @@ export function CloseCard(props: {
 }) {
   const { name, facts, connected, load } = props;
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const closing = useQuery(accountClosing);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const handleKeep = async () => {
     setBusy(true);
-    const result = await store.http.call(keepAccount, { account: store.account.id });
+    const result = await call(keepAccount, { account: store.account.id });
     setBusy(false);
     show({ text: result.ok ? t('account.kept') : failureWords(result) });
     void load();

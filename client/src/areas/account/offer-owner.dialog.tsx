@@ -1,6 +1,8 @@
 import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { offerOwner } from '@roundsman/shared-schema/http/account.http.ts';
-import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { listed } from '#text/format.ts';
@@ -9,10 +11,14 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
-import { failureOfOwner } from './failure-of-owner.ts';
-import { OwnerFormDialog } from './owner-form.dialog.tsx';
+import { OWNER_SAYS, OwnerFormDialog } from './owner-form.dialog.tsx';
 import '#parts/role.text.ts';
+
+const FIELDS = z.object({
+  user: z.string().min(1),
+  keep: z.enum(['owner', 'admin']),
+  password: z.string().min(1),
+});
 
 type Fields = { user: string; keep: 'owner' | 'admin'; password: string };
 
@@ -24,22 +30,21 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
   const members = [...people.values()]
     .filter(({ active, roles }) => active && !roles.includes('owner'))
     .sort((a, b) => a.name.localeCompare(b.name));
+  const { call } = useCall();
   const form = useForm<Fields>({
     defaultValues: { user: members[0]?.id ?? '', keep: 'owner', password: '' },
+    schema: FIELDS,
+    says: OWNER_SAYS,
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const unsaved = useUnsavedGuard(isDirty);
-  const close = () => unsaved.leave(onClose);
-  const handleSubmit = form.handleSubmit(async (fields) => {
-    const result = await store.http.call(offerOwner, { account: store.account.id, ...fields });
+  const close = () => form.leave(onClose);
+  const handleSubmit = form.submit(async (fields) => {
+    const result = await call(offerOwner, { account: store.account.id, ...fields });
     if (result.ok) {
-      unsaved.release();
+      form.release();
       show({ text: t('account.offer-sent', { name: people.get(fields.user)?.name ?? '' }) });
       onClose();
-      return;
     }
-    const field = result.field === 'user' ? 'user' : 'password';
-    form.setError(field, { message: failureOfOwner(result) }, { shouldFocus: true });
+    return result;
   });
   if (members.length === 0) {
     return (
@@ -57,11 +62,9 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
     <OwnerFormDialog
       title={t('account.offer-title')}
       action={{ label: t('account.offer-send') }}
-      busy={isSubmitting}
-      password={{
-        field: form.register('password', { required: t('kit.required') }),
-        error: errors.password?.message,
-      }}
+      busy={form.isBusy}
+      error={form.error}
+      password={form.field('password')}
       onSubmit={handleSubmit}
       onClose={close}
     >
@@ -72,8 +75,7 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
           value: id,
           label: `${name} (${listed(roles.map((role) => textOf(`role.${role}`)))})`,
         }))}
-        error={errors.user?.message}
-        {...form.register('user')}
+        {...form.field('user')}
       />
       <SelectField
         label={t('account.offer-keep')}
@@ -81,7 +83,7 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
           { value: 'owner', label: t('account.keep-owner') },
           { value: 'admin', label: t('account.keep-admin') },
         ]}
-        {...form.register('keep')}
+        {...form.field('keep')}
       />
     </OwnerFormDialog>
   );

@@ -1,6 +1,6 @@
 import { readEmail } from '@roundsman/shared-schema/http/email.http.ts';
 import { useCallback, useEffect } from 'react';
-import { useSession } from '#store/use-session.hook.tsx';
+import { useCall } from '#list/use-call.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 
 /** Less than the 10 seconds within which a confirmation elsewhere has to show (companion VER-4). */
@@ -17,15 +17,15 @@ export interface OwnEmail {
  * is told whenever it has been; `onWait` the seconds until the next mail may be asked for.
  */
 export function useOwnEmail(onVerified: () => void, onWait: (seconds: number) => void): OwnEmail {
-  const session = useSession();
+  const { call } = useCall();
   const { connected } = useSyncState();
   const look = useCallback(async () => {
-    const answer = await session.http.call(readEmail, {});
+    const answer = await call(readEmail, {});
     if (!answer.ok) return undefined;
     onWait(answer.value.wait);
     if (answer.value.verified) onVerified();
     return answer.value.verified;
-  }, [session, onVerified, onWait]);
+  }, [call, onVerified, onWait]);
   useEffect(() => {
     if (!connected) return;
     const lookWhenSeen = () => {

@@ -3,7 +3,8 @@ import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.qu
 import { ownerOffer } from '@roundsman/shared-schema/areas/accounts/closing.ts';
 import { withdrawOwnerOffer } from '@roundsman/shared-schema/http/account.http.ts';
 import { useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -21,13 +22,14 @@ import './account.text.ts';
 /** Who owns the account, and the offer to somebody to become Owner (companion ACC-1). */
 export function OwnersCard({ connected }: { connected: boolean }) {
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const people = useQuery(accountUsers);
   const offer = useQuery(ownerOffer, useMinute());
   const [offering, setOffering] = useState(false);
   const owners = [...people.values()].filter((user) => user.active && user.roles.includes('owner'));
   const handleWithdraw = async () => {
-    const result = await store.http.call(withdrawOwnerOffer, { account: store.account.id });
+    const result = await call(withdrawOwnerOffer, { account: store.account.id });
     show({ text: result.ok ? t('account.offer-withdrawn') : failureWords(result) });
   };
   return (

@@ -2,7 +2,8 @@ import { mdiCreditCardOutline } from '@mdi/js';
 import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
 import { openPaymentPage, reopenSubscription } from '@roundsman/shared-schema/http/subscription.http.ts';
 import { useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,6 +20,7 @@ export function PaymentCard(props: {
 }) {
   const { subscription, connected, load } = props;
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const account = store.account.id;
   const [busy, setBusy] = useState<'page' | 'reopen' | null>(null);
@@ -26,14 +28,14 @@ export function PaymentCard(props: {
   const isRunning = subscription.status === 'active' && subscription.cancelledAt === null;
   const handlePage = async () => {
     setBusy('page');
-    const result = await store.http.call(openPaymentPage, { account });
+    const result = await call(openPaymentPage, { account });
     setBusy(null);
     if (result.ok) window.location.assign(result.value.url);
     else show({ text: failureWords(result) });
   };
   const handleReopen = async () => {
     setBusy('reopen');
-    const result = await store.http.call(reopenSubscription, { account });
+    const result = await call(reopenSubscription, { account });
     setBusy(null);
     show({ text: result.ok ? t('subscription.reopened') : failureWords(result) });
     await load();

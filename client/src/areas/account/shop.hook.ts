@@ -5,6 +5,7 @@ import {
   readSubscription,
 } from '@roundsman/shared-schema/http/subscription.http.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
@@ -24,19 +25,20 @@ export interface ShopHere {
 /** Plan, prices and invoices, asked for again whenever the connection or the page comes back (from paying, say). */
 export function useShop(): ShopHere {
   const store = useStore();
+  const { call } = useCall();
   const actor = useActor();
   const { connected } = useSyncState();
   const [shop, setShop] = useState<Shop>();
   const [invoices, setInvoices] = useState<readonly PlanInvoice[]>();
   const account = store.account.id;
   const load = useCallback(async () => {
-    const answer = await store.http.call(readSubscription, { account });
+    const answer = await call(readSubscription, { account });
     if (!answer.ok) return;
     setShop(answer.value);
     if (!answer.value.sells) return;
-    const list = await store.http.call(listPlanInvoices, { account });
+    const list = await call(listPlanInvoices, { account });
     if (list.ok) setInvoices(list.value.invoices);
-  }, [store, account]);
+  }, [call, account]);
   useEffect(() => {
     if (!connected) return;
     void load();

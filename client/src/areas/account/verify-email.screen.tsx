@@ -2,8 +2,10 @@ import { mdiCloudOffOutline, mdiEmailCheckOutline, mdiEmailFastOutline } from '@
 import { resendVerification } from '@roundsman/shared-schema/http/email.http.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { emailFailure } from '#parts/links/email-failure.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useSendsMail } from '#parts/sends-mail.hook.ts';
 import { LED } from '#routes/led.ts';
 import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -17,6 +19,8 @@ import { minutesAndSeconds, useCountdown } from './countdown.hook.ts';
 import { useOwnEmail } from './own-email.hook.ts';
 import './account.css';
 import './verify-email.text.ts';
+import '#parts/links/email.text.ts';
+import '#parts/links/links.text.ts';
 
 /** Has one's own address confirmed, or changed when it was mistyped (companion VER-1 to VER-4). */
 export function VerifyEmailScreen() {
@@ -63,7 +67,9 @@ function Confirmed({ email }: { email: string }) {
 
 function Waiting({ email }: { email: string }) {
   const session = useSession();
+  const { call } = useCall();
   const show = useToast();
+  const sendsMail = useSendsMail();
   const { left, start } = useCountdown();
   const [busy, setBusy] = useState<'resend' | 'check' | null>(null);
   const [trouble, setTrouble] = useState<string>();
@@ -83,7 +89,7 @@ function Waiting({ email }: { email: string }) {
   const handleResend = async () => {
     setBusy('resend');
     setTrouble(undefined);
-    const result = await session.http.call(resendVerification, {});
+    const result = await call(resendVerification, {});
     setBusy(null);
     if (result.ok) {
       start(result.value.wait);
@@ -95,7 +101,7 @@ function Waiting({ email }: { email: string }) {
       return;
     }
     start(Number(result.values?.retryAfter ?? 0));
-    setTrouble(emailFailure(result));
+    setTrouble(failureWords(result));
   };
   const handleCheck = async () => {
     setBusy('check');
@@ -113,7 +119,7 @@ function Waiting({ email }: { email: string }) {
         </Notice>
       )}
       <CardBody>
-        <p>{t('verify-email.text', { email })}</p>
+        <p>{t(sendsMail === false ? 'verify-email.no-mail' : 'verify-email.text', { email })}</p>
         <p className="rm-t2">{t('verify-email.why')}</p>
         {trouble && (
           <p className="rm-field-error" role="alert">
@@ -127,7 +133,7 @@ function Waiting({ email }: { email: string }) {
           <Button
             kind="line"
             className="rm-num"
-            disabled={!connected || !isKnown || left > 0}
+            disabled={!connected || !isKnown || left > 0 || sendsMail === false}
             busy={busy === 'resend'}
             onClick={handleResend}
           >

@@ -4,6 +4,8 @@ export const verifyEmailTexts = defineTexts('verify-email', {
   title: 'Verify e-mail',
   head: 'Confirm your e-mail address',
   text: 'We sent a mail to {{email}}. Open the link in it, on this or any other device. It works for 7 days.',
+  'no-mail':
+    'Mail is not set up on this server, so no link could be sent to {{email}}. Whoever runs the server finds it in the outbox.',
   why: 'Until then everything works except sending messages and publishing.',
   resend: 'Send the mail again',
   'resend-in': 'Send again in {{time}}',
@@ -18,7 +20,7 @@ export const verifyEmailTexts = defineTexts('verify-email', {
   'new-address': 'New e-mail address',
   password: 'Your password',
   'password-wrong': 'This is not your password.',
-  changed: 'Mail sent to {{email}}',
+  changed: 'Address changed to {{email}}',
   offline: 'Confirming needs a connection',
   'offline-text': 'Nothing is lost: go on working, and come back when you are online.',
   later: 'Later',

@@ -1,11 +1,9 @@
 import { dismissAlerts } from '@roundsman/shared-schema/areas/alerts/dismiss-alerts.command.ts';
 import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.command.ts';
 import { useCallback } from 'react';
-import { failureText, useSplitChange } from '#parts/change.hook.ts';
+import { useActInParts } from '#list/use-act.hook.ts';
 import { clearNotifications } from '#platform/push.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { useToast } from '#ui/toast/toast.tsx';
 
 export interface AlertMarks {
   /** Marks alerts and says so, with the way back. */
@@ -18,35 +16,30 @@ export interface AlertMarks {
 
 /** What a person does with alerts; works without a connection (ALT-1, ALT-7). */
 export function useAlertMarks(): AlertMarks {
-  const store = useStore();
-  const show = useToast();
-  const change = useSplitChange();
+  const actInParts = useActInParts();
 
   const mark = useCallback(
     async (ids: readonly string[], read: boolean) => {
       const said = t(read ? 'alerts.said-read' : 'alerts.said-unread', { count: ids.length });
-      const outcome = await change(markAlerts, { ids: [...ids], read }, {}, () => said);
-      if (outcome.failure) show({ text: failureText(outcome.failure) });
+      await actInParts(markAlerts, { ids: [...ids], read }, {}, () => said);
       if (read) void clearNotifications(ids);
     },
-    [change, show],
+    [actInParts],
   );
   const markOpened = useCallback(
     async (ids: readonly string[]) => {
-      const outcome = await store.runSplit(markAlerts, { ids: [...ids], read: true });
-      if (outcome.failure) show({ text: failureText(outcome.failure) });
+      await actInParts(markAlerts, { ids: [...ids], read: true }, {}, () => null);
       void clearNotifications(ids);
     },
-    [store, show],
+    [actInParts],
   );
   const dismiss = useCallback(
     async (ids: readonly string[]) => {
       const said = t('alerts.said-dismissed', { count: ids.length });
-      const outcome = await change(dismissAlerts, { ids: [...ids] }, {}, () => said);
-      if (outcome.failure) show({ text: failureText(outcome.failure) });
+      await actInParts(dismissAlerts, { ids: [...ids] }, {}, () => said);
       void clearNotifications(ids);
     },
-    [change, show],
+    [actInParts],
   );
   return { mark, markOpened, dismiss };
 }

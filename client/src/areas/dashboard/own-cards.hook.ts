@@ -1,7 +1,7 @@
 import { cardsInOrder, stepCard } from '@roundsman/shared-schema/areas/dashboard/dashboard.cards.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { useState } from 'react';
-import { useChange } from '#parts/change.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import { orderAfterMove, type Place } from '#ui/sortable-list/drop-place.ts';
@@ -23,7 +23,7 @@ export interface OwnCards extends CardActions {
 export function useOwnCards(isThere: (id: CardId) => boolean): OwnCards {
   const chosen = useSetting('dashboard.order');
   const hidden = useSetting('dashboard.hidden');
-  const change = useChange();
+  const { act } = useAct();
   const [changes, setChanges] = useState(0);
   const order = cardsInOrder(chosen);
   const isHidden = (id: CardId) => hidden.includes(id);
@@ -31,7 +31,7 @@ export function useOwnCards(isThere: (id: CardId) => boolean): OwnCards {
   const name = (id: CardId) => t(`dashboard.card-${id}`);
   const set = (key: 'dashboard.order' | 'dashboard.hidden', value: readonly string[], said: string) => {
     setChanges((before) => before + 1);
-    void change(setMySetting, { key, value: [...value] }, () => said);
+    void act(setMySetting, { key, value: [...value] }, () => said);
   };
   const setOrder = (next: readonly CardId[], moved: CardId) =>
     set('dashboard.order', next, t('dashboard.moved', { name: name(moved) }));

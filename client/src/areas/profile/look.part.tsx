@@ -1,9 +1,9 @@
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { SETTINGS } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { useState } from 'react';
-import { failureText } from '#parts/change.hook.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { optionWords } from '#parts/settings/setting-words.ts';
-import { useRunCommand } from '#store/use-run-command.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { LOCALES } from '#text/locale.ts';
 import { t } from '#text/texts.ts';
@@ -15,12 +15,12 @@ import { useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 export function LookSection() {
   const mode = useSetting('theme.mode');
   const language = useSetting('language');
-  const run = useRunCommand();
+  const { act } = useAct();
   const mayLeave = useMayLeave();
   const [failed, setFailed] = useState<string>();
   const set = async (key: 'theme.mode' | 'language', value: string) => {
-    const result = await run(setMySetting, { key, value });
-    setFailed(result.ok ? undefined : failureText(result));
+    const result = await act(setMySetting, { key, value }, () => null, { showsFailure: true });
+    setFailed(result.ok ? undefined : failureWords(result));
   };
   const setLanguage = async (value: string) => {
     // Everything is written anew then, this form too.

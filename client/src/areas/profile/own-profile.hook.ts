@@ -2,6 +2,7 @@ import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { readProfile } from '@roundsman/shared-schema/http/profile.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDevices, useSyncState } from '#store/use-sync.hook.ts';
 
@@ -19,6 +20,7 @@ export function useOwnProfile(): {
   retry(): void;
 } {
   const store = useStore();
+  const { call } = useCall();
   const { connected } = useSyncState();
   const [own, setOwn] = useState<CallOutput<typeof readProfile>>();
   const [failure, setFailure] = useState<Failure>();
@@ -29,7 +31,7 @@ export function useOwnProfile(): {
     setFailure(undefined);
     if (!connected) return;
     let shown = true;
-    void store.http.call(readProfile, { account: store.account.id }).then((answer) => {
+    void call(readProfile, { account: store.account.id }).then((answer) => {
       if (!shown) return;
       if (answer.ok) setOwn((known) => known ?? answer.value);
       else setFailure(answer);
@@ -37,7 +39,7 @@ export function useOwnProfile(): {
     return () => {
       shown = false;
     };
-  }, [store, connected, attempt]);
+  }, [store, call, connected, attempt]);
   const device = rows?.find(({ user, device: id }) => `${user}.${id}` === store.author)?.name;
   return {
     own: own && device !== undefined ? { ...own, device } : undefined,

@@ -4,12 +4,14 @@ import {
   PERSON_PICTURE_SIDE,
 } from '@roundsman/shared-schema/areas/people/picture.schema.ts';
 import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
-import { changeProfile } from '@roundsman/shared-schema/http/profile.http.ts';
-import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { changeProfile, telephoneField } from '@roundsman/shared-schema/http/profile.http.ts';
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { failureWords } from '#parts/failure-words.ts';
+import { z } from 'zod';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { scalePicture } from '#platform/scale-picture.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSession } from '#store/use-session.hook.tsx';
@@ -21,16 +23,21 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 import type { OwnProfile } from './own-profile.hook.ts';
 import './profile.text.ts';
 
 type Fields = Pick<OwnProfile, 'name' | 'telephone' | 'picture' | 'device'>;
-const FIELDS = ['name', 'telephone', 'picture', 'device'] as const;
+const FIELDS = z.object({
+  name: personNameField,
+  telephone: telephoneField,
+  picture: z.string(),
+  device: renameDevice.input.shape.name,
+});
 
 /** Sends what differs from what was there; the field of a failure is the form's. */
 function useSave(own: OwnProfile): (fields: Fields) => Promise<Result<void>> {
   const store = useStore();
+  const { call } = useCall();
   return async (fields) => {
     const { name, telephone, picture, device } = fields;
     const wish = {
@@ -39,18 +46,16 @@ function useSave(own: OwnProfile): (fields: Fields) => Promise<Result<void>> {
       ...(picture === own.picture ? {} : { picture }),
     };
     if (Object.keys(wish).length > 0) {
-      const changed = await store.http.call(changeProfile, { account: store.account.id, ...wish });
+      const changed = await call(changeProfile, { account: store.account.id, ...wish });
       if (!changed.ok) return changed;
     }
     if (device !== own.device) {
-      const renamed = await store.http.call(renameDevice, { device: store.profile.device, name: device });
+      const renamed = await call(renameDevice, { device: store.profile.device, name: device });
       if (!renamed.ok) return { ...renamed, field: 'device' };
     }
     return ok(undefined);
   };
 }
-
-const fieldOf = ({ field }: Failure): keyof Fields => FIELDS.find((name) => name === field) ?? 'name';
 
 /** The part of the profile that the server keeps. `rest`: what is kept at once, below it. */
 export function ProfileForm(props: {
@@ -66,22 +71,18 @@ export function ProfileForm(props: {
   const save = useSave(own);
   const [scaling, setScaling] = useState(false);
   const { name, telephone, picture, device } = own;
-  const form = useForm<Fields>({ defaultValues: { name, telephone, picture, device } });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const unsaved = useUnsavedGuard(isDirty);
-  const shown = form.watch();
+  const form = useForm<Fields>({ defaultValues: { name, telephone, picture, device }, schema: FIELDS });
 
-  const handleSubmit = form.handleSubmit(async (fields) => {
+  const handleSubmit = form.submit(async (fields) => {
     const saved = await save(fields);
     if (saved.ok) {
       // The session knows the person by name too; now is when the person expects a change on the screen.
       if (fields.name.trim() !== own.name) void session.refresh();
-      unsaved.release();
+      form.release();
       show({ text: t('profile.saved') });
       onClose();
-      return;
     }
-    form.setError(fieldOf(saved), { message: failureWords(saved) }, { shouldFocus: true });
+    return saved;
   });
   const handleFile = async (file: File) => {
     setScaling(true);
@@ -91,23 +92,21 @@ export function ProfileForm(props: {
       square: true,
     });
     setScaling(false);
-    if (scaled === undefined) form.setError('picture', { message: t('profile.picture-refused') });
-    else {
-      form.clearErrors('picture');
-      form.setValue('picture', scaled, { shouldDirty: true });
-    }
+    if (scaled !== undefined) form.set('picture', scaled);
+    form.refuseField('picture', scaled === undefined ? t('profile.picture-refused') : undefined);
   };
-  const required = { validate: (text: string) => text.trim() !== '' || t('kit.required') };
+  const pictureError = form.errorOf('picture');
   return (
     <Dialog
       open
       title={t('profile.title')}
-      onClose={() => unsaved.leave(onClose)}
-      onSubmit={(event) => void handleSubmit(event)}
+      onClose={() => form.leave(onClose)}
+      onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
-          <Button onClick={() => unsaved.leave(onClose)}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={isSubmitting} disabled={!connected}>
+          <Button onClick={() => form.leave(onClose)}>{t('kit.cancel')}</Button>
+          <Button kind="main" type="submit" busy={form.isBusy} disabled={!connected}>
             {t('kit.save')}
           </Button>
         </>
@@ -122,10 +121,14 @@ export function ProfileForm(props: {
         <PictureField
           label={t('profile.picture')}
           hint={t('profile.picture-hint')}
-          {...(errors.picture?.message ? { error: errors.picture.message } : {})}
-          value={shown.picture}
+          {...(pictureError === undefined ? {} : { error: pictureError })}
+          value={form.value('picture')}
           empty={
-            <PersonMark person={{ id: store.userId, name: shown.name || own.name }} size={72} decorative />
+            <PersonMark
+              person={{ id: store.userId, name: form.value('name') || own.name }}
+              size={72}
+              decorative
+            />
           }
           choose={t('profile.picture-choose')}
           remove={t('profile.picture-remove')}
@@ -133,36 +136,30 @@ export function ProfileForm(props: {
           busy={scaling}
           disabled={!connected}
           onFile={(file) => void handleFile(file)}
-          onRemove={() => form.setValue('picture', '', { shouldDirty: true })}
+          onRemove={() => form.set('picture', '')}
         />
         <TextField
           label={t('profile.name')}
           hint={t('profile.name-hint')}
-          error={errors.name?.message}
-          maxLength={120}
           autoComplete="name"
           readOnly={!connected}
-          {...form.register('name', required)}
+          {...form.field('name')}
         />
         <TextField
           label={t('profile.telephone')}
           hint={t('profile.telephone-hint', { account: store.account.name })}
           type="tel"
-          error={errors.telephone?.message}
-          maxLength={40}
           autoComplete="tel"
           readOnly={!connected}
-          {...form.register('telephone')}
+          {...form.field('telephone')}
         />
         <TextField label={t('profile.email')} type="email" value={own.email} readOnly disabled />
         <TextField
           label={t('profile.device')}
           hint={t('profile.device-hint')}
-          error={errors.device?.message}
-          maxLength={80}
           autoComplete="off"
           readOnly={!connected}
-          {...form.register('device', required)}
+          {...form.field('device')}
         />
       </section>
       {rest}

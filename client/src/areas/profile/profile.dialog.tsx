@@ -1,6 +1,6 @@
 import { mdiAlertOutline, mdiCloudOffOutline } from '@mdi/js';
+import { failureWords } from '#list/failure-words.ts';
 import { useActor } from '#parts/actor.hook.ts';
-import { failureWords } from '#parts/failure-words.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,8 +1,8 @@
 import { mdiEyeOffOutline, mdiEyeOutline, mdiFlaskOutline } from '@mdi/js';
 import type { StepAnswer } from '@roundsman/shared-schema/areas/quick-start/quick-start.steps.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useAccountNames } from '#parts/account-names.hook.ts';
-import { useChange } from '#parts/change.hook.ts';
 import { type OfferedStep, useQuickStart } from '#parts/quick-start/quick-start.hook.ts';
 import { useSampleData } from '#parts/sample-data/sample-data.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
@@ -21,7 +21,7 @@ import './quickstart.text.ts';
 export function QuickstartScreen() {
   const { name, company } = useAccountNames();
   const { steps, done, all } = useQuickStart();
-  const change = useChange();
+  const { act } = useAct();
   const isAside = ({ state }: OfferedStep) => state === 'not-for-me';
   const listed = steps.filter((step) => !isAside(step));
   const aside = steps.filter(isAside);
@@ -29,7 +29,7 @@ export function QuickstartScreen() {
 
   const handleAnswer = (step: OfferedStep, value: StepAnswer) => {
     const name = t(`quick-start.step-${step.id}`);
-    void change(setSetting, { key: `quick-start.${step.id}`, value }, () =>
+    void act(setSetting, { key: `quick-start.${step.id}`, value }, () =>
       t(`quickstart.did-${value === '' ? 'take-up' : value}`, { name }),
     );
   };
@@ -91,14 +91,14 @@ function SampleCard() {
 /** QST-1: hides it for good, for everybody of the account; undone the same way. */
 function HideForGood() {
   const hidden = useSetting('global.hide-quick-start');
-  const change = useChange();
+  const { act } = useAct();
   return (
     <footer className="quickstart-foot">
       <p className="rm-t2 rm-small">{t(hidden ? 'quickstart.hidden' : 'quickstart.hide-text')}</p>
       <Button
         icon={hidden ? mdiEyeOutline : mdiEyeOffOutline}
         onClick={() =>
-          void change(setSetting, { key: 'global.hide-quick-start', value: !hidden }, () =>
+          void act(setSetting, { key: 'global.hide-quick-start', value: !hidden }, () =>
             t(hidden ? 'quickstart.show-done' : 'quickstart.hide-done'),
           )
         }

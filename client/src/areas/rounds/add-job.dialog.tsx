@@ -6,10 +6,12 @@ import { DESCRIPTION_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failureText, useChange } from '#parts/change.hook.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -48,7 +50,7 @@ const FIELD_OF: Readonly<Record<string, JobField>> = {
 export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () => void }) {
   const store = useStore();
   const today = useToday();
-  const change = useChange();
+  const { act, isBusy } = useAct();
   const { round } = data;
   const mayAddCustomer = hasAnyRole(store.actor, CUSTOMER_WRITERS);
   const frequency = useSetting('jobs.default-frequency');
@@ -59,7 +61,6 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
   const [form, setForm] = useState<JobForm>(first);
   const [errors, setErrors] = useState<JobErrors>({});
   const [failed, setFailed] = useState<string>();
-  const [saving, setSaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const isDirty = (Object.keys(first) as (keyof JobForm)[]).some(
     (field) => field !== 'isNewCustomer' && form[field] !== first[field],
@@ -83,27 +84,25 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
     const found = checkJobForm(form, today);
     setErrors(found);
     setFailed(undefined);
-    if (saving || Object.keys(found).length > 0) return;
-    setSaving(true);
-    const result = await change(addJob, addJobInput(form, round.id), ({ customerId }) =>
+    if (isBusy || Object.keys(found).length > 0) return;
+    const said = ({ customerId }: { customerId: string }) =>
       t('job-form.added', {
-        name: customerName(store.snapshot, customerId) || t('rounds.no-name'),
-        round: round.name,
-      }),
-    );
-    setSaving(false);
+        name: shortName(customerName(store.snapshot, customerId) ?? '') || t('rounds.no-name'),
+        round: shortName(round.name),
+      });
+    const result = await act(addJob, addJobInput(form, round.id), said, { showsFailure: true });
     if (result.ok) {
       unsaved.release();
       return onClose();
     }
     const field = result.field === undefined ? undefined : FIELD_OF[result.field];
     if (field) setErrors({ [field]: result });
-    else setFailed(failureText(result));
+    else setFailed(failureWords(result));
   };
 
   const words: Partial<Record<JobField, string>> = {};
   for (const [field, failure] of Object.entries(errors) as [JobField, JobErrors[JobField]][]) {
-    if (failure) words[field] = failureText(failure);
+    if (failure) words[field] = failureWords(failure);
   }
   return (
     <Dialog
@@ -116,7 +115,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
       footer={
         <>
           <Button onClick={handleClose}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={saving}>
+          <Button kind="main" type="submit" busy={isBusy}>
             {t('job-form.save')}
           </Button>
         </>

@@ -1,13 +1,12 @@
 import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureText, useSplitChange } from '#parts/change.hook.ts';
+import { useActInParts } from '#list/use-act.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
-import { useToast } from '#ui/toast/toast.tsx';
 
 /** Moves many jobs into a round in parts, with progress and a way to stop; what was moved stays moved. */
 export function useAddJobs() {
-  const change = useSplitChange();
-  const show = useToast();
+  const actInParts = useActInParts();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -21,19 +20,18 @@ export function useAddJobs() {
       const controller = new AbortController();
       abort.current = controller;
       setProgress({ done: 0, of: 0 });
-      const outcome = await change(
+      const outcome = await actInParts(
         addJobsToRound,
         { roundId: round.id, jobIds: [...jobIds] },
         { signal: controller.signal, onProgress: (done, of) => setProgress({ done, of }) },
         ({ values, cancelled }) => {
           const moved = values.reduce((sum, { changed }) => sum + changed, 0);
           if (moved === 0) return null;
-          const said = t('rounds.moved-to-round', { count: moved, round: round.name });
+          const said = t('rounds.moved-to-round', { count: moved, round: shortName(round.name) });
           return cancelled ? `${said} ${t('rounds.existing-stopped')}` : said;
         },
       );
       setProgress(null);
-      if (outcome.failure) show({ text: failureText(outcome.failure) });
       return outcome.failure === undefined && !outcome.cancelled;
     },
   };

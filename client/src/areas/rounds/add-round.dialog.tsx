@@ -5,8 +5,10 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText, useChange } from '#parts/change.hook.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
@@ -30,7 +32,7 @@ function rarestColour(snapshot: Snapshot): string {
 
 /** What is wrong with the name says so itself; of anything else it is said first that nothing was added. */
 function addingFailed(failure: Failure): string {
-  const reason = failureText(failure);
+  const reason = failureWords(failure);
   return failure.field === 'name' ? reason : `${t('rounds.error-adding-round')} ${reason}`;
 }
 
@@ -44,7 +46,7 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
   const { open, onClose, onClosed } = props;
   const { snapshot } = useStore();
   const navigate = useNavigate();
-  const change = useChange();
+  const { act } = useAct();
   const [name, setName] = useState('');
   const [chosen, setColour] = useState<string>();
   const [error, setError] = useState<string>();
@@ -54,9 +56,8 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await change(addRound, { name, color: colour }, () =>
-      t('rounds.added', { name: name.trim() }),
-    );
+    const said = t('rounds.added', { name: shortName(name) });
+    const result = await act(addRound, { name, color: colour }, () => said, { showsFailure: true });
     if (!result.ok) return setError(addingFailed(result));
     unsaved.release();
     onClose();

@@ -6,9 +6,10 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { livingRoundId } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { useChangeOrSay } from '#parts/change.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -35,7 +36,7 @@ function missingRound(snapshot: Snapshot, roundId: string): Missing {
 export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab }) {
   const { actor } = useStore();
   const missing = useQuery(missingRound, roundId);
-  const change = useChangeOrSay();
+  const { act } = useAct();
   const back = (kind: 'main' | 'line') => (
     <ButtonLink kind={kind} href={listPath(tab)}>
       {t('rounds.back')}
@@ -77,7 +78,9 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
           {mayRestore && (
             <Button
               kind="main"
-              onClick={() => void change(restoreRound, { roundId }, () => t('rounds.restored', { name }))}
+              onClick={() =>
+                void act(restoreRound, { roundId }, () => t('rounds.restored', { name: shortName(name) }))
+              }
             >
               {t('rounds.restore')}
             </Button>

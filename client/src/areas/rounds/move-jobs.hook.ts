@@ -2,8 +2,9 @@ import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-t
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { removeJobsFromRound } from '@roundsman/shared-schema/areas/rounds/remove-jobs-from-round.command.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
-import { useChangeOrSay } from '#parts/change.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { ordinal } from '#text/format.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { isSameOrder, type Place, positionAfterMove } from '#ui/sortable-list/drop-place.ts';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -11,12 +12,12 @@ import { jobTitle } from './round-job-row.part.tsx';
 
 /** What can be done with chosen jobs of a round; each says what it did and how to take it back. */
 export function useMoveJobs(data: RoundData, ids: readonly string[]) {
-  const change = useChangeOrSay();
+  const { act } = useAct();
   const show = useToast();
   const roundId = data.round.id;
   const nameOf = (jobIds: readonly string[]) => {
     const job = data.jobs.find(({ jobId }) => jobId === jobIds[0]);
-    return job ? jobTitle(job) : '';
+    return job ? shortName(jobTitle(job)) : '';
   };
   return {
     move(jobIds: readonly string[], place: Place) {
@@ -26,17 +27,17 @@ export function useMoveJobs(data: RoundData, ids: readonly string[]) {
         name: nameOf(jobIds),
         place: ordinal(positionAfterMove(ids, jobIds, place)),
       };
-      void change(moveJobs, { roundId, jobIds: [...jobIds], ...place }, () => t('rounds.moved', words));
+      void act(moveJobs, { roundId, jobIds: [...jobIds], ...place }, () => t('rounds.moved', words));
     },
     remove(jobIds: readonly string[]) {
       const name = nameOf(jobIds);
-      return change(removeJobsFromRound, { roundId, jobIds: [...jobIds] }, ({ changed }) =>
+      return act(removeJobsFromRound, { roundId, jobIds: [...jobIds] }, ({ changed }) =>
         t('rounds.removed', { count: changed, name }),
       );
     },
     toRound(jobIds: readonly string[], to: { id: string; name: string }) {
-      return change(addJobsToRound, { roundId: to.id, jobIds: [...jobIds] }, () =>
-        t('rounds.moved-to-round', { count: jobIds.length, round: to.name }),
+      return act(addJobsToRound, { roundId: to.id, jobIds: [...jobIds] }, () =>
+        t('rounds.moved-to-round', { count: jobIds.length, round: shortName(to.name) }),
       );
     },
   };

@@ -5,12 +5,12 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { distinctPeople, usePeople } from '#list/people.hook.ts';
+import { useUndoLast } from '#list/undo.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { useMedia } from '#parts/media.hook.ts';
-import { distinctPeople, usePeople } from '#parts/people.hook.ts';
-import { useUndoLast } from '#parts/undo.hook.ts';
 import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
 import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';

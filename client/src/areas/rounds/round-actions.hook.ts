@@ -7,8 +7,10 @@ import { checkRoundName, isLive, sameName } from '@roundsman/shared-schema/areas
 import { roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { failureText, useChange, useChangeOrSay } from '#parts/change.hook.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 
@@ -45,33 +47,34 @@ function deleteText(jobs: number): string {
 export function useRoundActions(round: Round) {
   const { snapshot } = useStore();
   const confirm = useConfirm();
-  const change = useChange();
-  const changeOrSay = useChangeOrSay();
+  const { act } = useAct();
   const roundId = round.id;
   const { name } = round;
+  const short = shortName(name);
 
   return {
     /** Answers the text of an error, or null when it was done or left. */
     async rename(typed: string): Promise<string | null> {
       const checked = checkRoundName(typed);
-      if (!checked.ok) return failureText(checked);
+      if (!checked.ok) return failureWords(checked);
       if (checked.value === name) return null;
       const merged = mergedByRename(snapshot, round, checked.value);
       if (merged && !(await askMerge(merged))) return t('rounds.round-already-exists', { name: merged.name });
-      const result = await change(renameRound, { roundId, name: checked.value }, () =>
-        merged
-          ? t('rounds.merged', { name: checked.value })
-          : t('rounds.renamed', { from: name, name: checked.value }),
-      );
-      return result.ok ? null : failureText(result);
+      const said = merged
+        ? t('rounds.merged', { name: shortName(checked.value) })
+        : t('rounds.renamed', { from: shortName(name), name: shortName(checked.value) });
+      const result = await act(renameRound, { roundId, name: checked.value }, () => said, {
+        showsFailure: true,
+      });
+      return result.ok ? null : failureWords(result);
     },
     async mergeDuplicates(): Promise<void> {
       const merged = mergedByRename(snapshot, round, name);
       if (!merged || !(await askMerge(merged))) return;
-      await changeOrSay(renameRound, { roundId, name }, () => t('rounds.merged', { name }));
+      await act(renameRound, { roundId, name }, () => t('rounds.merged', { name: short }));
     },
-    recolour(color: string): Promise<boolean> {
-      return changeOrSay(recolourRound, { roundId, color }, () => t('rounds.recoloured', { name }));
+    async recolour(color: string): Promise<boolean> {
+      return (await act(recolourRound, { roundId, color }, () => t('rounds.recoloured', { name: short }))).ok;
     },
     async sortByAddress(jobs: number): Promise<void> {
       const yes = await confirm({
@@ -79,10 +82,10 @@ export function useRoundActions(round: Round) {
         text: t('rounds.sort-address-text', { count: jobs }),
         confirm: t('rounds.sort-address-confirm'),
       });
-      if (yes) await changeOrSay(sortRound, { roundId, by: 'address' }, () => t('rounds.sorted-address'));
+      if (yes) await act(sortRound, { roundId, by: 'address' }, () => t('rounds.sorted-address'));
     },
-    keep(): Promise<boolean> {
-      return changeOrSay(restoreRound, { roundId }, () => t('rounds.kept', { name }));
+    async keep(): Promise<boolean> {
+      return (await act(restoreRound, { roundId }, () => t('rounds.kept', { name: short }))).ok;
     },
     /** Answers whether it was deleted. */
     async delete(): Promise<boolean> {
@@ -92,7 +95,8 @@ export function useRoundActions(round: Round) {
         confirm: t('rounds.delete-confirm'),
         danger: true,
       });
-      return yes && (await changeOrSay(deleteRound, { roundId }, () => t('rounds.deleted', { name })));
+      if (!yes) return false;
+      return (await act(deleteRound, { roundId }, () => t('rounds.deleted', { name: short }))).ok;
     },
   };
 

@@ -1,7 +1,7 @@
 import { mdiAlarm, mdiAlertOutline, mdiMapMarkerOffOutline, mdiPauseCircleOutline } from '@mdi/js';
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { firstName } from '#parts/people.hook.ts';
+import { firstName } from '#list/people.hook.ts';
 import type { Waiting } from '#parts/waiting.hook.ts';
 import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import { day } from '#text/format-day.ts';

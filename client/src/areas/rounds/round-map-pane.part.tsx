@@ -2,8 +2,8 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { usePeople, userOfAuthor } from '#list/people.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
-import { usePeople, userOfAuthor } from '#parts/people.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { count, money } from '#text/format.ts';

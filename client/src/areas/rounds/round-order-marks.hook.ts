@@ -1,8 +1,8 @@
 import { roundListId } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { useEffect, useRef } from 'react';
+import { firstName } from '#list/people.hook.ts';
 import { type Fresh, useFreshChanges } from '#parts/fresh-changes.hook.ts';
-import { firstName } from '#parts/people.hook.ts';
 import type { ForeignChange } from '#store/documents/foreign-changes.ts';
 import { ordinal } from '#text/format.ts';
 import { t } from '#text/texts.ts';

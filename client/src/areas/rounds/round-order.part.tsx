@@ -5,9 +5,9 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { usePeople, userOfAuthor } from '#list/people.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
-import { usePeople, userOfAuthor } from '#parts/people.hook.ts';
 import { useWaitingIds } from '#parts/waiting.hook.ts';
 import { money } from '#text/format.ts';
 import { t } from '#text/texts.ts';

@@ -1,8 +1,8 @@
 import { mdiAlertOutline, mdiChevronRight, mdiContentDuplicate } from '@mdi/js';
 import type { RoundRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { distinctPeople, firstName, userOfAuthor } from '#list/people.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import type { Fresh } from '#parts/fresh-changes.hook.ts';
-import { distinctPeople, firstName, userOfAuthor } from '#parts/people.hook.ts';
 import type { Waiting } from '#parts/waiting.hook.ts';
 import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import { usePresence } from '#store/use-presence.hook.ts';

@@ -3,7 +3,7 @@ import type { RoundRow, RoundsList } from '@roundsman/shared-schema/areas/rounds
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo } from 'react';
-import { firstName, usePeople } from '#parts/people.hook.ts';
+import { firstName, usePeople } from '#list/people.hook.ts';
 import { money } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Fab } from '#ui/fab/fab.tsx';

@@ -1,4 +1,4 @@
-import '#parts/change.text.ts';
+import '#list/change.text.ts';
 import '#parts/frequency.text.ts';
 import { defineTexts } from '#text/texts.ts';
 import './job-form.text.ts';

@@ -1,7 +1,8 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
-import { useChangeOrSay } from '#parts/change.hook.ts';
-import { useDistance } from '#parts/distance.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { agreeingDistances } from '#text/agreeing-distances.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -36,21 +37,18 @@ export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose:
 
 function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
   const stops = driveStops(data.jobs);
-  const change = useChangeOrSay();
-  const distanceOf = useDistance();
+  const { act } = useAct();
   const { state, progress, jobIds, nowMetres, bestMetres, stop } = useDriveSearch(stops);
-  const saving = nowMetres - bestMetres;
-  const saves = saving >= NOTICED_METRES;
+  const saves = nowMetres - bestMetres >= NOTICED_METRES;
+  const shown = agreeingDistances(nowMetres, bestMetres, useSetting('global.distance-unit'));
   const left = data.jobs.length - stops.length;
   const looked = new Set(jobIds);
   const hasChanged = stops.length !== jobIds.length || stops.some(({ jobId }) => !looked.has(jobId));
 
   const apply = async () => {
     const input = { roundId: data.round.id, by: 'drive' as const, jobIds: [...jobIds] };
-    const done = await change(sortRound, input, () =>
-      t('rounds.sorted-drive', { saving: distanceOf(saving) }),
-    );
-    if (done) onClose();
+    const done = await act(sortRound, input, () => t('rounds.sorted-drive', { saving: shown.between }));
+    if (done.ok) onClose();
   };
   return (
     <Dialog
@@ -76,9 +74,9 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
       <div className="round-drive">
         <FigureGrid
           figures={[
-            { label: t('rounds.drive-now'), value: distanceOf(nowMetres) },
-            { label: t('rounds.drive-then'), value: distanceOf(bestMetres) },
-            { label: t('rounds.drive-saving'), value: saves ? distanceOf(saving) : '–' },
+            { label: t('rounds.drive-now'), value: shown.before },
+            { label: t('rounds.drive-then'), value: shown.after },
+            { label: t('rounds.drive-saving'), value: saves ? shown.between : '–' },
           ]}
         />
       </div>

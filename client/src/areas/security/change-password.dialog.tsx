@@ -1,41 +1,49 @@
 import { changePassword } from '@roundsman/shared-schema/http/security.http.ts';
-import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { failureHere } from './failure-here.ts';
+import { OWN_PASSWORD } from './password.dialog.tsx';
+
+const FIELDS = changePassword.input.extend({ password: z.string().min(1) });
 
 /** Changes one's own password; the present one is needed. */
 export function ChangePasswordDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const store = useStore();
   const show = useToast();
-  const form = useForm({ defaultValues: { password: '', newPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const required = { required: t('kit.required') };
-  const handleSubmit = form.handleSubmit(async (fields) => {
-    const result = await store.http.call(changePassword, fields);
+  const { call } = useCall();
+  const form = useForm({
+    defaultValues: { password: '', newPassword: '' },
+    schema: FIELDS,
+    says: OWN_PASSWORD,
+  });
+  const close = () => form.leave(onClose);
+  const handleSubmit = form.submit(async (fields) => {
+    const result = await call(changePassword, fields);
     if (result.ok) {
+      form.release();
       show({ text: t('security.password-changed', { count: result.value.ended }) });
       onClose();
       onDone();
-      return;
     }
-    const field = result.field === 'newPassword' ? 'newPassword' : 'password';
-    form.setError(field, { message: failureHere(result) }, { shouldFocus: true });
+    return result;
   });
   return (
     <Dialog
       open
       title={t('security.password-change')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={isSubmitting}>
+          <Button onClick={close}>{t('kit.cancel')}</Button>
+          <Button kind="main" type="submit" busy={form.isBusy}>
             {t('security.password-change')}
           </Button>
         </>
@@ -47,16 +55,14 @@ export function ChangePasswordDialog({ onClose, onDone }: { onClose: () => void;
           label={t('security.password-now')}
           type="password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', required)}
+          {...form.field('password')}
         />
         <TextField
           label={t('security.password-new')}
           type="password"
           autoComplete="new-password"
           hint={t('security.password-hint')}
-          error={errors.newPassword?.message}
-          {...form.register('newPassword', required)}
+          {...form.field('newPassword')}
         />
       </div>
     </Dialog>

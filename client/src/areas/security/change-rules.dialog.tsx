@@ -6,6 +6,7 @@ import {
 } from '@roundsman/shared-schema/http/account-rules.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t, textOf } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
@@ -22,6 +23,7 @@ export function ChangeRulesDialog(props: {
 }) {
   const { rules, onClose, onDone } = props;
   const store = useStore();
+  const { call } = useCall();
   const [roles, setRoles] = useState<readonly Role[]>(rules.secondFactorRoles);
   const [days, setDays] = useState(rules.sessionDays);
   const [countries, setCountries] = useState<readonly string[]>(rules.countries);
@@ -42,7 +44,7 @@ export function ChangeRulesDialog(props: {
           sessionDays: days,
           countries: [...countries],
         };
-        const changed = await store.http.call(changeRules, input);
+        const changed = await call(changeRules, input);
         if (!changed.ok) return changed;
         onDone();
         return null;

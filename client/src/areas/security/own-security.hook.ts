@@ -2,6 +2,7 @@ import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { readSecurity } from '@roundsman/shared-schema/http/security.http.ts';
 import { listSessions } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 
@@ -22,15 +23,13 @@ export function useOwnSecurity(): {
   load: () => Promise<void>;
 } {
   const store = useStore();
+  const { call } = useCall();
   const { connected } = useSyncState();
   const user = store.profile.user.id;
   const [own, setOwn] = useState(() => kept.get(user));
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
-    const [security, list] = await Promise.all([
-      store.http.call(readSecurity, {}),
-      store.http.call(listSessions, {}),
-    ]);
+    const [security, list] = await Promise.all([call(readSecurity, {}), call(listSessions, {})]);
     const isThere = security.ok && list.ok;
     if (isThere) {
       const next = { ...security.value, sessions: list.value.sessions, at: store.now() };
@@ -38,7 +37,7 @@ export function useOwnSecurity(): {
       setOwn(next);
     }
     setFailed(!isThere);
-  }, [store, user]);
+  }, [store, call, user]);
   useEffect(() => {
     if (connected) void load();
     else setFailed(true);

@@ -5,7 +5,8 @@ import {
   renamePasskey,
 } from '@roundsman/shared-schema/http/security.http.ts';
 import { useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -26,6 +27,7 @@ export function PasskeyRow(props: {
 }) {
   const { passkey, own, connected, load } = props;
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const now = store.now();
@@ -69,7 +71,7 @@ export function PasskeyRow(props: {
         maxLength={60}
         onClose={() => setAsked(null)}
         onSubmit={async (name) => {
-          const renamed = await store.http.call(renamePasskey, { id: passkey.id, name });
+          const renamed = await call(renamePasskey, { id: passkey.id, name });
           if (!renamed.ok) return failureWords(renamed);
           await load();
           return null;
@@ -84,7 +86,7 @@ export function PasskeyRow(props: {
           email={store.profile.user.email}
           onClose={() => setAsked(null)}
           onSubmit={async (password) => {
-            const removed = await store.http.call(removePasskey, { id: passkey.id, password });
+            const removed = await call(removePasskey, { id: passkey.id, password });
             if (!removed.ok) return removed;
             setAsked(null);
             show({ text: t('security.passkey-removed') });

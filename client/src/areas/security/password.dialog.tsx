@@ -1,10 +1,16 @@
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { useForm } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { failureHere } from './failure-here.ts';
+
+const FIELDS = z.object({ password: z.string().min(1) });
+
+/** Somebody who is signed in gives only the password: no address can be wrong. */
+export const OWN_PASSWORD = { 'session.wrong-password': 'security.password-wrong' } as const;
 
 /**
  * Asks for the password before something about security changes. `onSubmit` answers the failure, or null when it was
@@ -21,37 +27,24 @@ export function PasswordDialog(props: {
   children?: ReactNode;
 }) {
   const { title, text, confirm, danger, email, onSubmit, onClose, children } = props;
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const refuse = (words: string) => {
-    setError(words);
-    field.current?.focus();
-  };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    if (password === '') {
-      refuse(t('kit.required'));
-      return;
-    }
-    setBusy(true);
-    const failure = await onSubmit(password);
-    setBusy(false);
-    if (failure) refuse(failureHere(failure));
-  };
+  const form = useForm({
+    defaultValues: { password: '' },
+    schema: FIELDS,
+    says: OWN_PASSWORD,
+    asksBeforeLeaving: false,
+  });
+  const handleSubmit = form.submit(async ({ password }) => (await onSubmit(password)) ?? undefined);
   return (
     <Dialog
       open
       title={title}
       onClose={onClose}
       onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind={danger ? 'bad-main' : 'main'} type="submit" busy={busy}>
+          <Button kind={danger ? 'bad-main' : 'main'} type="submit" busy={form.isBusy}>
             {confirm}
           </Button>
         </>
@@ -67,13 +60,7 @@ export function PasswordDialog(props: {
           type="password"
           autoComplete="current-password"
           autoFocus={!children}
-          ref={field}
-          value={password}
-          error={error}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setError(undefined);
-          }}
+          {...form.field('password')}
         />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { readRules, signOutEverybody } from '@roundsman/shared-schema/http/account-rules.http.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { RulesFacts, type SignInRules } from '#parts/sign-in-rules/rules-facts.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -12,14 +13,15 @@ import { PasswordDialog } from './password.dialog.tsx';
 /** How members of the firm sign in; for Owner and Admin (SEC-5). */
 export function RulesCard({ connected, load }: { connected: boolean; load: () => Promise<void> }) {
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const account = store.account.id;
   const [rules, setRules] = useState<SignInRules | null>(null);
   const [asked, setAsked] = useState<'change' | 'out' | null>(null);
   const read = useCallback(async () => {
-    const answer = await store.http.call(readRules, { account });
+    const answer = await call(readRules, { account });
     if (answer.ok) setRules(answer.value);
-  }, [store, account]);
+  }, [call, account]);
   useEffect(() => {
     if (connected) void read();
   }, [connected, read]);
@@ -63,7 +65,7 @@ export function RulesCard({ connected, load }: { connected: boolean; load: () =>
           email={store.profile.user.email}
           onClose={() => setAsked(null)}
           onSubmit={async (password) => {
-            const out = await store.http.call(signOutEverybody, { account, password });
+            const out = await call(signOutEverybody, { account, password });
             if (!out.ok) return out;
             setAsked(null);
             show({ text: t('security.sessions-ended', { count: out.value.ended }) });

@@ -1,6 +1,7 @@
 import { mdiCellphoneKey, mdiLifebuoy, mdiPlus, mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { makeRecoveryCodes, removeTotp } from '@roundsman/shared-schema/http/security.http.ts';
 import { useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { canUsePasskeys } from '#platform/passkeys.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -30,6 +31,7 @@ function passkeyObstacle(own: OwnSecurity): string | undefined {
 export function SecondStepCard(props: { own: OwnSecurity; connected: boolean; load: () => Promise<void> }) {
   const { own, connected, load } = props;
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -133,7 +135,7 @@ export function SecondStepCard(props: { own: OwnSecurity; connected: boolean; lo
           email={email}
           onClose={close}
           onSubmit={async (password) => {
-            const removed = await store.http.call(removeTotp, { password });
+            const removed = await call(removeTotp, { password });
             if (!removed.ok) return removed;
             done(t('security.app-removed'));
             return null;
@@ -148,7 +150,7 @@ export function SecondStepCard(props: { own: OwnSecurity; connected: boolean; lo
           email={email}
           onClose={close}
           onSubmit={async (password) => {
-            const made = await store.http.call(makeRecoveryCodes, { password });
+            const made = await call(makeRecoveryCodes, { password });
             if (!made.ok) return made;
             close();
             setCodes(made.value.recoveryCodes);

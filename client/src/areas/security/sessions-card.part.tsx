@@ -4,7 +4,8 @@ import {
   type ListedSession,
   signOutEverywhere,
 } from '@roundsman/shared-schema/http/sessions.http.ts';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -23,12 +24,13 @@ const isPhone = (session: ListedSession) => /iPhone|iPad|Android/.test(session.p
 export function SessionsCard(props: { own: OwnSecurity; connected: boolean; load: () => Promise<void> }) {
   const { own, connected, load } = props;
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const confirm = useConfirm();
   const now = store.now();
   const others = own.sessions.filter((session) => !session.isCurrent);
   const handleEnd = async (session: ListedSession) => {
-    const ended = await store.http.call(endSessions, { ids: [session.id] });
+    const ended = await call(endSessions, { ids: [session.id] });
     show({ text: ended.ok ? t('security.session-ended') : failureWords(ended) });
     await load();
   };
@@ -39,7 +41,7 @@ export function SessionsCard(props: { own: OwnSecurity; connected: boolean; load
       confirm: t('security.sessions-end-all'),
     });
     if (!yes) return;
-    const ended = await store.http.call(signOutEverywhere, { keepThis: true });
+    const ended = await call(signOutEverywhere, { keepThis: true });
     show({
       text: ended.ok ? t('security.sessions-ended', { count: ended.value.ended }) : failureWords(ended),
     });

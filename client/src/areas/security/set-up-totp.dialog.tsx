@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { AppSecret } from '#parts/second-factor/app-secret.part.tsx';
 import { useTotpSetUp } from '#parts/second-factor/totp-set-up.hook.ts';
 import { t } from '#text/texts.ts';

@@ -1,13 +1,17 @@
 import { confirmEmail, resendVerification } from '@roundsman/shared-schema/http/email.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { emailFailure } from '#parts/links/email-failure.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { SessionPage } from './session-page.part.tsx';
 import { WhoseForm } from './whose-form.part.tsx';
+import '#parts/links/email.text.ts';
+import '#parts/links/links.text.ts';
 import './session.text.ts';
 
 type Step =
@@ -20,19 +24,19 @@ type Step =
 /** The page behind the link of a confirmation mail; works signed in, or by the password (companion VER-1, VER-2). */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const session = useSession();
+  const { call, isBusy } = useCall();
   const me = useLocalProfile()?.profile.user;
   const [step, setStep] = useState<Step>({ kind: 'asking' });
   const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const begun = useRef(false);
   const confirm = useCallback(async () => {
     setStep({ kind: 'asking' });
-    const result = await session.http.call(confirmEmail, { token });
+    const result = await call(confirmEmail, { token });
     if (result.ok) setStep({ kind: 'done', email: result.value.email });
     else setStep(result.error === 'links.whose' ? { kind: 'whose' } : { kind: 'failed', failure: result });
     // Whoever is signed in here, and every other tab, is told at once.
     if (session.local.get()) await session.refresh();
-  }, [session, token]);
+  }, [session, call, token]);
   useEffect(() => {
     // The link works once: it must not be sent twice.
     if (begun.current) return;
@@ -41,11 +45,9 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   }, [confirm]);
 
   const handleResend = async () => {
-    setBusy(true);
-    const result = await session.http.call(resendVerification, {});
-    setBusy(false);
+    const result = await call(resendVerification, {});
     if (result.ok) setStep({ kind: 'sent' });
-    else setTrouble(emailFailure(result));
+    else setTrouble(failureWords(result));
   };
   const onward = (
     <ButtonLink kind="main" wide href={me ? '/' : paths.signIn()}>
@@ -80,19 +82,15 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   const failure = step.kind === 'failed' ? step.failure : null;
   const isOver = failure?.error.startsWith('links.');
   return (
-    <SessionPage title={t('session.confirm-failed')} text={failure && emailFailure(failure)}>
-      {trouble && (
-        <p className="rm-field-error" role="alert">
-          {trouble}
-        </p>
-      )}
+    <SessionPage title={t('session.confirm-failed')} text={failure && failureWords(failure)}>
+      <FormError text={trouble} />
       {!isOver && (
         <Button kind="main" wide onClick={confirm}>
           {t('kit.try-again')}
         </Button>
       )}
       {isOver && me && (
-        <Button kind="main" wide busy={busy} onClick={handleResend}>
+        <Button kind="main" wide busy={isBusy} onClick={handleResend}>
           {t('session.confirm-resend')}
         </Button>
       )}

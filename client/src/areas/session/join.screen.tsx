@@ -1,23 +1,31 @@
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
+import { personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { useSession } from '#store/use-session.hook.tsx';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { LinkTrouble } from './link-trouble.part.tsx';
 import { type OwedStep, owedStep } from './owed-step.ts';
+import { SESSION_FORM } from './session-form.ts';
 import { SessionPage } from './session-page.part.tsx';
-import { showFailure } from './show-failure.ts';
 import { SignInStep } from './sign-in-step.part.tsx';
 import './session.text.ts';
 import '#parts/second-factor/second-factor.text.ts';
 import '#parts/role.text.ts';
+
+const KNOWN = z.object({ name: z.string(), password: z.string().min(1) });
+const UNKNOWN = z.object({ name: personNameField, password: z.string().min(1) });
 
 type Invitation = CallOutput<typeof lookAtInvitation>;
 
@@ -29,22 +37,22 @@ const PASSWORD_LABELS = {
 
 /** The page behind an invitation's link; the token stands in the fragment, so no server log ever sees it. */
 export function JoinScreen({ token }: { token: string }) {
-  const session = useSession();
+  const { call } = useCall();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const look = useCallback(async () => {
     setFailure(null);
-    const result = await session.http.call(lookAtInvitation, { token });
+    const result = await call(lookAtInvitation, { token });
     if (result.ok) setInvitation(result.value);
     else setFailure(result);
-  }, [session, token]);
+  }, [call, token]);
   useEffect(() => {
     if (token) void look();
   }, [look, token]);
 
   if (!token || failure) {
-    const text = failure ? textOf(failure.error) : t('session.join-no-token');
+    const text = failure ? failureWords(failure) : t('session.join-no-token');
     return (
       <LinkTrouble
         title={t('session.join-failed')}
@@ -65,29 +73,33 @@ export function JoinScreen({ token }: { token: string }) {
 
 function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const session = useSession();
-  const form = useForm({ defaultValues: { name: invitation.name, password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { call } = useCall();
+  const form = useForm({
+    ...SESSION_FORM,
+    defaultValues: { name: invitation.name, password: '' },
+    schema: invitation.hasUser ? KNOWN : UNKNOWN,
+  });
   const [step, setStep] = useState<OwedStep | null>(null);
   const navigate = useNavigate();
   // A link that was passed on does not tell who is known here: then either may be true.
   const { hasUser } = invitation;
-  const handleSubmit = form.handleSubmit(async ({ name, password }) => {
+  const handleSubmit = form.submit(async ({ name, password }) => {
     const person = hasUser ? {} : { name };
     const device = session.deviceFields(invitation.email);
-    const result = await session.http.call(acceptInvitation, { token, password, ...person, ...device });
+    const result = await call(acceptInvitation, { token, password, ...person, ...device });
     if (result.ok) {
       session.enter(result.value, invitation.account);
       return;
     }
     const owed = owedStep(result);
-    if (owed) setStep(owed);
-    else showFailure(form, result, 'password');
+    if (!owed) return result;
+    setStep(owed);
   });
   const handleBack = (why?: string) => {
     // A second step is only set up once the invitation is accepted: there is nothing left to join.
     if (step?.kind === 'set-up') return void navigate(paths.signIn());
-    form.resetField('password');
-    if (why) form.setError('password', { message: why });
+    form.reset('password');
+    if (why) form.refuseField('password', why);
     setStep(null);
   };
   if (step)
@@ -111,23 +123,16 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
         readOnly
       />
       {hasUser !== false && <p>{t(hasUser ? 'session.join-known' : 'session.join-either')}</p>}
-      {!hasUser && (
-        <TextField
-          label={t('session.name')}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name', { required: t('kit.required') })}
-        />
-      )}
+      {!hasUser && <TextField label={t('session.name')} autoComplete="name" {...form.field('name')} />}
       <TextField
         label={t(PASSWORD_LABELS[`${hasUser}`])}
         type="password"
         autoComplete={hasUser ? 'current-password' : 'new-password'}
         hint={hasUser ? undefined : t('session.password-hint')}
-        error={errors.password?.message}
-        {...form.register('password', { required: t('kit.required') })}
+        {...form.field('password')}
       />
-      <Button kind="main" type="submit" wide busy={isSubmitting}>
+      <FormError text={form.error} />
+      <Button kind="main" type="submit" wide busy={form.isBusy}>
         {t('session.join')}
       </Button>
       {hasUser !== false && (

@@ -1,32 +1,36 @@
 import { lookAtPasswordReset, resetPassword } from '@roundsman/shared-schema/http/password-reset.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { paths } from '#routes/paths.ts';
-import { useSession } from '#store/use-session.hook.tsx';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { LinkTrouble } from './link-trouble.part.tsx';
+import { SESSION_FORM } from './session-form.ts';
 import { SessionPage } from './session-page.part.tsx';
-import { showFailure } from './show-failure.ts';
 import '#parts/links/links.text.ts';
 import './session.text.ts';
+
+const NEW_PASSWORD = resetPassword.input.pick({ password: true });
 
 /** Links that cannot be used, now or ever: a new one has to be asked for. */
 const isOver = ({ error }: Failure) => error.startsWith('links.');
 
 /** The page behind the link of a reset mail; the token stands in the fragment, so no server log ever sees it. */
 export function ResetPasswordScreen({ token }: { token: string }) {
-  const session = useSession();
+  const { call } = useCall();
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const look = useCallback(async () => {
     setFailure(null);
-    const result = await session.http.call(lookAtPasswordReset, { token });
+    const result = await call(lookAtPasswordReset, { token });
     if (result.ok) setEmail(result.value.email);
     else setFailure(result);
-  }, [session, token]);
+  }, [call, token]);
   useEffect(() => {
     void look();
   }, [look]);
@@ -35,7 +39,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     return (
       <LinkTrouble
         title={t('session.reset-failed')}
-        text={textOf(failure.error)}
+        text={failureWords(failure)}
         onRetry={isOver(failure) ? undefined : look}
         action={
           isOver(failure) && (
@@ -54,15 +58,14 @@ export function ResetPasswordScreen({ token }: { token: string }) {
 
 function ResetForm(props: { token: string; email: string; onOver: (failure: Failure) => void }) {
   const { token, email, onOver } = props;
-  const session = useSession();
-  const form = useForm({ defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { call } = useCall();
+  const form = useForm({ ...SESSION_FORM, defaultValues: { password: '' }, schema: NEW_PASSWORD });
   const [done, setDone] = useState(false);
-  const handleSubmit = form.handleSubmit(async ({ password }) => {
-    const result = await session.http.call(resetPassword, { token, password });
+  const handleSubmit = form.submit(async ({ password }) => {
+    const result = await call(resetPassword, { token, password });
     if (result.ok) setDone(true);
-    else if (isOver(result)) onOver(result);
-    else showFailure(form, result, 'password');
+    if (!result.ok && isOver(result)) onOver(result);
+    return result;
   });
   if (done) {
     return (
@@ -81,10 +84,10 @@ function ResetForm(props: { token: string; email: string; onOver: (failure: Fail
         type="password"
         autoComplete="new-password"
         hint={t('session.password-hint')}
-        error={errors.password?.message}
-        {...form.register('password', { required: t('kit.required') })}
+        {...form.field('password')}
       />
-      <Button kind="main" type="submit" wide busy={isSubmitting}>
+      <FormError text={form.error} />
+      <Button kind="main" type="submit" wide busy={form.isBusy}>
         {t('session.reset')}
       </Button>
     </SessionPage>

@@ -7,13 +7,15 @@ import {
 } from '@roundsman/shared-schema/http/session.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { canUsePasskeys, provePasskey } from '#platform/passkeys.ts';
 import { useSession } from '#store/use-session.hook.tsx';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { SESSION_FORM } from './session-form.ts';
 import { SessionPage } from './session-page.part.tsx';
-import { wordsOf } from './show-failure.ts';
 
 /** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStep(props: {
@@ -24,6 +26,7 @@ export function SecondStep(props: {
 }) {
   const { ticket, account, onBack } = props;
   const session = useSession();
+  const { call } = useCall();
   const ways = props.ways.filter((way) => way !== 'passkey' || canUsePasskeys());
   const [way, setWay] = useState(ways[0]);
   const [code, setCode] = useState('');
@@ -33,7 +36,7 @@ export function SecondStep(props: {
 
   const proofOf = async (chosen: SecondWay): Promise<Result<SecondProof>> => {
     if (chosen !== 'passkey') return ok({ with: chosen, code });
-    const asked = await session.http.call(askPasskey, { ticket });
+    const asked = await call(askPasskey, { ticket });
     if (!asked.ok) return asked;
     const proven = await provePasskey(asked.value.options);
     if (!proven.ok) return proven;
@@ -48,12 +51,12 @@ export function SecondStep(props: {
     }
     setBusy(true);
     const proof = await proofOf(way);
-    const result = proof.ok ? await session.http.call(completeSignIn, { ticket, proof: proof.value }) : proof;
+    const result = proof.ok ? await call(completeSignIn, { ticket, proof: proof.value }) : proof;
     setBusy(false);
     if (result.ok) session.enter(result.value, account);
-    else if (result.error === 'session.ticket-over') onBack(textOf(result.error));
+    else if (result.error === 'session.ticket-over') onBack(failureWords(result));
     else {
-      setError(wordsOf(result));
+      setError(failureWords(result, SESSION_FORM.says));
       field.current?.focus();
     }
   };

@@ -33,6 +33,8 @@ export const sessionTexts = defineTexts('session', {
   forgot: 'Forgotten your password?',
   'forgot-title': 'Forgotten your password?',
   'forgot-text': 'We send you a link with which you choose a new one.',
+  'forgot-no-mail':
+    'This server sends no mail. An Owner or Admin of your firm, or whoever runs the server, can help you back in.',
   'forgot-send': 'Send the link',
   'forgot-sent': 'Look into your mail',
   'forgot-sent-text': 'If {{email}} is known here, a link is on its way. It works for one hour.',

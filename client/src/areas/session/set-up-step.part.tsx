@@ -2,17 +2,19 @@ import { mdiCellphoneKey, mdiKeyOutline } from '@mdi/js';
 import { completeSignIn } from '@roundsman/shared-schema/http/session.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useAddPasskey } from '#parts/second-factor/add-passkey.hook.ts';
 import { AppSecret } from '#parts/second-factor/app-secret.part.tsx';
 import { RecoveryCodes } from '#parts/second-factor/recovery-codes.part.tsx';
 import { useTotpSetUp } from '#parts/second-factor/totp-set-up.hook.ts';
 import { canUsePasskeys } from '#platform/passkeys.ts';
 import { useSession } from '#store/use-session.hook.tsx';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { SESSION_FORM } from './session-form.ts';
 import { SessionPage } from './session-page.part.tsx';
-import { wordsOf } from './show-failure.ts';
 
 /** Sets up a first second factor on the way in, because the firm asks for one (companion SEC-5). */
 export function SetUpStep(props: {
@@ -23,6 +25,7 @@ export function SetUpStep(props: {
 }) {
   const { ticket, email, account, onBack } = props;
   const session = useSession();
+  const { call } = useCall();
   const totp = useTotpSetUp();
   const addPasskey = useAddPasskey();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -32,9 +35,9 @@ export function SetUpStep(props: {
   const field = useRef<HTMLInputElement>(null);
 
   const showFailure = (failure: Failure) => {
-    if (failure.error === 'session.ticket-over') onBack(textOf(failure.error));
+    if (failure.error === 'session.ticket-over') onBack(failureWords(failure));
     else {
-      setError(wordsOf(failure));
+      setError(failureWords(failure, SESSION_FORM.says));
       field.current?.focus();
     }
   };
@@ -47,7 +50,7 @@ export function SetUpStep(props: {
     if (failure) showFailure(failure);
   };
   const goIn = async () => {
-    const result = await session.http.call(completeSignIn, { ticket, proof: { with: 'set-up' } });
+    const result = await call(completeSignIn, { ticket, proof: { with: 'set-up' } });
     if (!result.ok) return result;
     session.enter(result.value, account);
     return null;

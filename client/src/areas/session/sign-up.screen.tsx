@@ -1,14 +1,18 @@
 import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { SESSION_FORM } from './session-form.ts';
 import { SessionPage } from './session-page.part.tsx';
-import { showFailure } from './show-failure.ts';
 import './session.text.ts';
+
+const FIELDS = signUp.input.pick({ firmName: true, name: true, email: true, password: true });
 
 /** The set-up link carries its code where servers and proxies do not see it. */
 const SET_UP = /^#set-up=([\w-]+)$/;
@@ -16,18 +20,21 @@ const SET_UP = /^#set-up=([\w-]+)$/;
 /** Makes a firm with its Owner: the first visit of a new installation, or while sign-up is open (sync 5). */
 export function SignUpScreen({ first }: { first: boolean }) {
   const session = useSession();
-  const form = useForm({ defaultValues: { firmName: '', name: '', email: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { call } = useCall();
+  const form = useForm({
+    ...SESSION_FORM,
+    defaultValues: { firmName: '', name: '', email: '', password: '' },
+    schema: FIELDS,
+  });
   const [code] = useState(() => SET_UP.exec(window.location.hash)?.[1]);
-  const required = { required: t('kit.required') };
-  const handleSubmit = form.handleSubmit(async (fields) => {
-    const result = await session.http.call(signUp, {
+  const handleSubmit = form.submit(async (fields) => {
+    const result = await call(signUp, {
       ...fields,
       ...session.deviceFields(fields.email),
       ...(code === undefined ? {} : { setUpCode: code }),
     });
     if (result.ok) session.enter(result.value);
-    else showFailure(form, result, 'password');
+    return result;
   });
   return (
     <SessionPage
@@ -36,34 +43,18 @@ export function SignUpScreen({ first }: { first: boolean }) {
       onSubmit={handleSubmit}
       below={!first && <ButtonLink href={paths.signIn()}>{t('session.to-sign-in')}</ButtonLink>}
     >
-      <TextField
-        label={t('session.firm')}
-        autoComplete="organization"
-        error={errors.firmName?.message}
-        {...form.register('firmName', required)}
-      />
-      <TextField
-        label={t('session.name')}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name', required)}
-      />
-      <TextField
-        label={t('session.email')}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', required)}
-      />
+      <TextField label={t('session.firm')} autoComplete="organization" {...form.field('firmName')} />
+      <TextField label={t('session.name')} autoComplete="name" {...form.field('name')} />
+      <TextField label={t('session.email')} type="email" autoComplete="username" {...form.field('email')} />
       <TextField
         label={t('session.password-new')}
         type="password"
         autoComplete="new-password"
         hint={t('session.password-hint')}
-        error={errors.password?.message}
-        {...form.register('password', required)}
+        {...form.field('password')}
       />
-      <Button kind="main" type="submit" wide busy={isSubmitting}>
+      <FormError text={form.error} />
+      <Button kind="main" type="submit" wide busy={form.isBusy}>
         {t('session.sign-up')}
       </Button>
     </SessionPage>

@@ -12,7 +12,8 @@ import {
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { failureText } from '#parts/change.hook.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { deviceSettings } from '#store/device-settings.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -42,6 +43,7 @@ export interface EditedSetting {
 
 export function useEditSetting(key: SettingKey): EditedSetting {
   const store = useStore();
+  const { act } = useAct();
   const value = useSetting(key);
   const change = useQuery(settingChange, key, store.userId);
   const [error, setError] = useState<string>();
@@ -58,8 +60,9 @@ export function useEditSetting(key: SettingKey): EditedSetting {
       return;
     }
     const command = of === 'me' ? setMySetting : setSetting;
-    const result = await store.runCommand(command, { key, value: next as Input['value'] });
-    if (!result.ok) setError(t('settings-dialog.not-saved', { reason: failureText(result) }));
+    const wish = { key, value: next as Input['value'] };
+    const result = await act(command, wish, () => null, { showsFailure: true });
+    if (!result.ok) setError(t('settings-dialog.not-saved', { reason: failureWords(result) }));
   };
   return {
     key,

@@ -1,6 +1,6 @@
 import { mdiInformationOutline } from '@mdi/js';
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
-import { usePeople } from '#parts/people.hook.ts';
+import { usePeople } from '#list/people.hook.ts';
 import { settingName } from '#parts/settings/setting-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';

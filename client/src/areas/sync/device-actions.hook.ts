@@ -8,8 +8,9 @@ import {
   listSessions,
 } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { useCallback } from 'react';
+import { failureWords } from '#list/failure-words.ts';
+import { type MakeCall, useCall } from '#list/use-call.hook.ts';
 import type { Device } from '#parts/devices/device-state.ts';
-import { failureWords } from '#parts/failure-words.ts';
 import type { Store } from '#store/store.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -36,12 +37,12 @@ export function deviceRights(store: Store, device: Device): DeviceRights {
   };
 }
 
-async function sessionsOf(store: Store, { user, device }: Device) {
+async function sessionsOf(store: Store, call: MakeCall, { user, device }: Device) {
   if (user === store.userId) {
-    const own = await store.http.call(listSessions, {});
+    const own = await call(listSessions, {});
     return own.ok ? { ...own, value: own.value.sessions.filter((one) => one.device === device) } : own;
   }
-  const all = await store.http.call(listMemberSessions, { account: store.account.id });
+  const all = await call(listMemberSessions, { account: store.account.id });
   if (!all.ok) return all;
   return { ...all, value: all.value.sessions.filter((one) => one.user === user && one.device === device) };
 }
@@ -49,6 +50,7 @@ async function sessionsOf(store: Store, { user, device }: Device) {
 /** Signs a device out after a question; it keeps its data and asks to sign in. Answers whether it was done. */
 export function useEndSessions(): (device: Device) => Promise<boolean> {
   const store = useStore();
+  const { call } = useCall();
   const confirm = useConfirm();
   const show = useToast();
   return useCallback(
@@ -59,18 +61,18 @@ export function useEndSessions(): (device: Device) => Promise<boolean> {
         confirm: t('sync.end'),
       });
       if (!yes) return false;
-      const sessions = await sessionsOf(store, device);
+      const sessions = await sessionsOf(store, call, device);
       const ids = sessions.ok ? sessions.value.map(({ id }) => id) : [];
       const isOwn = device.user === store.userId;
       const ended =
         !sessions.ok || ids.length === 0
           ? sessions
           : await (isOwn
-              ? store.http.call(endSessions, { ids })
-              : store.http.call(endMemberSessions, { account: store.account.id, ids }));
+              ? call(endSessions, { ids })
+              : call(endMemberSessions, { account: store.account.id, ids }));
       show({ text: ended.ok ? t('sync.ended') : failureWords(ended) });
       return ended.ok;
     },
-    [store, confirm, show],
+    [store, call, confirm, show],
   );
 }

@@ -26,7 +26,10 @@ export function DeviceFacts({ sync }: { sync: SyncState }) {
     <Facts
       facts={[
         { name: t('sync.last-exchange'), value: since(sync.lastExchange) },
-        { name: t('sync.last-acknowledged'), value: since(sync.lastAcknowledged) },
+        // A device that only reads never has anything acknowledged.
+        ...(sync.lastAcknowledged === null
+          ? []
+          : [{ name: t('sync.last-acknowledged'), value: since(sync.lastAcknowledged) }]),
         ...(sync.connected && behind.length > 0
           ? [{ name: t('sync.documents-behind'), value: behind.join(', ') }]
           : []),

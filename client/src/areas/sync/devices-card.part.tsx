@@ -3,11 +3,12 @@ import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { useState } from 'react';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useViewed } from '#parts/actor.hook.ts';
 import { type Device, isFormer } from '#parts/devices/device-state.ts';
 import { useDevicesPage } from '#parts/devices/devices.hook.ts';
 import { type DeviceHolds, RevokeDeviceDialog } from '#parts/devices/revoke-device.dialog.tsx';
-import { failureWords } from '#parts/failure-words.ts';
 import { useMedia } from '#parts/media.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import type { SyncState } from '#store/sync-state.ts';
@@ -41,6 +42,7 @@ const LOOK_MS = 15_000;
 export function DevicesCard({ sync }: { sync: SyncState }) {
   const { connected } = sync;
   const store = useStore();
+  const { call } = useCall();
   const now = useNow(LOOK_MS);
   const { devices: known, reload } = useDevicesPage(now);
   const viewed = useViewed();
@@ -65,7 +67,7 @@ export function DevicesCard({ sync }: { sync: SyncState }) {
   };
   const handleRename = async (name: string) => {
     if (!device) return null;
-    const renamed = await store.http.call(renameDevice, { device: device.device, name });
+    const renamed = await call(renameDevice, { device: device.device, name });
     if (!renamed.ok) return failureWords(renamed);
     await reload();
     return null;

@@ -1,4 +1,4 @@
-import { useUndo } from '#parts/undo.hook.ts';
+import { useUndo } from '#list/undo.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useRecentChanges } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';

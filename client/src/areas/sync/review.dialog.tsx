@@ -1,6 +1,6 @@
 import { mdiCheckCircleOutline, mdiCloudOffOutline } from '@mdi/js';
 import { useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { TypedConfirmDialog } from '#parts/typed-confirm.dialog.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';

@@ -7,6 +7,7 @@ import {
 } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDevices, useSyncState } from '#store/use-sync.hook.ts';
 
@@ -27,6 +28,7 @@ const PER_CALL = 200;
 /** Changes handed over for review (sync 5); read again whenever a device has handed more over. */
 export function useReview(): Review {
   const store = useStore();
+  const { call } = useCall();
   const { connected } = useSyncState();
   const rows = useDevices();
   const [{ changes, hasMore }, setList] = useState<{ changes: readonly HandedOver[]; hasMore: boolean }>({
@@ -36,12 +38,12 @@ export function useReview(): Review {
   const account = store.account.id;
   const governs = hasAnyRole(store.actor, OWNER_ADMIN);
   const load = useCallback(async () => {
-    const answer = await store.http.call(listWaitingChanges, { account });
+    const answer = await call(listWaitingChanges, { account });
     if (!answer.ok) return;
     // A device hands over many at once: in the order in which they were made they make sense.
     const changes = answer.value.changes.toSorted((a, b) => a.change.at - b.change.at);
     setList({ changes, hasMore: answer.value.hasMore });
-  }, [store, account]);
+  }, [call, account]);
   const sign = (rows ?? []).map(({ handedOver }) => handedOver).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sign says when more has come.
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useReview(): Review {
     async (ids: readonly string[], as: 'apply' | 'discard') => {
       const all: Settled = { settled: [], leftAlone: [], refused: [] };
       for (let at = 0; at < ids.length; at += PER_CALL) {
-        const part = await store.http.call(settleWaitingChanges, {
+        const part = await call(settleWaitingChanges, {
           account,
           ids: ids.slice(at, at + PER_CALL),
           as,
@@ -68,7 +70,7 @@ export function useReview(): Review {
       await load();
       return { ok: true as const, value: all };
     },
-    [store, account, load],
+    [call, account, load],
   );
   return { changes, hasMore, settle };
 }

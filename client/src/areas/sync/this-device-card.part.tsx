@@ -102,14 +102,19 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
               ),
               value: sync.sending,
             },
-            {
-              label: (
-                <StatusMark icon={mdiCloudCheckOutline} tone="done">
-                  {t('sync.count-safe')}
-                </StatusMark>
-              ),
-              value: safe,
-            },
+            // A device that only reads has sent nothing: a nought here would look like a loss.
+            ...(safe > 0
+              ? [
+                  {
+                    label: (
+                      <StatusMark icon={mdiCloudCheckOutline} tone="done">
+                        {t('sync.count-safe')}
+                      </StatusMark>
+                    ),
+                    value: safe,
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

@@ -3,6 +3,7 @@ import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts'
 import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 
 /**
@@ -11,13 +12,14 @@ import { useStore } from '#store/store-context.hook.tsx';
  */
 export function useSaveTeamAs(): (team: Team, archived: boolean) => Promise<Result<unknown>> {
   const store = useStore();
+  const { call } = useCall();
   return useCallback(
     (team, archived) => {
       const users = accountUsers(store.snapshot);
       const { id, name, colour } = team;
       const members = archived ? [...team.members] : team.members.filter((one) => users.get(one)?.active);
       const leader = team.leader !== null && members.includes(team.leader) ? team.leader : null;
-      return store.http.call(saveTeam, {
+      return call(saveTeam, {
         account: store.account.id,
         team: id,
         name,
@@ -27,6 +29,6 @@ export function useSaveTeamAs(): (team: Team, archived: boolean) => Promise<Resu
         archived,
       });
     },
-    [store],
+    [store, call],
   );
 }

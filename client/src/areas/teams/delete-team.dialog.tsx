@@ -1,9 +1,10 @@
 import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { deleteTeam } from '@roundsman/shared-schema/http/teams.http.ts';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useSayDone } from '#list/say-done.hook.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useReassign } from '#parts/people/reassign.hook.ts';
-import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
 import { useWorkOf, WorkGoes } from '#parts/people/work-goes.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
@@ -15,7 +16,8 @@ import { useSaveTeamAs } from './archive-team.hook.ts';
 /** Deletes a team after its future work has gone where the person says (TEA-4, C-16). */
 export function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const store = useStore();
-  const say = useSayWithUndo();
+  const { call } = useCall();
+  const say = useSayDone();
   const saveAs = useSaveTeamAs();
   const { connected } = useSyncState();
   const reassign = useReassign();
@@ -30,9 +32,7 @@ export function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () =>
     if (busy) return;
     setBusy(true);
     const moved = await reassign(team.id, to);
-    const gone = moved.ok
-      ? await store.http.call(deleteTeam, { account: store.account.id, team: team.id })
-      : moved;
+    const gone = moved.ok ? await call(deleteTeam, { account: store.account.id, team: team.id }) : moved;
     setBusy(false);
     if (!moved.ok || !gone.ok) {
       setError(failureWords(gone.ok ? (moved as Extract<typeof moved, { ok: false }>) : gone));

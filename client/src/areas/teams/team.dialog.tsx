@@ -1,16 +1,17 @@
 import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { jobsAssignedTo } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
 import { accountTeams, type Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { checkTeam } from '@roundsman/shared-schema/areas/people/team.rules.ts';
+import { checkTeam, TEAM_NAME_MAX } from '@roundsman/shared-schema/areas/people/team.rules.ts';
 import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { failureWords } from '#parts/failure-words.ts';
+import { z } from 'zod';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
+import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
@@ -21,7 +22,6 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 
 interface Fields {
   name: string;
@@ -29,6 +29,13 @@ interface Fields {
   members: string[];
   leader: string;
 }
+
+const FIELDS = z.object({
+  name: z.string().trim().min(1, 'teams.name-required').max(TEAM_NAME_MAX),
+  colour: z.string(),
+  members: z.array(z.string()).min(1, 'teams.no-members'),
+  leader: z.string(),
+});
 
 const NOBODY = '';
 
@@ -48,7 +55,9 @@ export function TeamDialog(props: {
   const active = [...users.values()]
     .filter((user) => user.active)
     .sort((a, b) => a.name.localeCompare(b.name));
+  const { call } = useCall();
   const form = useForm<Fields>({
+    schema: FIELDS,
     defaultValues: {
       name: team?.name ?? '',
       colour: team?.colour ?? ROUND_COLOURS[0]?.fill ?? '#1E66C4',
@@ -56,83 +65,62 @@ export function TeamDialog(props: {
       leader: team?.leader && users.get(team.leader)?.active ? team.leader : NOBODY,
     },
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const unsaved = useUnsavedGuard(isDirty);
-  const members = form.watch('members');
+  const members = form.value('members');
 
-  const refuse = (failure: Failure) => {
-    const field = (['name', 'members', 'leader'] as const).find((name) => name === failure.field) ?? 'name';
-    form.setError(field, { message: failureWords(failure) }, { shouldFocus: true });
-  };
-  const handleSubmit = form.handleSubmit(async ({ name, colour, members, leader }) => {
+  const handleSubmit = form.submit(async ({ name, colour, members, leader }) => {
     const wish = { id, name, members, leader: members.includes(leader) ? leader : null };
     const teams = accountTeams(store.snapshot).values();
     const checked = checkTeam(wish, { teams, isActive: (user) => users.get(user)?.active === true });
-    if (!checked.ok) return refuse(checked);
-    const saved = await store.http.call(saveTeam, {
+    if (!checked.ok) return checked;
+    const saved = await call(saveTeam, {
       ...{ account: store.account.id, team: id, colour, archived: team?.archived ?? false },
       ...{ name: checked.value.name, members: [...checked.value.members], leader: checked.value.leader },
     });
-    if (!saved.ok) return refuse(saved);
-    show({ text: t('teams.saved', { name: name.trim() }) });
-    unsaved.release();
+    if (!saved.ok) return saved;
+    show({ text: t('teams.saved', { name: shortName(name) }) });
+    form.release();
     onClose();
     const left = (team?.members ?? []).filter(
       (member) => !members.includes(member) && jobsAssignedTo(store.snapshot, member).length > 0,
     );
     if (team && left.length > 0) onLeft(team, left);
+    return saved;
   });
 
   return (
     <Dialog
       open
       title={team ? team.name : t('teams.add')}
-      onClose={() => unsaved.leave(onClose)}
+      onClose={() => form.leave(onClose)}
       onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
-          <Button onClick={() => unsaved.leave(onClose)}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={isSubmitting} disabled={!connected}>
+          <Button onClick={() => form.leave(onClose)}>{t('kit.cancel')}</Button>
+          <Button kind="main" type="submit" busy={form.isBusy} disabled={!connected}>
             {t(connected ? 'kit.save' : 'people.needs-connection')}
           </Button>
         </>
       }
     >
       <div className="people-form">
-        <TextField
-          label={t('teams.name')}
-          autoComplete="off"
-          autoFocus={!team}
-          maxLength={60}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <Fieldset legend={t('teams.team-members')}>
+        <TextField label={t('teams.name')} autoComplete="off" autoFocus={!team} {...form.field('name')} />
+        <Fieldset legend={t('teams.team-members')} error={form.errorOf('members')}>
           {active.map((user) => (
-            <CheckField key={user.id} value={user.id} label={user.name} {...form.register('members')} />
+            <CheckField key={user.id} value={user.id} label={user.name} {...form.field('members')} />
           ))}
-          {errors.members && (
-            <p className="rm-field-error" role="alert">
-              {errors.members.message}
-            </p>
-          )}
         </Fieldset>
         <SelectField
           label={t('teams.leader')}
-          error={errors.leader?.message}
           options={[
             { value: NOBODY, label: t('teams.leader-none') },
             ...active
               .filter((user) => members.includes(user.id))
               .map((user) => ({ value: user.id, label: user.name })),
           ]}
-          {...form.register('leader')}
+          {...form.field('leader')}
         />
-        <Controller
-          control={form.control}
-          name="colour"
-          render={({ field }) => <ColourPicker value={field.value} onChange={field.onChange} />}
-        />
+        <ColourPicker {...form.controlled('colour')} />
       </div>
     </Dialog>
   );

@@ -14,13 +14,13 @@ import { accountTeams, type Team } from '@roundsman/shared-schema/areas/people/t
 import { teamCapacity } from '@roundsman/shared-schema/areas/people/team-capacity.rules.ts';
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { useMemo, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { useExportList } from '#parts/people/export-list.hook.ts';
 import { LeavingDialog } from '#parts/people/leaving.dialog.tsx';
 import { FabRoom, ListCount } from '#parts/people/list-ends.part.tsx';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import '#parts/people/people.css';
-import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
+import { useSayDone } from '#list/say-done.hook.ts';
 import { useSelection } from '#parts/people/selection.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
@@ -58,7 +58,7 @@ type OpenDialog =
 export function TeamsScreen() {
   const store = useStore();
   const show = useToast();
-  const say = useSayWithUndo();
+  const say = useSayDone();
   const saveAs = useSaveTeamAs();
   const today = useToday();
   const { loaded } = useDocument('core', 'jobs');

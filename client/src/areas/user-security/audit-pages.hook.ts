@@ -1,6 +1,7 @@
 import { type AuditEntry, type AuditGroup, listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { type Loaded, useLoaded } from '#parts/people/loaded.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 
@@ -27,6 +28,7 @@ const MOST_PAGES = 200;
 /** Events that fit the filters, the newest first, and those behind them as they are asked for (SEC-3). */
 export function useAuditPages(filters: AuditFilters): AuditPages {
   const store = useStore();
+  const { call } = useCall();
   const input = { account: store.account.id, ...filters };
   const loaded = useLoaded(listAudit, input);
   const key = JSON.stringify(input);
@@ -36,26 +38,26 @@ export function useAuditPages(filters: AuditFilters): AuditPages {
   const events = first && [...first.events, ...(own?.events ?? [])];
   const last = events?.at(-1)?.id;
   const more = useCallback(async () => {
-    const page = await store.http.call(listAudit, { ...(JSON.parse(key) as typeof input), before: last });
+    const page = await call(listAudit, { ...(JSON.parse(key) as typeof input), before: last });
     if (!page.ok) return;
     setLater((before) => ({
       key,
       events: [...(before?.key === key ? before.events : []), ...page.value.events],
       hasMore: page.value.hasMore,
     }));
-  }, [store, key, last]);
+  }, [call, key, last]);
   const all = useCallback(async (): Promise<Result<readonly AuditEntry[]>> => {
     const found: AuditEntry[] = [];
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const before = found.at(-1)?.id;
       const asked = { ...(JSON.parse(key) as typeof input), ...(before === undefined ? {} : { before }) };
-      const answer = await store.http.call(listAudit, asked);
+      const answer = await call(listAudit, asked);
       if (!answer.ok) return answer;
       found.push(...answer.value.events);
       if (!answer.value.hasMore) break;
     }
     return ok(found);
-  }, [store, key]);
+  }, [call, key]);
   const hasMore = own ? own.hasMore : first?.hasMore === true;
   return { loaded, events, isLimited: first?.isLimited === true, more: hasMore ? more : undefined, all };
 }

@@ -13,8 +13,9 @@ import { type ListedDevice, listDevices } from '@roundsman/shared-schema/http/de
 import { endMemberSessions, listMemberSessions } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { forcePassword } from '@roundsman/shared-schema/http/users.http.ts';
 import { type ReactNode, useState } from 'react';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { RevokeDeviceDialog } from '#parts/devices/revoke-device.dialog.tsx';
-import { failureWords } from '#parts/failure-words.ts';
 import { type Loaded, useLoaded } from '#parts/people/loaded.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -39,6 +40,7 @@ export function MemberDialog(props: {
 }) {
   const { member, onClose, onChanged, onEvents } = props;
   const store = useStore();
+  const { call } = useCall();
   const confirm = useConfirm();
   const show = useToast();
   const account = store.account.id;
@@ -58,7 +60,7 @@ export function MemberDialog(props: {
     onChanged();
   };
   const end = async (ids: string[]) => {
-    const ended = await store.http.call(endMemberSessions, { account, ids });
+    const ended = await call(endMemberSessions, { account, ids });
     show({ text: ended.ok ? t('user-security.ended', { count: ids.length }) : failureWords(ended) });
     await reload();
   };
@@ -78,7 +80,7 @@ export function MemberDialog(props: {
       danger: true,
     });
     if (!yes) return;
-    const forced = await store.http.call(forcePassword, { account, user });
+    const forced = await call(forcePassword, { account, user });
     show({ text: forced.ok ? t('user-security.forced', { name }) : failureWords(forced) });
     await reload();
   };

@@ -2,8 +2,8 @@ import { mdiAccountOffOutline, mdiDownload, mdiStarFourPointsOutline } from '@md
 import { type AuditEntry, listMemberSecurity } from '@roundsman/shared-schema/http/audit.http.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { failureWords } from '#list/failure-words.ts';
 import { useActor } from '#parts/actor.hook.ts';
-import { failureWords } from '#parts/failure-words.ts';
 import { useExportList } from '#parts/people/export-list.hook.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';

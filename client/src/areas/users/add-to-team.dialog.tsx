@@ -1,6 +1,7 @@
 import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { BulkDialog } from '#parts/people/bulk.dialog.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -15,11 +16,12 @@ export function AddToTeamDialog(props: {
 }) {
   const { team, rows, onClose } = props;
   const store = useStore();
+  const { call } = useCall();
   const add = async (row: UserRow) => {
     const user = row.userId;
     if (user === undefined || row.teams.includes(team.id)) return ok(false);
     const teams = [...row.teams, team.id];
-    const saved = await store.http.call(changeUser, { account: store.account.id, user, teams });
+    const saved = await call(changeUser, { account: store.account.id, user, teams });
     return saved.ok ? ok(true) : saved;
   };
   return (

@@ -1,5 +1,5 @@
 import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.rules.ts';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { Form } from '#list/use-form.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
@@ -8,9 +8,8 @@ import { type UserFields, weekMinutes } from './user-form.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 /** Usual hours of a week, which begins where the firm's does (USR-5). */
-export function HoursFields() {
-  const { register, formState } = useFormContext<UserFields>();
-  const week = useWatch<UserFields, 'week'>({ name: 'week' });
+export function HoursFields({ form }: { form: Form<UserFields> }) {
+  const week = form.value('week');
   const names = weekdayNames();
   const start = useSetting('global.week-start');
   return (
@@ -20,14 +19,14 @@ export function HoursFields() {
           const at = weekday - 1;
           const name = names[at] ?? '';
           const works = week[at]?.works ?? false;
-          const error = formState.errors.week?.[at]?.to?.message;
+          const error = form.errorOf(`week.${at}.to`);
           return (
             <div key={name} className="users-day">
               <label className="rm-check users-day-name">
                 <input
                   type="checkbox"
                   aria-label={t('users.day-works', { day: name })}
-                  {...register(`week.${at}.works` as const)}
+                  {...form.input(`week.${at}.works` as const)}
                 />
                 <span>{name}</span>
               </label>
@@ -37,7 +36,7 @@ export function HoursFields() {
                     type="time"
                     className="rm-input"
                     aria-label={t('users.from-on', { day: name })}
-                    {...register(`week.${at}.from` as const)}
+                    {...form.input(`week.${at}.from` as const)}
                   />
                   <span aria-hidden="true">–</span>
                   <input
@@ -45,7 +44,7 @@ export function HoursFields() {
                     className="rm-input"
                     aria-label={t('users.to-on', { day: name })}
                     aria-invalid={error ? true : undefined}
-                    {...register(`week.${at}.to` as const)}
+                    {...form.input(`week.${at}.to` as const)}
                   />
                 </span>
               ) : (

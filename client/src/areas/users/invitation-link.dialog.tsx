@@ -1,4 +1,5 @@
 import { mdiContentCopy } from '@mdi/js';
+import { useSendsMail } from '#parts/sends-mail.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -19,6 +20,7 @@ export interface Invited {
 export function InvitationLinkDialog({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const store = useStore();
   const show = useToast();
+  const sendsMail = useSendsMail();
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(invited.link);
@@ -42,9 +44,14 @@ export function InvitationLinkDialog({ invited, onClose }: { invited: Invited; o
       }
     >
       <div className="users-link">
-        <p>
-          {t('users.link-text', { email: invited.email, when: dateTime(invited.expiresAt, store.now()) })}
-        </p>
+        {sendsMail !== undefined && (
+          <p>
+            {t(sendsMail ? 'users.link-text' : 'users.link-no-mail', {
+              email: invited.email,
+              when: dateTime(invited.expiresAt, store.now()),
+            })}
+          </p>
+        )}
         <TextField
           label={t('users.link')}
           value={invited.link}

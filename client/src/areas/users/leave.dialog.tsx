@@ -1,8 +1,9 @@
 import { changeUser, type ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useSayDone } from '#list/say-done.hook.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useReassign } from '#parts/people/reassign.hook.ts';
-import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
 import { useReceivers, WorkGoes } from '#parts/people/work-goes.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
@@ -24,7 +25,8 @@ export function LeaveDialog(props: {
 }) {
   const { user, act, onClose, onDone } = props;
   const store = useStore();
-  const say = useSayWithUndo();
+  const { call } = useCall();
+  const say = useSayDone();
   const { connected } = useSyncState();
   const { loaded } = useDocument('jobs');
   const reassign = useReassign();
@@ -45,7 +47,7 @@ export function LeaveDialog(props: {
     const moved = await reassign(user.id, to);
     const left =
       moved.ok && leaves
-        ? await store.http.call(changeUser, { account: store.account.id, user: user.id, active: false })
+        ? await call(changeUser, { account: store.account.id, user: user.id, active: false })
         : moved;
     setBusy(false);
     if (!moved.ok || !left.ok) {
@@ -59,8 +61,7 @@ export function LeaveDialog(props: {
     say(words.join('. '), {
       ...(leaves
         ? {
-            server: () =>
-              store.http.call(changeUser, { account: store.account.id, user: user.id, active: true }),
+            server: () => call(changeUser, { account: store.account.id, user: user.id, active: true }),
           }
         : {}),
       changes: moved.value.changes,

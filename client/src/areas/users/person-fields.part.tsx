@@ -2,7 +2,7 @@ import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import { ROLES } from '@roundsman/shared-schema/access/roles.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import type { ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
-import { useFormContext } from 'react-hook-form';
+import type { Form } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
@@ -11,10 +11,14 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { UserFields } from './user-form.ts';
 
-/** Name, address, telephone, roles and teams. `user`: absent for a new person. */
-export function PersonFields({ user }: { user: ListedUser | undefined }) {
-  const { register, formState } = useFormContext<UserFields>();
-  const { errors } = formState;
+interface PersonProps {
+  form: Form<UserFields>;
+  /** Absent for a new person. */
+  user: ListedUser | undefined;
+}
+
+/** Name, address, telephone, roles and teams. */
+export function PersonFields({ form, user }: PersonProps) {
   return (
     <>
       <FieldRow>
@@ -24,38 +28,27 @@ export function PersonFields({ user }: { user: ListedUser | undefined }) {
           autoFocus={!user}
           readOnly={user?.isOnlyHere === false}
           hint={user?.isOnlyHere === false ? t('users.name-hint') : undefined}
-          error={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || t('kit.required') })}
+          {...form.field('name')}
         />
         <TextField
           label={t('users.telephone')}
           type="tel"
           autoComplete="off"
           optional={t('users.optional')}
-          maxLength={40}
-          error={errors.telephone?.message}
-          {...register('telephone')}
+          {...form.field('telephone')}
         />
       </FieldRow>
       {!user && (
-        <TextField
-          label={t('users.email')}
-          type="email"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...register('email', { validate: (email) => email.trim() !== '' || t('kit.required') })}
-        />
+        <TextField label={t('users.email')} type="email" autoComplete="off" {...form.field('email')} />
       )}
-      <Roles user={user} />
-      <Teams />
+      <Roles form={form} user={user} />
+      <Teams form={form} />
     </>
   );
 }
 
-function Roles({ user }: { user: ListedUser | undefined }) {
+function Roles({ form, user }: PersonProps) {
   const store = useStore();
-  const { register, formState } = useFormContext<UserFields>();
-  const error = formState.errors.roles?.message;
   const own = store.account.roles;
   const isOwn = user?.id === store.userId;
   /** Why this role cannot be given or taken here; undefined when it can. */
@@ -65,7 +58,7 @@ function Roles({ user }: { user: ListedUser | undefined }) {
     return raises ? t('users.own-roles') : undefined;
   };
   return (
-    <Fieldset legend={t('users.roles')}>
+    <Fieldset legend={t('users.roles')} error={form.errorOf('roles')}>
       <div className="users-checks">
         {ROLES.map((role) => {
           const reason = locked(role);
@@ -78,40 +71,28 @@ function Roles({ user }: { user: ListedUser | undefined }) {
               onClick={(event) => reason !== undefined && event.preventDefault()}
               label={textOf(`role.${role}`)}
               sub={reason ?? textOf(`role.${role}-about`)}
-              {...register('roles', { validate: (roles) => roles.length > 0 || t('kit.required') })}
+              {...form.field('roles')}
             />
           );
         })}
       </div>
-      {error && (
-        <p className="rm-field-error" role="alert">
-          {error}
-        </p>
-      )}
     </Fieldset>
   );
 }
 
-function Teams() {
-  const { register, formState, getValues } = useFormContext<UserFields>();
-  const error = formState.errors.teams?.message;
-  const own = getValues('teams');
+function Teams({ form }: { form: Form<UserFields> }) {
+  const own = form.value('teams');
   const teams = [...useQuery(accountTeams).values()]
     .filter(({ id, archived }) => !archived || own.includes(id))
     .sort((a, b) => a.name.localeCompare(b.name));
   if (teams.length === 0) return null;
   return (
-    <Fieldset legend={t('users.teams')}>
+    <Fieldset legend={t('users.teams')} error={form.errorOf('teams')}>
       <div className="users-checks">
         {teams.map(({ id, name }) => (
-          <CheckField key={id} value={id} label={name} {...register('teams')} />
+          <CheckField key={id} value={id} label={name} {...form.field('teams')} />
         ))}
       </div>
-      {error && (
-        <p className="rm-field-error" role="alert">
-          {error}
-        </p>
-      )}
     </Fieldset>
   );
 }

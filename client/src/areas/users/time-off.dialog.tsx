@@ -3,7 +3,8 @@ import { type Availability, withoutPast } from '@roundsman/shared-schema/areas/p
 import { type Cover, memberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
 import { changeUser, type ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useReceivers } from '#parts/people/work-goes.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
@@ -54,6 +55,7 @@ const without = <T,>(list: readonly T[], at: number): readonly T[] =>
 export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; onSaved: () => void }) {
   const { user, onClose, onSaved } = props;
   const store = useStore();
+  const { call } = useCall();
   const show = useToast();
   const { connected } = useSyncState();
   const today = store.today();
@@ -87,7 +89,7 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
     }
     setBusy(true);
     const input = { account: store.account.id, user: user.id, details: parsed.data };
-    const saved = await store.http.call(changeUser, input);
+    const saved = await call(changeUser, input);
     setBusy(false);
     if (!saved.ok) {
       setError(failureWords(saved));

@@ -15,9 +15,10 @@ import { resendInvitation, withdrawInvitation } from '@roundsman/shared-schema/h
 import { changeUser, forcePassword } from '@roundsman/shared-schema/http/users.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useNavigate } from 'react-router';
+import { failureWords } from '#list/failure-words.ts';
+import { useSayDone } from '#list/say-done.hook.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useViewAs } from '#parts/actor.hook.ts';
-import { failureWords } from '#parts/failure-words.ts';
-import { useSayWithUndo } from '#parts/people/say-with-undo.hook.ts';
 import { type QueuedCall, queuedInput } from '#store/queued-calls/queued-call.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -40,9 +41,10 @@ export function useUserActions(options: {
 }): (row: UserRow) => readonly MenuEntry[] {
   const { connected, load, open, onInvited } = options;
   const store = useStore();
+  const { call } = useCall();
   const confirm = useConfirm();
   const show = useToast();
-  const say = useSayWithUndo();
+  const say = useSayDone();
   const viewAs = useViewAs();
   const navigate = useNavigate();
   const askForSeat = useSeatQuestion();
@@ -60,10 +62,10 @@ export function useUserActions(options: {
       confirm: t('users.withdraw'),
       danger: true,
     });
-    if (yes) await tell(await store.http.call(withdrawInvitation, { account, id }), t('users.withdrawn'));
+    if (yes) await tell(await call(withdrawInvitation, { account, id }), t('users.withdrawn'));
   };
   const resend = async (id: string, { name, email }: UserRow) => {
-    const sent = await store.http.call(resendInvitation, { account, id });
+    const sent = await call(resendInvitation, { account, id });
     if (!sent.ok) return tell(sent, '');
     await load();
     onInvited({ ...sent.value, name, email });
@@ -75,13 +77,13 @@ export function useUserActions(options: {
       confirm: t('users.force-password'),
       danger: true,
     });
-    if (yes) await tell(await store.http.call(forcePassword, { account, user }), t('users.forced', { name }));
+    if (yes) await tell(await call(forcePassword, { account, user }), t('users.forced', { name }));
   };
   const reactivate = async (user: string, name: string) => {
-    const done = await store.http.call(changeUser, { account, user, active: true });
+    const done = await call(changeUser, { account, user, active: true });
     if (!done.ok) return tell(done, '');
     say(t('users.reactivated', { name }), {
-      server: () => store.http.call(changeUser, { account, user, active: false }),
+      server: () => call(changeUser, { account, user, active: false }),
       after: () => void load(),
     });
     await load();

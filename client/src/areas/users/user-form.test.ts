@@ -1,6 +1,25 @@
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { detailsOfFields, fieldsOf, NEW_USER, type UserFields, weekMinutes } from './user-form.ts';
+import {
+  detailsOfFields,
+  fieldOfRefusal,
+  fieldsOf,
+  NEW_USER,
+  type UserFields,
+  userCheck,
+  weekMinutes,
+} from './user-form.ts';
+
+const NAMED: UserFields = { ...NEW_USER, name: 'Ann', email: 'ann@x.example', roles: ['worker'] };
+
+/** What is wrong at each field: the key of a text, else what kind of fault it is. */
+function wrongIn(fields: UserFields): Record<string, string> {
+  const checked = userCheck(true).safeParse(fields);
+  if (checked.success) return {};
+  const said = ({ message, code }: { message: string; code: string }) =>
+    /^[a-z-]+\.[a-z-]+$/.test(message) ? message : code;
+  return Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), said(issue)]));
+}
 
 const details = {
   ...NO_DETAILS,
@@ -25,16 +44,32 @@ describe('the form of a user', () => {
       'users.hours-backwards',
     ],
     ['no time', { week: [{ works: true, from: '', to: '08:00' }] }, 'week.0.to', 'users.time-invalid'],
-    ['a cap without a number', { capOf: 'jobs', capAmount: null }, 'capAmount', 'kit.required'],
     ['a cap that no day holds', { capOf: 'minutes', capAmount: 2000 }, 'capAmount', 'users.cap-too-high'],
-    ['a rate that is no number', { hourlyRateMinor: Number.NaN }, 'hourlyRateMinor', 'input.invalid'],
+    ['a rate that is no number', { hourlyRateMinor: Number.NaN }, 'hourlyRateMinor', 'invalid_type'],
   ])('refuses %s', (_name, change, field, error) => {
     const week = NEW_USER.week.map((day, at) => change.week?.[at] ?? day);
-    expect(detailsOfFields({ ...NEW_USER, ...change, week }, NO_DETAILS)).toEqual({
-      ok: false,
-      field,
-      error,
+    expect(wrongIn({ ...NAMED, ...change, week })).toEqual({ [field]: error });
+  });
+
+  it('names every wrong field in one try, lengths too', () => {
+    const startLocation = 'x'.repeat(201);
+    expect(wrongIn({ ...NEW_USER, startLocation, capOf: 'jobs', capAmount: null })).toEqual({
+      name: 'session.name-required',
+      email: 'session.email-invalid',
+      roles: 'invitations.roles-required',
+      startLocation: 'too_big',
+      capAmount: 'invalid_type',
     });
+    expect(wrongIn(NAMED)).toEqual({});
+  });
+
+  it('ticks no role of a new person', () => expect(NEW_USER.roles).toEqual([]));
+
+  it('finds the field of a refusal in the form', () => {
+    const refused = (field: string) => fieldOfRefusal({ ok: false, error: 'input.invalid', field });
+    expect(refused('details.availability.week.2.to')).toBe('week.2.to');
+    expect(refused('details.workloadCap.amount')).toBe('capAmount');
+    expect(refused('email')).toBe('email');
   });
 
   it('takes skills with commas, each once', () => {

@@ -13,8 +13,11 @@ import {
   NO_DETAILS,
   type ReportId,
 } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { emailField, personNameField, rolesField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { z } from 'zod';
+import type { FormCheck } from '#list/use-form.hook.ts';
 
 /** A day of the week as the form holds it: hours are kept while the day is off. */
 export interface DayFields {
@@ -75,7 +78,7 @@ export function fieldsOf(person: {
 export const NEW_USER: UserFields = fieldsOf({
   name: '',
   email: '',
-  roles: ['worker'],
+  roles: [],
   teams: [],
   details: { ...NO_DETAILS, availability: USUAL_AVAILABILITY },
 });
@@ -106,13 +109,16 @@ function fieldOf(path: readonly PropertyKey[]): string {
 
 /**
  * The details that the form stands for, on top of those before (time off and cover are not in it).
- * @errors kit.required, users.hours-backwards, users.time-invalid, users.cap-too-high, input.invalid
+ * @errors input.invalid for what `userCheck` names
  */
 export function detailsOfFields(fields: UserFields, before: MemberDetails): Result<MemberDetails> {
-  if (fields.capOf !== 'none' && fields.capAmount === null)
-    return fail('kit.required', { field: 'capAmount' });
+  const parsed = parseDetails(fields, before);
+  return parsed.success ? ok(parsed.data) : fail('input.invalid');
+}
+
+function parseDetails(fields: UserFields, before: MemberDetails) {
   const availability: Availability = { ...before.availability, week: weekOf(fields.week) };
-  const parsed = memberDetails.safeParse({
+  return memberDetails.safeParse({
     ...before,
     telephone: fields.telephone,
     skills: distinctSkills(fields.skills.split(',')),
@@ -123,9 +129,28 @@ export function detailsOfFields(fields: UserFields, before: MemberDetails): Resu
     workloadCap: fields.capOf === 'none' ? null : { of: fields.capOf, amount: fields.capAmount },
     permittedReports: fields.permittedReports,
   });
-  if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0];
-  const field = fieldOf(issue?.path ?? []);
-  const isKey = /^users\.[a-z-]+$/.test(issue?.message ?? '');
-  return fail(isKey ? (issue?.message as Failure['error']) : 'input.invalid', { field });
+}
+
+/** Everything that is wrong with a user as typed, at the fields of the form. `isNew`: the address is typed too. */
+export function userCheck(isNew: boolean): FormCheck {
+  const person = z.object({
+    name: personNameField,
+    email: isNew ? emailField : z.string(),
+    roles: rolesField,
+  });
+  return {
+    safeParse(values) {
+      const details = parseDetails(values as UserFields, NO_DETAILS).error?.issues ?? [];
+      const issues = [
+        ...(person.safeParse(values).error?.issues ?? []),
+        ...details.map((issue) => ({ ...issue, path: fieldOf(issue.path).split('.') })),
+      ];
+      return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+    },
+  };
+}
+
+/** Field of the form for a refusal of the server, which names those of its own input. */
+export function fieldOfRefusal({ field }: Failure): string | undefined {
+  return field?.startsWith('details.') ? fieldOf(field.split('.').slice(1)) : field;
 }

@@ -11,7 +11,7 @@ import {
 } from '@mdi/js';
 import { isAway } from '@roundsman/shared-schema/areas/people/availability.rules.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { SelectMark } from '#parts/people/select-mark.part.tsx';
 import { listed } from '#text/format.ts';
 import { dateTimeShort, day } from '#text/format-day.ts';
@@ -131,9 +131,7 @@ export function UserRowView(props: UserRowProps) {
               )}
             </>
           }
-          third={
-            error ? <span className="rm-field-error">{failureWords({ ok: false, error })}</span> : undefined
-          }
+          third={error ? <span className="rm-field-error">{failureWords({ error })}</span> : undefined}
         />
       </button>
       <span className="users-roles rm-wide rm-cut" title={roles}>

@@ -83,6 +83,7 @@ export const usersTexts = defineTexts('users', {
   teams: 'Teams',
   skills: 'Skills',
   'skills-hint': 'With commas between them, such as Ropes, Conservatories',
+  more: 'More: hours, skills and pay',
   hours: 'Working hours',
   'hours-week': '{{hours}} a week',
   'day-works': '{{day}}: works',
@@ -109,6 +110,8 @@ export const usersTexts = defineTexts('users', {
   'send-later': 'Invite when connected',
   optional: '(optional)',
   'link-title': '{{name}} is invited',
+  'link-no-mail':
+    'Mail is not set up on this server, so nothing was sent to {{email}}. Pass this link on yourself. The invitation works once and ends {{when}}.',
   'link-text':
     'An e-mail with a link is on its way to {{email}}. You can pass this link on yourself, too: whoever joins with it confirms the address by another e-mail. The invitation works once and ends {{when}}.',
   link: 'Link',

@@ -1,7 +1,7 @@
 import { HIDE_PRICES } from '@roundsman/shared-schema/access/prices.ts';
 import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { CAP_MAX, REPORTS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
@@ -14,11 +14,10 @@ import type { UserFields } from './user-form.ts';
 const CAPS = ['none', ...(Object.keys(CAP_MAX) as (keyof typeof CAP_MAX)[])] as const;
 
 /** Skills, start, prices, cap, pay, and reports where the role asks for them (companion 2.5). */
-export function WorkFields() {
-  const { register, formState, control } = useFormContext<UserFields>();
-  const { errors } = formState;
+export function WorkFields({ form }: { form: Form<UserFields> }) {
   const currency = useQuery(accountInfo)?.currency ?? 'GBP';
-  const [capOf, roles] = useWatch<UserFields, ['capOf', 'roles']>({ name: ['capOf', 'roles'] });
+  const capOf = form.value('capOf');
+  const roles = form.value('roles');
   return (
     <>
       <TextField
@@ -26,57 +25,39 @@ export function WorkFields() {
         hint={t('users.skills-hint')}
         optional={t('users.optional')}
         autoComplete="off"
-        error={errors.skills?.message}
-        {...register('skills')}
+        {...form.field('skills')}
       />
       <TextField
         label={t('users.start')}
         hint={t('users.start-hint')}
         optional={t('users.optional')}
         autoComplete="off"
-        maxLength={200}
-        error={errors.startLocation?.message}
-        {...register('startLocation')}
+        {...form.field('startLocation')}
       />
       <FieldRow>
         <SelectField
           label={t('users.prices')}
           options={HIDE_PRICES.map((value) => ({ value, label: t(`users.prices-${value}`) }))}
-          {...register('hidePrices')}
+          {...form.field('hidePrices')}
         />
-        <Controller
-          control={control}
-          name="hourlyRateMinor"
-          render={({ field }) => (
-            <MoneyField
-              label={t('users.rate')}
-              optional={t('users.optional')}
-              currency={currency}
-              error={errors.hourlyRateMinor?.message}
-              {...field}
-            />
-          )}
+        <MoneyField
+          label={t('users.rate')}
+          optional={t('users.optional')}
+          currency={currency}
+          {...form.controlled('hourlyRateMinor')}
         />
       </FieldRow>
       <FieldRow>
         <SelectField
           label={t('users.cap')}
           options={CAPS.map((value) => ({ value, label: t(`users.cap-${value}`) }))}
-          {...register('capOf')}
+          {...form.field('capOf')}
         />
-        {capOf !== 'none' && (
-          <Controller
-            control={control}
-            name="capAmount"
-            render={({ field }) => {
-              const words = { label: t('users.cap-amount'), error: errors.capAmount?.message };
-              return capOf === 'value' ? (
-                <MoneyField {...words} currency={currency} {...field} />
-              ) : (
-                <NumberField {...words} {...field} />
-              );
-            }}
-          />
+        {capOf === 'value' && (
+          <MoneyField label={t('users.cap-amount')} currency={currency} {...form.controlled('capAmount')} />
+        )}
+        {(capOf === 'jobs' || capOf === 'minutes') && (
+          <NumberField label={t('users.cap-amount')} {...form.controlled('capAmount')} />
         )}
       </FieldRow>
       {roles.includes('reporting') && (
@@ -87,7 +68,7 @@ export function WorkFields() {
                 key={report}
                 value={report}
                 label={textOf(`users.report-${report}`)}
-                {...register('permittedReports')}
+                {...form.field('permittedReports')}
               />
             ))}
           </div>

@@ -3,13 +3,12 @@ import { alertChoices } from '@roundsman/shared-schema/areas/alerts/alert.querie
 import { wantsPush } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import type { AlertType, AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
-import { failureText } from '#parts/change.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 import './alert-choices.css';
 import './alerts.text.ts';
 import { usePushHere } from './push-here.hook.ts';
@@ -18,7 +17,7 @@ import { WaySelect } from './way-select.part.tsx';
 /** How this person hears of each type of alert (companion ALT-4, SET-2). Kept at once, on every device. */
 export function AlertChoices() {
   const store = useStore();
-  const show = useToast();
+  const { act } = useAct();
   const push = usePushHere();
   const choices = useQuery(alertChoices, store.userId, store.account.roles);
   const anyPush = choices.some(({ chosen, otherwise }) => wantsPush(chosen ?? otherwise));
@@ -26,8 +25,7 @@ export function AlertChoices() {
   const handleChoose = async (type: AlertType, way: AlertWay | null) => {
     // Asked for in answer to this very press: browsers allow it at no other time.
     const asking = way !== null && wantsPush(way) && push.state === 'off' ? push.turnOn() : undefined;
-    const result = await store.runCommand(chooseAlertWay, { type, way });
-    if (!result.ok) show({ text: failureText(result) });
+    await act(chooseAlertWay, { type, way }, () => null);
     await asking;
   };
 

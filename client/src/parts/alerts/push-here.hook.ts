@@ -1,7 +1,7 @@
 import { readPushKey, subscribePush, unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
 import { atom, useAtom } from 'jotai';
 import { useCallback } from 'react';
-import { failureText } from '#parts/change.hook.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { askForPush, pushPermission, subscribeHere } from '#platform/push.ts';
 import type { Store } from '#store/store.ts';
@@ -31,11 +31,11 @@ function stateOf(userId: string): PushHere {
 /** Subscribes this device at the server; answers what went wrong, in words. */
 async function subscribe(store: Store): Promise<string | undefined> {
   const key = await store.http.call(readPushKey, {});
-  if (!key.ok) return failureText(key);
+  if (!key.ok) return failureWords(key);
   const subscription = await subscribeHere(key.value.key);
   if (!subscription) return t('alerts.push-failed');
   const done = await store.http.call(subscribePush, subscription);
-  return done.ok ? undefined : failureText(done);
+  return done.ok ? undefined : failureWords(done);
 }
 
 /** Renews the subscription where the person wants pushes here: browsers and servers let go of old ones. */
@@ -66,7 +66,7 @@ export function usePushHere(): {
   const turnOff = useCallback(async () => {
     const done = await store.http.call(unsubscribePush, {});
     if (done.ok) values.remove(wishKey(userId));
-    else show({ text: failureText(done) });
+    else show({ text: failureWords(done) });
     setChanges((changes) => changes + 1);
   }, [store, userId, show, setChanges]);
 

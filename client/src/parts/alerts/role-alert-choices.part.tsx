@@ -3,12 +3,10 @@ import { roleAlertChoices } from '@roundsman/shared-schema/areas/alerts/alert.qu
 import type { AlertType, AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseRoleAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-role-alert-way.command.ts';
 import { useState } from 'react';
-import { failureText } from '#parts/change.hook.ts';
-import { useStore } from '#store/store-context.hook.tsx';
+import { useAct } from '#list/use-act.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 import '#parts/role.text.ts';
 import './alert-choices.css';
 import './alerts.text.ts';
@@ -16,14 +14,11 @@ import { WaySelect } from './way-select.part.tsx';
 
 /** What the people of each role hear of until they choose themselves; for Owner and Admin (companion 5.28, Alerts). */
 export function RoleAlertChoices() {
-  const store = useStore();
-  const show = useToast();
+  const { act } = useAct();
   const [role, setRole] = useState<Role>('owner');
   const choices = useQuery(roleAlertChoices, role);
-  const handleChoose = async (type: AlertType, way: AlertWay | null) => {
-    const result = await store.runCommand(chooseRoleAlertWay, { type, role, way });
-    if (!result.ok) show({ text: failureText(result) });
-  };
+  const handleChoose = (type: AlertType, way: AlertWay | null) =>
+    act(chooseRoleAlertWay, { type, role, way }, () => null);
   return (
     <section className="alert-choices" aria-label={t('alerts.role-choices-title')}>
       <p className="rm-t2">{t('alerts.role-choices-text')}</p>

@@ -1,7 +1,7 @@
 import { mdiCloudOffOutline, mdiCloudQuestionOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';

@@ -1,5 +1,5 @@
 import { mdiReload } from '@mdi/js';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { bytes } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';

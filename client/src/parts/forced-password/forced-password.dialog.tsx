@@ -1,6 +1,7 @@
 import { changePassword } from '@roundsman/shared-schema/http/security.http.ts';
-import { useForm } from 'react-hook-form';
-import { failureWords } from '#parts/failure-words.ts';
+import { z } from 'zod';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSession } from '#store/use-session.hook.tsx';
@@ -12,27 +13,30 @@ import { useToast } from '#ui/toast/toast.tsx';
 import './forced-password.css';
 import './forced-password.text.ts';
 
+const FIELDS = changePassword.input.extend({ password: z.string().min(1) });
+const SAYS = { 'session.wrong-password': 'forced-password.wrong' } as const;
+
 /** Asks for the new password that somebody of the firm has asked for; there is no way around it but signing out. */
 export function ForcedPasswordDialog() {
   const store = useStore();
   const session = useSession();
   const show = useToast();
   const signOut = useSignOut();
-  const form = useForm({ defaultValues: { password: '', newPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const required = { required: t('kit.required') };
-  const handleSubmit = form.handleSubmit(async (fields) => {
-    const changed = await store.http.call(changePassword, fields);
+  const { call } = useCall();
+  const form = useForm({
+    defaultValues: { password: '', newPassword: '' },
+    schema: FIELDS,
+    says: SAYS,
+    asksBeforeLeaving: false,
+  });
+  const handleSubmit = form.submit(async (fields) => {
+    const changed = await call(changePassword, fields);
     if (changed.ok) {
       show({ text: t('forced-password.done') });
       await session.refresh();
       void store.syncNow();
-      return;
     }
-    const field = changed.field === 'newPassword' ? 'newPassword' : 'password';
-    const isWrong = changed.error === 'session.wrong-password';
-    const message = isWrong ? t('forced-password.wrong') : failureWords(changed);
-    form.setError(field, { message }, { shouldFocus: true });
+    return changed;
   });
   return (
     <Dialog
@@ -40,10 +44,11 @@ export function ForcedPasswordDialog() {
       title={t('forced-password.title')}
       onClose={() => {}}
       onSubmit={handleSubmit}
+      error={form.error}
       footer={
         <>
           <Button onClick={signOut}>{t('forced-password.sign-out')}</Button>
-          <Button kind="main" type="submit" busy={isSubmitting}>
+          <Button kind="main" type="submit" busy={form.isBusy}>
             {t('forced-password.save')}
           </Button>
         </>
@@ -58,16 +63,14 @@ export function ForcedPasswordDialog() {
           type="password"
           autoComplete="current-password"
           autoFocus
-          error={errors.password?.message}
-          {...form.register('password', required)}
+          {...form.field('password')}
         />
         <TextField
           label={t('forced-password.new')}
           type="password"
           autoComplete="new-password"
           hint={t('forced-password.hint')}
-          error={errors.newPassword?.message}
-          {...form.register('newPassword', required)}
+          {...form.field('newPassword')}
         />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useRef, useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import { mdiAccountGroupOutline, mdiAccountOutline } from '@mdi/js';
 import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import { workByAssignee } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { listed } from '#text/format.ts';
@@ -9,8 +9,8 @@ import { t } from '#text/texts.ts';
 import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import './people.text.ts';
+import { useSayDone } from '#list/say-done.hook.ts';
 import { useReassign } from './reassign.hook.ts';
-import { useSayWithUndo } from './say-with-undo.hook.ts';
 
 /** Asks what becomes of the jobs that people who left a team, or several, have by name (TEA-3). `left`: their ids. */
 export function LeavingDialog(props: {
@@ -20,7 +20,7 @@ export function LeavingDialog(props: {
 }) {
   const { teams, left, onClose } = props;
   const show = useToast();
-  const say = useSayWithUndo();
+  const say = useSayDone();
   const reassign = useReassign();
   useDocument('jobs');
   const users = useQuery(accountUsers);

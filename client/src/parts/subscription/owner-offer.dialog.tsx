@@ -1,7 +1,7 @@
 import type { OwnerOffer } from '@roundsman/shared-schema/areas/accounts/closing.ts';
 import { answerOwnerOffer } from '@roundsman/shared-schema/http/account.http.ts';
 import { useState } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
+import { failureWords } from '#list/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { ContextBar, type ContextBarProps } from '../context-bar/context-bar.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { MuiDialog } from '../theme/mui.tsx';
 import { ToastOutlet } from '../toast/toast.tsx';
 import { useNarrow } from '../use-narrow.ts';
@@ -16,6 +17,8 @@ export interface DialogProps extends Omit<ContextBarProps, 'end'> {
   onClose: () => void;
   /** In the header at the right, before `actions`, `save` and `more`: people, one action, more. */
   headEnd?: ReactNode;
+  /** What is wrong with the dialog's form as a whole; stands above its buttons, whatever is scrolled. */
+  error?: string;
   /** Buttons below the content. */
   footer?: ReactNode;
   /** Makes the dialog a form: content and footer are inside it. */
@@ -40,6 +43,7 @@ export function Dialog(props: DialogProps) {
     actions,
     save,
     more,
+    error,
     footer,
     onSubmit,
     bare,
@@ -62,6 +66,7 @@ export function Dialog(props: DialogProps) {
         more={more}
       />
       <div className={bare ? 'rm-dbody-bare' : 'rm-dbody'}>{children}</div>
+      <FormError text={error} />
       {footer && <footer className="rm-dfoot">{footer}</footer>}
       <ToastOutlet />
     </>

@@ -18,6 +18,7 @@ import './toast.css';
 
 interface Toasts {
   show: (toast: Toast) => void;
+  clear: () => void;
   addOutlet: (element: HTMLElement) => () => void;
 }
 
@@ -68,17 +69,30 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [outlets, setOutlets] = useState<readonly HTMLElement[]>([]);
   const nextId = useRef(1);
 
-  const show = useCallback((toast: Toast) => {
-    const id = nextId.current;
-    nextId.current += 1;
-    setQueue((now) => addToast(now, { ...toast, id }));
+  const latest = useRef(0);
+  const [turn, setTurn] = useState(0);
+
+  const show = useCallback(
+    (toast: Toast) => {
+      // Whatever ends late belongs to a screen that was taken away with its messages.
+      if (latest.current !== turn) return;
+      const id = nextId.current;
+      nextId.current += 1;
+      setQueue((now) => addToast(now, { ...toast, id }));
+    },
+    [turn],
+  );
+  const clear = useCallback(() => {
+    latest.current += 1;
+    setTurn(latest.current);
+    setQueue([]);
   }, []);
   const done = useCallback((id: number) => setQueue((now) => now.filter((toast) => toast.id !== id)), []);
   const addOutlet = useCallback((element: HTMLElement) => {
     setOutlets((now) => [...now, element]);
     return () => setOutlets((now) => now.filter((other) => other !== element));
   }, []);
-  const value = useMemo(() => ({ show, addOutlet }), [show, addOutlet]);
+  const value = useMemo(() => ({ show, clear, addOutlet }), [show, clear, addOutlet]);
   const outlet = outlets.at(-1);
 
   return (
@@ -117,6 +131,12 @@ export function useToast(): (toast: Toast) => void {
   const toasts = use(ToastContext);
   if (!toasts) throw new Error('useToast needs a ToastProvider above it');
   return toasts.show;
+}
+
+/** Takes every message away when the person goes whom they were for; what ends later says nothing any more. */
+export function useNoToasts(): void {
+  const clear = use(ToastContext)?.clear;
+  useLayoutEffect(() => clear?.(), [clear]);
 }
 
 /** The action that takes back what the toast tells of. */

@@ -21,7 +21,7 @@ export const signUpRoute = defineRoute(signUp, async (input, context) => {
     const isFirst = !(await hasFirm(trx));
     if (mode !== 'open' && !isFirst) return fail('sign-up.closed');
     if (mode !== 'open' && !context.isLocal && !(await mayMakeFirstFirm(trx, input.setUpCode))) {
-      return fail('sign-up.code-required', { field: 'firmName' });
+      return fail('sign-up.code-required');
     }
     if (isFirst) await trx.updateTable('installation').set({ set_up_code: null }).execute();
     const firm = await createFirm(trx, { ...input, passwordHash }, now());

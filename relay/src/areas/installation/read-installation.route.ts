@@ -2,6 +2,7 @@ import { readInstallation } from '@roundsman/shared-schema/http/installation.htt
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { hasFirm } from '#areas/account/create-firm.ts';
 import { defineRoute } from '#calls/route.ts';
+import { sendsMail } from '#effects/mail-settings.ts';
 
 export const readInstallationRoute = defineRoute(readInstallation, async (_input, { deps }) => {
   const found = await hasFirm(deps.db);
@@ -10,6 +11,7 @@ export const readInstallationRoute = defineRoute(readInstallation, async (_input
     signUpOpen: !found || deps.signUp === 'open',
     version: deps.version,
     installationId: deps.installationId,
+    sendsMail: await sendsMail(deps.db),
     trainingUrl: deps.trainingUrl ?? null,
   });
 });

@@ -140,6 +140,7 @@ export async function serve(
     undo.push(await holdDataFolder(environment, roles));
     const secrets = await secretBoxOf(environment);
     const mail = await mailSettingsOf(environment);
+    if (roles.includes('worker')) context.print(mailWords(mail));
     const building = isRelay ? buildClient(stopped) : Promise.resolve();
     building.catch(() => {});
     const database = await openDatabase(environment, context);
@@ -199,7 +200,6 @@ export async function serve(
         log: context.log,
       });
       undo.push(() => workers.stop());
-      context.print(mailWords(mail));
       if (!isRelay) context.print('The worker is running.');
     }
     if (!stopped.aborted) {

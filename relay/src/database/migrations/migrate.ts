@@ -19,6 +19,7 @@ import { mailBase } from './0013-mail-base.ts';
 import { mailedInvitations } from './0014-mailed-invitations.ts';
 import { writeProbe } from './0015-write-probe.ts';
 import { valueCopies } from './0016-value-copies.ts';
+import { mailWay } from './0017-mail-way.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   mailedInvitations,
   writeProbe,
   valueCopies,
+  mailWay,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -19,6 +19,8 @@ export interface FirstLoadFacts {
   readonly emailVerified: boolean;
   /** Id of the route that was asked for; undefined for the start page and unknown addresses. */
   readonly at: string | undefined;
+  /** The person came by an address of its own, from an alert or a mail, and not by the start page. */
+  readonly isAskedFor: boolean;
   /** The release notes hold something that this device has not shown. */
   readonly hasNews: boolean;
   /** Whether the route has a screen and opens for the actor. */
@@ -42,7 +44,8 @@ export function firstLoad(facts: FirstLoadFacts): FirstLoad {
   const governs = hasAnyRole(actor, OWNER_ADMIN);
   if (governs && !facts.hideQuickStart && isUndecided(facts.subscription) && mayOpen('quickstart')) {
     if (facts.isEmpty === undefined) return { do: 'wait' };
-    if (facts.isEmpty && !(at !== undefined && NOT_FROM.has(at))) return go('quickstart', at);
+    const stays = facts.isAskedFor || (at !== undefined && NOT_FROM.has(at));
+    if (facts.isEmpty && !stays) return go('quickstart', at);
   }
   if (!facts.emailVerified && mayOpen('verify-email')) return go('verify-email', at);
   if (!actor.subscribed) {

@@ -23,6 +23,7 @@ const settled: FirstLoadFacts = {
   isEmpty: false,
   emailVerified: true,
   at: undefined,
+  isAskedFor: false,
   hasNews: false,
   mayOpen: all,
 };
@@ -53,6 +54,11 @@ describe('first load', () => {
     ['1 not from the subscription', { isEmpty: true, at: 'subscription' }, 'nothing'],
     ['1 not from the e-mail settings', { isEmpty: true, at: 'email-settings' }, 'nothing'],
     ['1 from any other page', { isEmpty: true, at: 'rounds' }, 'quickstart'],
+    [
+      '1 not from the address of an alert or a mail',
+      { isEmpty: true, at: 'alerts', isAskedFor: true },
+      'nothing',
+    ],
     ['1 when already there', { isEmpty: true, at: 'quickstart' }, 'nothing'],
     ['1 waits until it is known', { isEmpty: undefined, emailVerified: false }, 'wait'],
     ['1 waits for nobody whom it does not concern', { isEmpty: undefined, hideQuickStart: true }, 'nothing'],

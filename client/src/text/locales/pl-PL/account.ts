@@ -123,6 +123,8 @@ const verifyEmail: Translation<'verify-email'> = {
   title: 'Potwierdź e-mail',
   head: 'Potwierdź swój adres e-mail',
   text: 'Wysłaliśmy wiadomość na adres {{email}}. Otwórz link z niej na tym lub dowolnym innym urządzeniu. Działa przez 7 dni.',
+  'no-mail':
+    'Na tym serwerze nie skonfigurowano poczty, więc na {{email}} nie wysłano linku. Osoba, która prowadzi serwer, znajdzie go w skrzynce nadawczej.',
   why: 'Do tego czasu działa wszystko oprócz wysyłania wiadomości i publikowania.',
   resend: 'Wyślij ponownie',
   'resend-in': 'Wyślij ponownie za {{time}}',
@@ -137,7 +139,7 @@ const verifyEmail: Translation<'verify-email'> = {
   'new-address': 'Nowy adres e-mail',
   password: 'Twoje hasło',
   'password-wrong': 'To nie jest Twoje hasło.',
-  changed: 'Wysłano na adres {{email}}',
+  changed: 'Adres zmieniono na {{email}}',
   offline: 'Potwierdzenie wymaga połączenia',
   'offline-text': 'Nic nie zginęło: pracuj dalej i wróć tu, gdy będzie połączenie.',
   later: 'Później',

@@ -63,6 +63,8 @@ export const kit: Translation<'kit'> = {
   ok: 'OK',
   owes: 'do zapłaty {{amount}}',
   required: 'Uzupełnij to pole',
+  'too-long': 'Najwyżej {{max}} znaków.',
+  'too-short': 'Co najmniej {{min}} znaków.',
   save: 'Zapisz',
   'select-all': 'Zaznacz wszystkie',
   selected_one: 'Zaznaczono {{count}}',

@@ -1,5 +1,11 @@
 import type { Translation } from '../../texts.ts';
 
+const yourWork: Translation<'your-work'> = {
+  title: 'Twoja praca',
+  empty: 'Tu zobaczysz swoją pracę',
+  text: 'W aplikacji nic jeszcze dla Ciebie nie zaplanowano. Menu prowadzi do wszystkiego, co jest dla Ciebie otwarte.',
+};
+
 const quickStart: Translation<'quick-start'> = {
   title: 'Szybki start',
   progress: 'Zrobiono {{done}} z {{all}}',
@@ -152,6 +158,7 @@ const weather: Translation<'weather'> = {
 };
 
 export const pageAreas = {
+  'your-work': yourWork,
   'quick-start': quickStart,
   quickstart,
   dashboard,

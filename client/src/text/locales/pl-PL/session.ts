@@ -33,6 +33,8 @@ const session: Translation<'session'> = {
   forgot: 'Nie pamiętasz hasła?',
   'forgot-title': 'Nie pamiętasz hasła?',
   'forgot-text': 'Wyślemy Ci link, dzięki któremu ustawisz nowe.',
+  'forgot-no-mail':
+    'Ten serwer nie wysyła poczty. Pomoże Właściciel lub Administrator firmy albo osoba, która prowadzi serwer.',
   'forgot-send': 'Wyślij link',
   'forgot-sent': 'Sprawdź pocztę',
   'forgot-sent-text': 'Jeśli {{email}} jest tu znany, link jest w drodze. Działa przez godzinę.',

@@ -117,6 +117,7 @@ const form: Translation<'users'> = {
   teams: 'Zespoły',
   skills: 'Umiejętności',
   'skills-hint': 'Oddzielone przecinkami, na przykład: liny, oranżerie',
+  more: 'Więcej: godziny, umiejętności i stawka',
   hours: 'Godziny pracy',
   'hours-week': '{{hours}} tygodniowo',
   'day-works': '{{day}}: dzień pracy',
@@ -143,6 +144,8 @@ const form: Translation<'users'> = {
   'send-later': 'Zaproś po połączeniu',
   optional: '(opcjonalnie)',
   'link-title': 'Zaproszono: {{name}}',
+  'link-no-mail':
+    'Na tym serwerze nie skonfigurowano poczty, więc do {{email}} nic nie wysłano. Przekaż ten link samodzielnie. Zaproszenie działa raz i wygasa {{when}}.',
   'link-text':
     'E-mail z linkiem jest w drodze na adres {{email}}. Możesz też przekazać ten link samodzielnie: kto dołączy przez niego, potwierdzi adres kolejnym e-mailem. Zaproszenie działa jeden raz, do: {{when}}.',
   link: 'Link',

@@ -2,9 +2,10 @@ import { useCallback } from 'react';
 import { lastUndoable } from '#store/pending/recent-changes.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { listed } from '#text/format.ts';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import './change.text.ts';
+import { failureWords } from './failure-words.ts';
 import { firstName, usePeople, userOfAuthor } from './people.hook.ts';
 
 /**
@@ -20,7 +21,7 @@ export function useUndo(): (...ids: readonly string[]) => Promise<void> {
       const leftAlone: { readonly author: string }[] = [];
       for (const id of ids.toReversed()) {
         const result = await store.undo(id);
-        if (!result.ok) return show({ text: textOf(result.error, { ...result.values }) });
+        if (!result.ok) return show({ text: failureWords(result) });
         leftAlone.push(...result.value.leftAlone);
       }
       if (leftAlone.length === 0) return show({ text: t('changes.undone'), group: 'change' });

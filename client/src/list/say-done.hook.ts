@@ -1,9 +1,9 @@
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
-import { failureWords } from '#parts/failure-words.ts';
-import { useUndo } from '#parts/undo.hook.ts';
 import { t } from '#text/texts.ts';
 import { undoAction, useToast } from '#ui/toast/toast.tsx';
+import { failureWords } from './failure-words.ts';
+import { useUndo } from './undo.hook.ts';
 
 interface Back {
   /** Takes back what the server did; comes before the changes of this device. */
@@ -14,8 +14,8 @@ interface Back {
   readonly after?: () => void;
 }
 
-/** Says what was done with people and teams, and for ten seconds how to take it back (C-15). */
-export function useSayWithUndo(): (text: string, back: Back) => void {
+/** Says what was done, and for ten seconds how to take it back (C-15). */
+export function useSayDone(): (text: string, back: Back) => void {
   const show = useToast();
   const undo = useUndo();
   return useCallback(
@@ -28,7 +28,7 @@ export function useSayWithUndo(): (text: string, back: Back) => void {
         after?.();
       };
       const canUndo = server !== undefined || changes.length > 0;
-      show({ text, ...(canUndo ? { action: undoAction(() => void run()), group: 'change' } : {}) });
+      show({ text, group: 'change', ...(canUndo ? { action: undoAction(() => void run()) } : {}) });
     },
     [show, undo],
   );

@@ -1,8 +1,0 @@
-import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
-import { failureWords } from '#parts/failure-words.ts';
-import { t } from '#text/texts.ts';
-
-/** A refused call in words, for somebody who is signed in and gave only the password. */
-export function failureHere(failure: Failure): string {
-  return failure.error === 'session.wrong-password' ? t('security.password-wrong') : failureWords(failure);
-}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { t } from '#text/texts.ts';
+import { issueWords } from './use-form.hook.ts';
+
+const FIELDS = z.object({
+  name: z.string().trim().min(1, 'http.too-many').max(5),
+  email: z.email('http.not-found'),
+  code: z.string().min(4),
+  roles: z.array(z.string()).min(1),
+  price: z.number(),
+});
+
+/** What the form says at each wrong field. */
+function saidOf(typed: Record<keyof z.infer<typeof FIELDS>, unknown>): Record<string, string> {
+  const issues = FIELDS.safeParse(typed).error?.issues ?? [];
+  const at = (issue: (typeof issues)[number]) => issue.path[0] as keyof typeof typed;
+  return Object.fromEntries(issues.map((issue) => [at(issue), issueWords(issue, typed[at(issue)])]));
+}
+
+describe('what is wrong with a field', () => {
+  it('is said of every field at once: what is missing, and by the words of the field where it has any', () => {
+    expect(saidOf({ name: ' ', email: '', code: '', roles: [], price: null })).toEqual({
+      name: t('http.too-many'),
+      email: t('kit.required'),
+      code: t('kit.required'),
+      roles: t('kit.required'),
+      price: t('kit.required'),
+    });
+  });
+
+  it('tells lengths, and what does not fit', () => {
+    expect(
+      saidOf({ name: 'too long', email: 'nobody', code: '123', roles: ['a'], price: Number.NaN }),
+    ).toEqual({
+      name: t('kit.too-long', { max: 5 }),
+      email: t('http.not-found'),
+      code: t('kit.too-short', { min: 4 }),
+      price: t('input.invalid'),
+    });
+  });
+});
