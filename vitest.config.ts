@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { wrongReading } from './tests/readings/plugin.mjs';
+import { SecondsByFileReporter } from './tests/support/seconds-by-file.reporter.ts';
 
 const reading = process.env.WRONG_READING;
 const plugins = reading ? [wrongReading(reading)] : [];
 
 export default defineConfig({
   test: {
+    reporters: ['default', new SecondsByFileReporter()],
     projects: [
       {
         plugins,
@@ -15,6 +17,9 @@ export default defineConfig({
             '{shared-schema,relay,workers,client,pwa}/src/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
           ],
+          // Files share a process and the modules they load: what a test changes outside itself it puts back.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
