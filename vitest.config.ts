@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { wrongReading } from './tests/readings/plugin.mjs';
 import { SecondsByFileReporter } from './tests/support/seconds-by-file.reporter.ts';
 
-const reading = process.env.WRONG_READING;
-const plugins = reading ? [wrongReading(reading)] : [];
+const plugins = process.env.WRONG_READING ? [wrongReading()] : [];
+
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}.mjs`, import.meta.url));
 
 export default defineConfig({
   test: {
@@ -24,14 +27,34 @@ export default defineConfig({
       },
       {
         plugins,
+        // Node would load it twice, as two kinds of module that do not know each other.
+        resolve: {
+          alias: { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') },
+        },
+        test: {
+          name: 'screen',
+          include: ['tests/screen/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/screen/support/browser.setup.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins,
         test: {
           name: 'integration',
           include: ['tests/{integration,fault}/**/*.test.ts'],
-          globalSetup: ['tests/support/database.global.ts', 'tests/support/redis.global.ts'],
+          globalSetup: [
+            'tests/support/database.global.ts',
+            'tests/support/redis.global.ts',
+            'tests/support/programs.global.ts',
+          ],
           setupFiles: ['tests/support/end-with-main.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
+          isolate: false,
           maxWorkers: 2,
         },
       },
