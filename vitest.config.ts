@@ -68,6 +68,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -7,7 +7,7 @@ import { type Actor, may } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { menuAddresses } from './models/frame.model.ts';
+import { menu, menuAddresses } from './models/frame.model.ts';
 import { openScreen } from './support/open-screen.tsx';
 
 const BUILT: readonly RouteRow[] = ROUTE_TABLE.filter(({ built }) => built);
@@ -94,5 +94,25 @@ describe('the documents on the device', () => {
     const held = store.documents.all().map(({ room }) => room.document);
     expect(held).toContain('settings');
     expect(held.filter((name) => /^(rounds|order|customers|jobs|layouts)$/.test(name))).toEqual([]);
+  });
+});
+
+describe('the main menu', () => {
+  const link = (id: 'alerts' | 'sync-status' | 'security' | 'about' | 'dashboard') => t(`route.${id}`);
+  const linkWords = async () => {
+    const links = within(await menu()).getAllByRole('link');
+    return links.map((one) => one.textContent);
+  };
+
+  test('of a worker holds what everybody has', async () => {
+    await openScreen({ roles: ['worker'], at: '/about' });
+    const words = [link('alerts'), link('sync-status'), link('security'), link('about')];
+    expect((await linkWords()).slice(1)).toEqual(words);
+  });
+
+  test('of a planner holds the dashboard, too, and neither rounds nor users', async () => {
+    await openScreen({ roles: ['planner'], at: '/about' });
+    const words = [link('dashboard'), link('alerts'), link('sync-status'), link('security'), link('about')];
+    expect((await linkWords()).slice(1)).toEqual(words);
   });
 });
