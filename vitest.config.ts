@@ -20,6 +20,9 @@ export default defineConfig({
             '{shared-schema,relay,workers,client,pwa}/src/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
           ],
+          // A busy machine gets the time it needs; what never ends fails all the same.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Files share a process and the modules they load: what a test changes outside itself it puts back.
           isolate: false,
           maxWorkers: 2,
@@ -35,7 +38,7 @@ export default defineConfig({
           name: 'screen',
           include: ['tests/screen/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/screen/support/browser.setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           isolate: false,
           maxWorkers: 2,
         },

@@ -105,6 +105,6 @@ describe('an app start', () => {
       before: (firm) => firm.put(`me:${ME}`, { landing: 'users' }),
     });
     await isAt(app, '/dashboard');
-    await waitFor(() => expect(app.firm.valueOf(`me:${ME}`, 'landing')).not.toBe('users'));
+    await waitFor(() => expect(app.firm.stored(`me:${ME}`, 'landing')).not.toBe('users'));
   });
 });

@@ -48,7 +48,7 @@ describe('the quick start', () => {
     await stateIs('business', 'open');
     await answer(app, 'business', t('quickstart.later'));
     await stateIs('business', 'later');
-    await waitFor(() => expect(app.firm.valueOf('settings', 'quick-start.business')).toBe('later'));
+    await waitFor(() => expect(app.firm.stored('settings', 'quick-start.business')).toBe('later'));
   });
 
   test('puts a step aside, and takes it up again', async () => {

@@ -101,7 +101,7 @@ describe('a name', () => {
     await finish(app, rename, t('rounds.rename'));
     await dialogOf('Towpath');
     const id = app.path().split('/').at(-1);
-    await waitFor(() => expect(app.firm.valueOf('rounds', `${id}/name`)).toBe('Towpath'));
+    await waitFor(() => expect(app.firm.stored('rounds', `${id}/name`)).toBe('Towpath'));
   });
 
   test('of another round makes one of both, after a question that counts', async () => {
@@ -133,7 +133,7 @@ describe('a colour', () => {
     const app = await rounds();
     await openRound(app, 'Canalside');
     const id = app.path().split('/').at(-1);
-    const colour = () => app.firm.valueOf('rounds', `${id}/color`);
+    const colour = () => app.firm.stored('rounds', `${id}/color`);
     const before = colour();
     await chooseInRound(app, t('rounds.set-colour'));
     const picker = await dialogOf(t('rounds.colour-title', { name: 'Canalside' }));

@@ -38,7 +38,7 @@ describe('a setting', () => {
       const field = await type(app, SILENT, text);
       await screen.findByText(t('settings-dialog.refused-number', { min: 1, max: 60 }));
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(app.firm.valueOf('settings', 'devices.silent-days')).toBeUndefined();
+      expect(app.firm.stored('settings', 'devices.silent-days')).toBeUndefined();
     },
   );
 
@@ -46,7 +46,7 @@ describe('a setting', () => {
     const app = await openScreen({ at: '/about' });
     await find(app, SILENT);
     const field = await type(app, SILENT, '5');
-    await waitFor(() => expect(app.firm.valueOf('settings', 'devices.silent-days')).toBe(5));
+    await waitFor(() => expect(app.firm.stored('settings', 'devices.silent-days')).toBe(5));
     await item('devices.silent-days').findByText(/Ann Archer/);
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('a setting', () => {
     await app.user.click(
       await screen.findByRole('button', { name: t('settings-dialog.reset-named', { name: SILENT }) }),
     );
-    await waitFor(() => expect(app.firm.valueOf('settings', 'devices.silent-days')).not.toBe(9));
+    await waitFor(() => expect(app.firm.stored('settings', 'devices.silent-days')).not.toBe(9));
   });
 
   test('changes under one’s eyes when somebody else sets it', async () => {

@@ -60,7 +60,7 @@ export class TinyFirm extends TinyRelay {
   }
 
   /** What one key of a document holds here, written by whom it may be. */
-  valueOf(document: string, key: string): Json | undefined {
+  stored(document: string, key: string): Json | undefined {
     const root = documentKind(document)?.roots[0] ?? document;
     const doc = this.document(formatRoom({ account: ACCOUNT, document, epoch: 1 }));
     return (doc.getMap(root).get(key) as readonly [string, string, Json] | undefined)?.[2];
