@@ -1,11 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { wrongReading } from './tests/readings/plugin.mjs';
+import { SecondsByFileReporter } from './tests/support/seconds-by-file.reporter.ts';
 
-const reading = process.env.WRONG_READING;
-const plugins = reading ? [wrongReading(reading)] : [];
+const plugins = process.env.WRONG_READING ? [wrongReading()] : [];
+
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}.mjs`, import.meta.url));
 
 export default defineConfig({
   test: {
+    reporters: ['default', new SecondsByFileReporter()],
     projects: [
       {
         plugins,
@@ -15,6 +20,27 @@ export default defineConfig({
             '{shared-schema,relay,workers,client,pwa}/src/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
           ],
+          // A busy machine gets the time it needs; what never ends fails all the same.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Files share a process and the modules they load: what a test changes outside itself it puts back.
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins,
+        // Node would load it twice, as two kinds of module that do not know each other.
+        resolve: {
+          alias: { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') },
+        },
+        test: {
+          name: 'screen',
+          include: ['tests/screen/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/screen/support/browser.setup.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -22,11 +48,16 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{integration,fault}/**/*.test.ts'],
-          globalSetup: ['tests/support/database.global.ts', 'tests/support/redis.global.ts'],
+          globalSetup: [
+            'tests/support/database.global.ts',
+            'tests/support/redis.global.ts',
+            'tests/support/programs.global.ts',
+          ],
           setupFiles: ['tests/support/end-with-main.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -40,6 +71,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -19,7 +19,11 @@ const groups = [
   [
     ['types', bin('tsc'), ['-b']],
     ['lint', bin('biome'), ['check', '.']],
-    ['import rules and unit tests', bin('vitest'), ['run', '--project', 'unit']],
+    [
+      'import rules, unit and screen tests',
+      bin('vitest'),
+      ['run', '--project', 'unit', '--project', 'screen'],
+    ],
   ],
   [['client build', process.execPath, ['pwa/build.mjs', '--if-changed']]],
   [['integration and fault tests', bin('vitest'), ['run', '--project', 'integration']]],

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRound, closeRound } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -30,23 +29,6 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('the quick start', () => {
-  test('marks a step done by the data, for everybody, and open again when the data goes', async () => {
-    const { page } = olive;
-    await state(page, 'first-round', 'open');
-    await step(page, 'first-round').getByRole('link').click();
-    await page.waitForURL('**/rounds');
-    await addRound(page, 'Tanner Row');
-    await closeRound(page);
-    await page.goBack();
-    await page.goBack();
-    await page.goto(`${olive.url}/quickstart`);
-    await state(page, 'first-round', 'done');
-    await state(tom.page, 'first-round', 'done');
-    expect(await step(page, 'first-round').getByRole('button').count()).toBe(0);
-    // Somebody else belongs to the account, so that step needs nobody's click either.
-    await state(page, 'users', 'done');
-  });
-
   test('later and not for me are shared, and taken back', async () => {
     await answer(olive.page, 'business', 'Later');
     await state(tom.page, 'business', 'later');
@@ -87,12 +69,6 @@ describe('the quick start', () => {
     } finally {
       await fresh.close();
     }
-  });
-
-  test('a planner does not get it', async () => {
-    const { page, url } = await stage.guest(await stage.member(['planner'], 'petra@sparkle.example'));
-    await page.goto(`${url}/quickstart`);
-    await page.getByText('Your role does not open this page').first().waitFor();
   });
 
   test('no page reported an error', () => {

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { orderShown, rowText } from './page-models/round.page.ts';
-import {
-  addRound,
-  chooseInRound,
-  closeRound,
-  roundNames,
-  roundRow,
-  toast,
-} from './page-models/rounds.page.ts';
+import { addRound, chooseInRound, closeRound, roundRow, toast } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -25,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('a round as a whole', () => {
-  let tanner = '';
+  let _tanner = '';
   /** Jobs that the sample round has at the start. */
   let canalside = 0;
 
@@ -36,7 +29,7 @@ describe('a round as a whole', () => {
 
   test('is added, renamed and recoloured; the others see it; undo takes it back', async () => {
     const { page } = olive;
-    tanner = await addRound(page, 'Tanner Row');
+    _tanner = await addRound(page, 'Tanner Row');
     await page.getByText('No Jobs are assigned to the round').waitFor();
     await roundRow(tom.page, 'Tanner Row').waitFor();
 
@@ -111,65 +104,6 @@ describe('a round as a whole', () => {
     await page.locator('.rm-toast').getByRole('button', { name: 'Undo' }).click();
     await until(async () => (await orderShown(page)).length === 1, 'the jobs have gone back');
     await showsJobs(tom.page, 'Canalside', canalside);
-  });
-
-  test('renamed to the name of another round, both become one after a question', async () => {
-    const { page } = olive;
-    await chooseInRound(page, 'Rename');
-    const rename = page.getByRole('dialog', { name: 'Rename Tanner Street' });
-    await rename.getByLabel('Name', { exact: true }).fill('canalside');
-    await rename.getByRole('button', { name: 'Rename' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Make one round of both?' });
-    await question
-      .getByText(`There is another round called “Canalside”. Its ${canalside} jobs come into this round`)
-      .waitFor();
-    await question.getByRole('button', { name: 'Merge rounds' }).click();
-    await page.getByRole('dialog', { name: 'canalside', exact: true }).waitFor();
-    await until(async () => (await orderShown(page)).length === canalside + 1, 'all jobs are in one round');
-    await closeRound(page);
-    expect(await roundNames(page)).toEqual(['Aldercroft', 'canalside', 'Hollin Bank', 'Nether Moor']);
-    await showsJobs(tom.page, 'canalside', canalside + 1);
-  });
-
-  test('is deleted after a question that counts its jobs, and comes back by undo and by its link', async () => {
-    const { page, url } = olive;
-    await roundRow(page, 'canalside').click();
-    await chooseInRound(page, 'Delete');
-    const question = page.getByRole('alertdialog', { name: 'Delete canalside?' });
-    await question
-      .getByText(`Its ${canalside + 1} jobs stay, with their customers and schedules, but in no round.`)
-      .waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await question.waitFor({ state: 'detached' });
-    await chooseInRound(page, 'Delete');
-    await question.getByRole('button', { name: 'Delete round' }).click();
-    await toast(page, 'canalside deleted').waitFor();
-    await roundRow(page, 'canalside').waitFor({ state: 'detached' });
-    await page.getByText(/\d+ jobs are in no round/).waitFor();
-    await roundRow(tom.page, 'canalside').waitFor({ state: 'detached' });
-    await toast(page, 'canalside deleted').getByRole('button', { name: 'Undo' }).click();
-    await showsJobs(page, 'canalside', canalside + 1);
-
-    await roundRow(page, 'canalside').click();
-    await chooseInRound(page, 'Delete');
-    await question.getByRole('button', { name: 'Delete round' }).click();
-    await toast(page, 'canalside deleted').waitFor();
-    await page.goto(`${url}/rounds/${tanner}`);
-    await page.getByText('canalside was deleted').waitFor();
-    await page.getByRole('button', { name: 'Restore round' }).click();
-    await page.getByRole('dialog', { name: 'canalside', exact: true }).waitFor();
-    await until(async () => (await orderShown(page)).length === canalside + 1, 'its jobs are back');
-    await closeRound(page);
-  });
-
-  test('without jobs the question says so', async () => {
-    const { page } = olive;
-    await addRound(page, 'Empty Lane');
-    await chooseInRound(page, 'Delete');
-    const question = page.getByRole('alertdialog', { name: 'Delete Empty Lane?' });
-    await question.getByText('The round has no jobs. You can undo this.').waitFor();
-    await question.getByRole('button', { name: 'Delete round' }).click();
-    await roundRow(page, 'Empty Lane').waitFor({ state: 'detached' });
   });
 });
 

@@ -25,7 +25,8 @@ import {
   type TestPerson,
 } from '../support/relay.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { signIn, waitUntilInstalled } from './page-models/session.page.ts';
+import { signIn, waitUntilInstalled, waitUntilStarted } from './page-models/session.page.ts';
+import { storedSignIn } from './stored-sign-in.ts';
 
 /** The built client; another build may be named to try it. */
 export const STATIC =
@@ -100,6 +101,9 @@ async function goToRounds(page: Page): Promise<void> {
   });
 }
 
+/** Of the guests of all files that share this process. */
+let browser: Promise<Browser> | undefined;
+
 /** A failure before the first test has no other witness than the pages. */
 async function tellingWhere(work: () => Promise<void>): Promise<void> {
   try {
@@ -131,7 +135,7 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
     if (loaded.error) throw new Error(`sample data: ${loaded.error}`);
   }
   const seated: Actor[] = [];
-  let browser: Promise<Browser> | undefined;
+  const guests: BrowserContext[] = [];
   return {
     url,
     databaseUrl: database.url,
@@ -177,7 +181,10 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
     },
     async guest(person, device = {}) {
       browser ??= chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-      const context = await (await browser).newContext(screenOf({ installs: false, ...device }));
+      const state = person ? { storageState: await storedSignIn(url, person) } : {};
+      const look = screenOf({ installs: false, ...device });
+      const context = await (await browser).newContext({ ...look, ...state });
+      guests.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const errors: string[] = [];
@@ -185,7 +192,7 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
       await tellingWhere(async () => {
         if (!person) return;
         await page.goto(url);
-        await signIn(page, person);
+        await waitUntilStarted(page);
         if (!device.stays) await goToRounds(page);
       });
       return { page, context, errors, url };
@@ -207,7 +214,7 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
       });
     },
     async close() {
-      await (await browser)?.close();
+      for (const context of guests) await context.close();
       for (const actor of seated) {
         await actor.close();
         await actor.proxy.close();

@@ -38,6 +38,7 @@ for (const [name, command, args] of steps) {
       ...process.env,
       FAULT_CRASHES: values.crashes,
       FAULT_ATTACK_SECONDS: values.attack,
+      FAULT_SOCKET_CASES: String(Math.max(2000, Number(values.cases) / 50)),
       ORDER_SEEDS: values.seeds,
     },
   });

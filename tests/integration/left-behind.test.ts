@@ -9,6 +9,7 @@ import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import { startDatabase } from '@roundsman/relay/database/start-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { programPath } from '../support/program.ts';
 import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { until } from '../support/until.ts';
 
@@ -38,7 +39,7 @@ function start(args: readonly string[]): ChildProcess {
   return child;
 }
 const saidBy = async ({ stdout }: ChildProcess) => String((await once(stdout ?? process, 'data'))[0]);
-const useCluster = () => start(['--import', 'tsx', pathOf('cluster.program.ts'), data.path]);
+const useCluster = () => start([programPath('cluster'), data.path]);
 
 describe('no PostgreSQL is left', () => {
   it.each(SIGNALS)('by a start that ends by %s', async (signal) => {

@@ -24,6 +24,8 @@ import { until } from '../support/until.ts';
 import { stamping } from '../support/values.ts';
 
 const redisPath = inject('redisPath');
+/** What is told at once arrives within this also on a busy machine; by polling it would take a minute. */
+const WELL_BEFORE_POLLING_MS = 30_000;
 
 let database: TestDatabase;
 /** Used for its database only. */
@@ -133,11 +135,8 @@ function sharing(options: () => SyncRelayOptions): void {
     const up = new Sending((await connect(first, firm.owner)).open(room('rounds'), writer.doc), writer);
     await (await connect(second, person)).opened(room('rounds'), reader.doc);
     await until(() => up.channel.isSafe, 'the writer is connected');
-    const before = performance.now();
     up.edit();
-    await until(() => reader.map.size === 3, 'the edit is shown at the other relay');
-    // Polling would take a minute.
-    expect(performance.now() - before).toBeLessThan(5000);
+    await until(() => reader.map.size === 3, 'the edit is shown at the other relay', WELL_BEFORE_POLLING_MS);
   });
 
   test('a device at the one relay is shown as connected by the other, and rights changed anywhere count', async () => {
@@ -228,12 +227,9 @@ describe.skipIf(!redisPath)('relays that talk over Redis', () => {
     const [alice, bob] = [new Presence(a), new Presence(b)];
     alice.show('rounds/r1');
     await until(() => bob.placeOf(alice) === 'rounds/r1', 'presence is shown');
-    const before = performance.now();
     const value = stamping(firm.owner);
     a.doc.getMap('order').set(`r:${newId()}/base`, value({ rev: 'x', ids: [] }));
-    await until(() => b.doc.getMap('order').size === 1, 'the edit is shown');
-    // Polling would take a minute.
-    expect(performance.now() - before).toBeLessThan(5000);
+    await until(() => b.doc.getMap('order').size === 1, 'the edit is shown', WELL_BEFORE_POLLING_MS);
   });
 
   test('a relay that falls silent takes its people along, and brings them back', async () => {

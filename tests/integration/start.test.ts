@@ -9,7 +9,12 @@ import { readInstallation } from '@roundsman/shared-schema/http/installation.htt
 import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRelay, signUpOwner } from '../support/relay.ts';
-import { createDataDir, type RoundsmanProcess, runRoundsman } from '../support/roundsman-process.ts';
+import {
+  createDataDir,
+  type RoundsmanProcess,
+  runInstalledRoundsman,
+  runRoundsman,
+} from '../support/roundsman-process.ts';
 
 // The first start would build the client, which is no part of what is timed here.
 beforeAll(async () => {
@@ -33,6 +38,13 @@ afterEach(async () => {
   await data.remove();
 });
 
+/** As people start it. */
+function runInstalled(args: string[]): RoundsmanProcess {
+  const process = runInstalledRoundsman(args, { PORT: '0', HOST: '127.0.0.1', ROUNDSMAN_DATA: data.path });
+  started.push(process);
+  return process;
+}
+
 function run(args: string[], env: Record<string, string> = {}, stdin?: string): RoundsmanProcess {
   const process = runRoundsman(
     args,
@@ -49,13 +61,13 @@ async function databasePid(): Promise<number> {
 
 describe('roundsman start', () => {
   it('keeps everything when it is killed, takes up its database again, and stops it at the end', async () => {
-    const first = run(['start']);
+    const first = runInstalled(['start']);
     const owner = await signUpOwner(await first.ready);
     const { email, password } = owner;
     first.child.kill('SIGKILL');
     await first.ended;
 
-    const second = run(['start']);
+    const second = runInstalled(['start']);
     const url = await second.ready;
     expect((await callRelay(url, signIn, { email, password })).status).toBe(200);
     const pid = await databasePid();
@@ -132,7 +144,7 @@ describe('other commands', () => {
 
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
-    const listed = await run(['account', 'list']).ended;
+    const listed = await runInstalled(['account', 'list']).ended;
     expect(listed.stdout).toContain('paul@sparkle.example  planner');
     await expect(databasePid()).rejects.toThrow('ENOENT');
   });

@@ -1,2 +1,2 @@
 import type { Plugin } from 'vite';
-export function wrongReading(id: string): Plugin;
+export function wrongReading(): Plugin;

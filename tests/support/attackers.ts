@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { programPath } from './program.ts';
 import type { TestPerson } from './sync-relay.ts';
-
-const PROGRAM = fileURLToPath(new URL('./attackers.program.ts', import.meta.url));
 
 export interface AttackersOptions {
   readonly url: string;
@@ -29,7 +27,7 @@ export interface Attackers {
 
 /** Hostile members in a process that takes the time nobody else needs: theirs would be machines of their own. */
 export async function startAttackers(options: AttackersOptions): Promise<Attackers> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [programPath('attackers'), JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { endWithUs } from './end-with-us.ts';
-
-const PROGRAM = fileURLToPath(new URL('./effect-worker.program.ts', import.meta.url));
+import { programPath } from './program.ts';
 
 export interface EffectWorkerOptions {
   readonly databaseUrl: string;
@@ -18,7 +16,7 @@ export interface EffectWorker {
 }
 
 export async function startEffectWorker(options: EffectWorkerOptions): Promise<EffectWorker> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [programPath('effect-worker'), JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(child);

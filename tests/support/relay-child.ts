@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { CrashPoint } from '@roundsman/relay/log/crash-points.ts';
 import { endWithUs } from './end-with-us.ts';
-
-const PROGRAM = fileURLToPath(new URL('./relay-child.program.ts', import.meta.url));
+import { programPath } from './program.ts';
 
 /** Where a relay ends itself: at the so-many-th time that it comes to a step of the commit path. */
 export interface CrashAt {
@@ -40,7 +38,7 @@ export async function startRelayChild(
 ): Promise<RelayChild> {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', PROGRAM, JSON.stringify({ databaseUrl, ...options })],
+    [programPath('relay-child'), JSON.stringify({ databaseUrl, ...options })],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   endWithUs(child);

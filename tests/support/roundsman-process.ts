@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
 import { endWithUs } from './end-with-us.ts';
+import { programPath } from './program.ts';
 
 const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
 
@@ -28,7 +29,24 @@ export function runRoundsman(
   env: Record<string, string>,
   stdin?: string,
 ): RoundsmanProcess {
-  const child = spawn(process.execPath, [BIN, ...args], {
+  return run(programPath('roundsman'), args, env, stdin);
+}
+
+/** Runs the command as people do: its own file, source by source, which takes some seconds to begin. */
+export function runInstalledRoundsman(
+  args: readonly string[],
+  env: Record<string, string>,
+): RoundsmanProcess {
+  return run(BIN, args, env);
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  stdin?: string,
+): RoundsmanProcess {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });

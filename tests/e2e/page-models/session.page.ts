@@ -11,6 +11,11 @@ export async function trySignIn(page: Page, person: { email: string; password: s
 /** Fills the sign-in page and waits until the app is open. */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await trySignIn(page, person);
+  await waitUntilStarted(page);
+}
+
+/** Waits until the app is open and has led to where its start leads. */
+export async function waitUntilStarted(page: Page): Promise<void> {
   await page.locator('.rm-cloud').waitFor();
   // Where a start leads is decided once (specification 1, 2.3): an address opened before that would begin another one.
   // Somebody who owes a new password, or has no sync, is led nowhere.

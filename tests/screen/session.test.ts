@@ -1,0 +1,163 @@
+import { t } from '@roundsman/client/text/texts.ts';
+import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers } from './support/http-answers.ts';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+import { profileOf } from './support/tiny-firm.ts';
+
+const installation = (signUpOpen: boolean, hasFirm = true) =>
+  answers(readInstallation, () =>
+    ok({ hasFirm, signUpOpen, version: '0.1.0', installationId: 'inst', sendsMail: true, trainingUrl: null }),
+  );
+const started = () => ok({ profile: profileOf(['owner'], true), token: 'token' });
+
+async function fill({ user }: OpenScreen, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  }
+}
+
+async function press({ user }: OpenScreen, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+
+describe('signing in', () => {
+  const answersOf = [installation(false), answers(signIn, () => fail('session.wrong-password'))];
+  const person = { [t('session.email')]: 'ann@sparkle.example', [t('session.password')]: 'not my password' };
+
+  test('a wrong password is said at its field, and what was typed stays', async () => {
+    const app = await openScreen({ at: '/users', signedOut: true, answers: answersOf });
+    await fill(app, person);
+    await press(app, t('session.sign-in'));
+    await screen.findByText(t('session.wrong-password'));
+    expect(screen.getByLabelText(t('session.password')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>(t('session.email')).value).toBe('ann@sparkle.example');
+  });
+
+  test('the right one leads where the link asked for', async () => {
+    const app = await openScreen({ at: '/users', data: 'sample', signedOut: true, answers: answersOf });
+    app.answer(answers(signIn, started));
+    await fill(app, person);
+    await press(app, t('session.sign-in'));
+    await waitFor(() => expect(app.path()).toBe('/users'));
+  });
+
+  test('without a connection says that nothing is lost', async () => {
+    const app = await openScreen({ signedOut: true });
+    await fill(app, person);
+    await press(app, t('session.sign-in'));
+    await screen.findByText(t('session.offline'));
+  });
+});
+
+describe('signing up', () => {
+  const fields = {
+    [t('session.firm')]: 'Bright & Clear',
+    [t('session.name')]: 'Bo Bright',
+    [t('session.email')]: 'new@bright.example',
+    [t('session.password-new')]: 'buckets and sponges',
+  };
+
+  test('is not offered while it is closed', async () => {
+    await openScreen({ at: '/sign-in', signedOut: true, answers: [installation(false)] });
+    await screen.findByRole('button', { name: t('session.sign-in') });
+    expect(screen.queryByRole('link', { name: t('session.to-sign-up') })).toBeNull();
+  });
+
+  test('is offered while it is open, and a taken e-mail address is said at its field', async () => {
+    const app = await openScreen({
+      at: '/sign-in',
+      signedOut: true,
+      answers: [installation(true), answers(signUp, () => fail('sign-up.email-taken', { field: 'email' }))],
+    });
+    await app.user.click(await screen.findByRole('link', { name: t('session.to-sign-up') }));
+    await fill(app, fields);
+    await press(app, t('session.sign-up'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(t('session.email')).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(t('session.firm')).value).toBe('Bright & Clear');
+  });
+
+  test('begins by itself where no firm was made yet', async () => {
+    const app = await openScreen({ at: '/', signedOut: true, answers: [installation(true, false)] });
+    await screen.findByText(t('session.sign-up-text'));
+    expect(app.path()).toBe('/sign-up');
+  });
+
+  test('closed meanwhile is said in words', async () => {
+    const app = await openScreen({
+      at: '/sign-up',
+      signedOut: true,
+      answers: [installation(true), answers(signUp, () => fail('sign-up.closed'))],
+    });
+    await fill(app, fields);
+    await press(app, t('session.sign-up'));
+    await screen.findByText(t('sign-up.closed'));
+  });
+
+  test('that is closed is said before anything can be typed', async () => {
+    await openScreen({ at: '/sign-up', signedOut: true, answers: [installation(false)] });
+    await screen.findByText(t('sign-up.closed'));
+    expect(screen.queryByLabelText(t('session.firm'))).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  const open = {
+    account: 'acc00000',
+    company: 'Clear & Bright',
+    name: 'Nadia New',
+    email: 'nadia@sparkle.example',
+    roles: ['admin' as const],
+    invitedBy: 'Ann',
+    expiresAt: Date.now() + 86_400_000,
+    hasUser: false,
+  };
+
+  test.each([
+    ['invitations.expired', '/join#late'],
+    ['invitations.unknown', '/join#neverMade'],
+    ['invitations.used', '/join#used'],
+  ] as const)('that fails with %s says so, and leads to the sign-in', async (error, at) => {
+    const app = await openScreen({
+      at,
+      signedOut: true,
+      answers: [answers(lookAtInvitation, () => fail(error))],
+    });
+    await screen.findByText(t(error));
+    await app.user.click(screen.getByRole('link', { name: t('session.to-sign-in') }));
+    await waitFor(() => expect(app.path()).toBe('/sign-in'));
+  });
+
+  test('whose link is cut off says so', async () => {
+    await openScreen({ at: '/join', signedOut: true });
+    await screen.findByText(t('session.join-no-token'));
+  });
+
+  test('is accepted with a password that is long enough', async () => {
+    const app = await openScreen({
+      at: '/join#token',
+      data: 'sample',
+      signedOut: true,
+      answers: [
+        answers(lookAtInvitation, () => ok(open)),
+        answers(acceptInvitation, () => fail('session.password-too-short')),
+      ],
+    });
+    await fill(app, { [t('session.password-new')]: 'short' });
+    await press(app, t('session.join'));
+    await screen.findByText(t('session.password-too-short'));
+    app.answer(answers(acceptInvitation, started));
+    await fill(app, { [t('session.password-new')]: 'spotless every time' });
+    await press(app, t('session.join'));
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+});

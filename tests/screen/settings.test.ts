@@ -1,0 +1,81 @@
+import { t } from '@roundsman/client/text/texts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+
+const SILENT = t('setting-name.devices-silent-days');
+const item = (key: string) => within(document.querySelector(`[data-setting="${key}"]`) as HTMLElement);
+
+/** Opens the settings and finds one by words. */
+async function find(app: OpenScreen, words: string): Promise<HTMLElement> {
+  await app.user.click(await screen.findByRole('button', { name: t('drawer.head-settings') }));
+  const dialog = await screen.findByRole('dialog', { name: t('settings-dialog.title') });
+  await app.user.type(within(dialog).getByRole('searchbox'), `${words}{Enter}`);
+  return dialog;
+}
+
+async function type(app: OpenScreen, label: string, text: string): Promise<HTMLElement> {
+  const field = await screen.findByLabelText(label);
+  await app.user.clear(field);
+  await app.user.type(field, text);
+  await app.user.tab();
+  return field;
+}
+
+describe('a setting', () => {
+  test('is found by its words, over all sections, in one dialog', async () => {
+    const app = await openScreen({ at: '/about' });
+    const dialog = await find(app, SILENT);
+    await within(dialog).findByText(t('settings-dialog.found', { count: 1 }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test.each(['0', '61', 'five'])(
+    'that is out of range (%s) is refused at its field, and nothing is kept',
+    async (text) => {
+      const app = await openScreen({ at: '/about' });
+      await find(app, SILENT);
+      const field = await type(app, SILENT, text);
+      await screen.findByText(t('settings-dialog.refused-number', { min: 1, max: 60 }));
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(app.firm.stored('settings', 'devices.silent-days')).toBeUndefined();
+    },
+  );
+
+  test('that fits is kept, and says who changed it', async () => {
+    const app = await openScreen({ at: '/about' });
+    await find(app, SILENT);
+    const field = await type(app, SILENT, '5');
+    await waitFor(() => expect(app.firm.stored('settings', 'devices.silent-days')).toBe(5));
+    await item('devices.silent-days').findByText(/Ann Archer/);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('goes back to its default', async () => {
+    const app = await openScreen({
+      at: '/about',
+      before: (firm) => firm.put('settings', { 'devices.silent-days': 9 }),
+    });
+    await find(app, SILENT);
+    await app.user.click(
+      await screen.findByRole('button', { name: t('settings-dialog.reset-named', { name: SILENT }) }),
+    );
+    await waitFor(() => expect(app.firm.stored('settings', 'devices.silent-days')).not.toBe(9));
+  });
+
+  test('changes under one’s eyes when somebody else sets it', async () => {
+    const app = await openScreen({ at: '/about' });
+    await find(app, SILENT);
+    const field = await screen.findByLabelText<HTMLInputElement>(SILENT);
+    app.firm.put('settings', { 'devices.silent-days': 12 });
+    await waitFor(() => expect(field.value).toBe('12'));
+  });
+});
+
+describe('somebody who may not change the firm', () => {
+  test('does not get its settings', async () => {
+    await openScreen({ at: '/about', roles: ['worker'] });
+    await screen.findByRole('main');
+    expect(screen.queryByText(t('settings-dialog.scope-account'))).toBeNull();
+  });
+});

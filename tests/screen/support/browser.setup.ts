@@ -1,0 +1,9 @@
+import { builtinEnvironments } from 'vitest/runtime';
+
+// One window for all files of a process: the libraries keep hold of the one in which they were loaded.
+if (!('document' in globalThis)) {
+  await builtinEnvironments['happy-dom'].setup(globalThis, { happyDOM: { url: 'http://relay.test/' } });
+  // Nothing is painted here, so that nothing has to wait for it.
+  globalThis.requestIdleCallback = (run) => Number(setTimeout(run as () => void, 0));
+}
+await import('./app-words.ts');

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+export type Program = 'relay-child' | 'effect-worker' | 'attackers' | 'cluster' | 'roundsman';
+
+/** Path of a program that was bundled for this run from `<name>.program.ts`. */
+export function programPath(name: Program): string {
+  return join(inject('programs'), `${name}.mjs`);
+}
