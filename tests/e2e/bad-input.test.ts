@@ -55,7 +55,7 @@ describe('other roles see only what they may', () => {
     const worker = await stage.member(['worker'], 'wally@sparkle.example');
     const { page, url } = await guest(worker);
     await waitForCloud(page, 'Synced');
-    await page.waitForURL('**/sync-status');
+    await page.waitForURL('**/your-work');
     expect(await linksOf(page)).toEqual(['Synced', 'Alerts', 'Devices and sync', 'Security', 'About']);
     for (const path of ['/rounds', '/rounds/no-such-round', '/rounds/pending', '/users']) {
       await page.goto(url + path);
@@ -80,6 +80,7 @@ describe('other roles see only what they may', () => {
     expect(await dialog.getByRole('checkbox', { name: /^Owner/ }).isDisabled()).toBe(true);
     await dialog.getByLabel('Name', { exact: true }).fill('Olive again');
     await dialog.getByLabel('E-mail address').fill(stage.owner.email);
+    await dialog.getByRole('checkbox', { name: /^Planner/ }).check();
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await dialog.getByText('This person belongs to the account already.').waitFor();
   });

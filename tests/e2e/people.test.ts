@@ -54,6 +54,7 @@ describe('users', () => {
       const dialog = page.getByRole('dialog', { name: 'Add a user' });
       await dialog.getByLabel('Name', { exact: true }).fill(name);
       await dialog.getByLabel('E-mail address').fill(`${name.toLowerCase()}@sparkle.example`);
+      await dialog.getByRole('checkbox', { name: /^Worker/ }).check();
       await dialog.getByRole('button', { name: /^(Invite when connected|Send the invitation)$/ }).click();
       await dialog.waitFor({ state: 'detached' });
     }

@@ -46,7 +46,7 @@ it('tells Owners and Admins what a server without mail has kept, and never what 
     const done = await stage.db.selectFrom('effect').select('kind').where('state', '=', 'done').execute();
     const kinds = done.map(({ kind }) => kind);
     return kinds.includes('mail.invitation') && kinds.includes('mail.reset-password');
-  }, 'both mails are done');
+  }, 'both mails are kept');
 
   const { body } = await read(owner);
   expect(body).toEqual({

@@ -26,17 +26,20 @@ export function unsubscribedPath(store: Store, actor: Actor): string {
   return (target && addressOf(routeRow(target))) ?? paths.sync();
 }
 
+/** How this device keeps its data is looked at behind the cloud; nobody begins a day with it who has not chosen to. */
+const STORAGE: RouteId = 'sync-status';
+
 /** What the empty address leads to for this person, on this device. */
 export function landingOf(store: Store, actor: Actor, isViewing = false): Landing {
   if (actor.subscribed === false) return { address: unsubscribedPath(store, actor), clear: false };
   // Whoever is being viewed as has pages and choices of their own, which are on their devices.
   const last = isViewing ? undefined : lastPage(store);
   const row = last === undefined ? undefined : routeAt(last);
+  const chosen = isViewing ? '' : setting(store.snapshot, 'landing', store.userId);
   const start: Start<string> = startAt({
-    // How this device keeps its data is looked at behind the cloud; nobody begins a day with it.
-    last: row && row.id !== 'sync-status' && guardOf(actor, row) === 'open' ? last : undefined,
-    chosen: isViewing ? '' : setting(store.snapshot, 'landing', store.userId),
-    permitted: landingRoutes(actor).map(({ id }) => id),
+    last: row && row.id !== STORAGE && guardOf(actor, row) === 'open' ? last : undefined,
+    chosen,
+    permitted: landingRoutes(actor).flatMap(({ id }) => (id === STORAGE && chosen !== STORAGE ? [] : [id])),
   });
   // Before `core` is here nobody knows what the account allows: a choice is not cleared on a guess.
   const clear = start.clear && accountInfo(store.snapshot) !== undefined;

@@ -99,7 +99,7 @@ export const sessionTexts = defineTexts('session', {
   'password-too-short': 'A password needs at least 10 characters.',
   'password-too-long': 'A password can have at most 200 characters.',
   'email-invalid': 'This is not an e-mail address.',
-  'name-required': 'Please enter your name.',
+  'name-required': 'Please enter a name.',
   none: 'Please sign in.',
   'foreign-origin': 'The server refused this page. Open the app at its own address.',
 });

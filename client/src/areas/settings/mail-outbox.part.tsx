@@ -42,7 +42,7 @@ export function MailOutbox({ onGo }: { onGo: () => void }) {
   if (!outbox || outbox.sendsMail) return null;
   const { mails } = outbox;
   return (
-    <section aria-label={t('settings-dialog.place-outbox')}>
+    <section aria-label={t('settings-dialog.outbox')}>
       <Notice icon={mdiEmailOffOutline} tone="warn" title={t('settings-dialog.no-mail')} card>
         {t('settings-dialog.no-mail-text')}{' '}
         <Link href={paths.users()} onClick={onGo}>

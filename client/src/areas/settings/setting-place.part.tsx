@@ -5,14 +5,12 @@ import { textOf } from '#text/texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { BusinessFacts } from './business-facts.part.tsx';
-import { MailOutbox } from './mail-outbox.part.tsx';
 import type { SettingPlace } from './setting-places.ts';
 
 /** The way to a page that belongs to the section, or what that page says. */
 export function SettingPlaceItem({ place, onGo }: { place: SettingPlace; onGo: () => void }) {
   const { id, opens } = place;
   if (id === 'account') return <BusinessFacts onGo={onGo} />;
-  if (id === 'outbox') return <MailOutbox onGo={onGo} />;
   if (opens === null) return null;
   const words = (
     <>

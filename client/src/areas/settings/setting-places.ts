@@ -23,7 +23,6 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
   { id: 'import', section: 'data', opens: null },
   { id: 'export', section: 'data', opens: null },
   { id: 'backups', section: 'data', opens: null },
-  { id: 'outbox', section: 'data', opens: null, tells: true },
   { id: 'devices', section: 'data', opens: 'sync-status' },
   { id: 'delete', section: 'data', opens: null },
 ];

@@ -69,8 +69,7 @@ export const settingsDialogTexts = defineTexts('settings-dialog', {
   'place-templates-text': 'What messages say, for each purpose.',
   'place-email': 'E-mail and blocklist',
   'place-email-text': 'Where messages come from, and who gets none.',
-  'place-outbox': 'Outbox',
-  'place-outbox-text': 'Mail that this server could not send.',
+  outbox: 'Outbox',
   'no-mail': 'Mail is not set up',
   'no-mail-text':
     'Nothing is sent from this server until whoever runs it sets a mail server. What would have gone out is listed here.',

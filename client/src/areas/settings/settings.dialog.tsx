@@ -6,6 +6,7 @@ import { t, textOf } from '#text/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { NoMatch } from '#ui/states/empty-state.tsx';
+import { MailOutbox } from './mail-outbox.part.tsx';
 import { SettingItem } from './setting-item.part.tsx';
 import { SettingPlaceItem } from './setting-place.part.tsx';
 import type { SettingPlace } from './setting-places.ts';
@@ -91,6 +92,7 @@ function Section(props: { view: SectionView; searching: boolean; onClose: () => 
     <section aria-label={sectionName(id)}>
       <h2>{sectionName(id)}</h2>
       {places.filter(({ tells }) => tells).map(place)}
+      {id === 'data' && !searching && <MailOutbox onGo={onClose} />}
       {keys.length > 0 && (
         <ul className="settings-items">
           {keys.map((key) => (

@@ -96,7 +96,7 @@ const session: Translation<'session'> = {
   'password-too-short': 'Hasło musi mieć co najmniej 10 znaków.',
   'password-too-long': 'Hasło może mieć najwyżej 200 znaków.',
   'email-invalid': 'To nie jest adres e-mail.',
-  'name-required': 'Podaj swoje imię i nazwisko.',
+  'name-required': 'Podaj imię i nazwisko.',
   none: 'Zaloguj się.',
   'foreign-origin': 'Serwer odrzucił tę stronę. Otwórz aplikację pod jej własnym adresem.',
   'password-due': 'Najpierw wybierz nowe hasło.',

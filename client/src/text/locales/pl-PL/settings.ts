@@ -64,8 +64,7 @@ const settingsDialog: Translation<'settings-dialog'> = {
   'place-templates-text': 'Treść wiadomości na każdą okazję.',
   'place-email': 'E-mail i lista blokad',
   'place-email-text': 'Skąd wychodzą wiadomości i kto ich nie dostaje.',
-  'place-outbox': 'Skrzynka nadawcza',
-  'place-outbox-text': 'Poczta, której ten serwer nie mógł wysłać.',
+  outbox: 'Skrzynka nadawcza',
   'no-mail': 'Poczta nie jest skonfigurowana',
   'no-mail-text':
     'Ten serwer niczego nie wysyła, dopóki osoba, która go prowadzi, nie ustawi serwera poczty. Tu widać, co czeka.',
