@@ -8,7 +8,7 @@ import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { AlertChoices } from '#parts/alerts/alert-choices.part.tsx';
 import '#parts/alerts/alerts.text.ts';
-import { useExportList } from '#parts/people/export-list.hook.ts';
+import { useExportList } from '#list/export-list.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -61,7 +61,7 @@ export function AlertsScreen() {
         {
           id: 'export',
           icon: mdiDownload,
-          label: t('people.export'),
+          label: t('list.export'),
           disabled: list.shown.length === 0,
           requires: { roles: OWNER_ADMIN },
           onSelect: () => {
