@@ -138,8 +138,8 @@ export const importRules = [
   {
     name: 'lists-by-record-list',
     severity: 'error',
-    comment: 'A list of records is a RecordList: no other way to make one grows in users and teams.',
-    from: { path: '^client/src/(areas/(users|teams)|parts)/' },
+    comment: 'A list of records is a RecordList: no other way to make one grows in alerts, users and teams.',
+    from: { path: '^client/src/(areas/(alerts|users|teams)|parts)/' },
     to: { path: '^client/src/ui/(virtual-list|list-bar|sortable-list)/' },
   },
   never('parts-below-areas', '^client/src/parts', '^client/src/(areas|app)', 'Parts serve areas.'),

@@ -10,8 +10,8 @@ export interface Column<R> {
   readonly align?: 'end';
   /** The cell at a desk; a column without one stands in the file only. */
   readonly cell?: (row: R) => ReactNode;
-  /** What a phone says of it, in a line below the name. */
-  readonly phone?: (row: R) => ReactNode;
+  /** What a phone says of it, in a line below the name; `cell` keeps it at the row's right there too. */
+  readonly phone?: 'cell' | ((row: R) => ReactNode);
   readonly sort?: { readonly label: string; readonly compare: (a: R, b: R) => number };
   readonly export?: (row: R) => CsvCell;
 }

@@ -48,6 +48,11 @@ describe('a list looked at', () => {
     expect(shown(look)).toEqual([ids, hidden]);
   });
 
+  it('leaves rows in their own order where the list has no sorts', () => {
+    const look = { search: '', filters: ['away'], sort: '' };
+    expect(lookedAt(rows, look, { ...how, sorts: [] }).rows).toEqual(rows);
+  });
+
   it('turns a filter on and off', () => {
     expect(toggledFilter(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggledFilter(['a', 'b'], 'a')).toEqual(['b']);

@@ -38,7 +38,7 @@ function isShown<R>(row: R, filters: readonly ListFilter<R>[], on: ReadonlySet<s
   );
 }
 
-/** Rows that the search and the filters leave, in order (C-10). `text`: everything that words are looked for in. */
+/** Rows that the search and the filters leave, in order; without sorts in the order they came (C-10). `text`: everything that words are looked for in. */
 export function lookedAt<R extends { readonly id: string; readonly name: string }>(
   rows: readonly R[],
   look: Look,
@@ -58,6 +58,7 @@ export function lookedAt<R extends { readonly id: string; readonly name: string 
         });
   const on = new Set(look.filters);
   const shown = found.filter((row) => isShown(row, how.filters, on));
+  if (how.sorts.length === 0) return { rows: shown, hidden: found.length - shown.length };
   const compare = how.sorts.find(({ id }) => id === look.sort)?.compare ?? (() => 0);
   const byName = new Intl.Collator(undefined).compare;
   const sorted = shown.toSorted((a, b) => compare(a, b) || byName(a.name, b.name) || (a.id < b.id ? -1 : 1));

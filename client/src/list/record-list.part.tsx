@@ -24,6 +24,8 @@ export interface RecordListProps<R extends ListRow> {
     readonly label: string;
     readonly search: string;
     readonly count: (count: number) => string;
+    /** That nothing is found; the kit's own words where it is left out. */
+    readonly noMatchTitle?: (words: string) => string;
     /** Where was looked, when nothing is found. */
     readonly noMatch: (count: number) => string;
   };
@@ -34,6 +36,8 @@ export interface RecordListProps<R extends ListRow> {
   actions: (chosen: readonly R[]) => readonly BarAction[];
   /** A chip for a row that the address picked out. */
   pinned?: { readonly label: string; readonly onRemove: () => void };
+  /** Rows one after another with the same heading stand below it. */
+  heading?: (row: R) => { readonly id: string; readonly label: string };
   /** Below the last row. */
   footer?: ReactNode;
 }
@@ -42,7 +46,8 @@ export interface RecordListProps<R extends ListRow> {
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { list, row: form, words, subtitle, add, pinned, footer } = props;
   const { look, setLook, shown, selection, chosen, columns } = list;
-  const byId = new Map(shown.rows.map((row) => [row.id, row]));
+  const lines = linesOf(shown.rows, props.heading);
+  const byId = new Map(lines.map((line) => [line.id, line]));
   const count = words.count(shown.rows.length);
   const sorts = columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : []));
   return (
@@ -52,7 +57,9 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           <span className={subtitle === undefined ? 'rm-num rm-wide' : 'rm-num'}>{subtitle ?? count}</span>
         }
         search={{ value: look.search, onSearch: (search) => setLook({ search }), label: words.search }}
-        sort={{ value: look.sort, options: sorts, onChange: (sort) => setLook({ sort }) }}
+        {...(sorts.length > 0
+          ? { sort: { value: look.sort, options: sorts, onChange: (sort) => setLook({ sort }) } }
+          : {})}
         end={
           add && (
             <span className="rm-wide">
@@ -78,13 +85,14 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       {shown.rows.length === 0 && shown.hidden === 0 && (
         <NoMatch
           words={look.search}
+          {...(words.noMatchTitle ? { title: words.noMatchTitle(look.search) } : {})}
           text={words.noMatch(list.allCount)}
           onClear={() => setLook({ search: '' })}
         />
       )}
       {shown.rows.length > 0 && (
         <VirtualList
-          ids={shown.rows.map(({ id }) => id)}
+          ids={lines.map(({ id }) => id)}
           label={words.label}
           restoreKey={`${list.id} ${look.sort} ${look.search}`}
           header={
@@ -100,8 +108,11 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
             </>
           }
           renderRow={(id) => {
-            const row = byId.get(id);
-            return row ? <RecordRow row={row} form={form} columns={columns} selection={selection} /> : null;
+            const line = byId.get(id);
+            if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
+            return line?.row ? (
+              <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+            ) : null;
           }}
         />
       )}
@@ -120,6 +131,27 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       )}
     </>
   );
+}
+
+interface Line<R> {
+  readonly id: string;
+  readonly row?: R;
+  readonly heading?: string;
+}
+
+/** The lines of a list: each heading before the rows that stand below it. */
+function linesOf<R extends ListRow>(
+  rows: readonly R[],
+  heading: RecordListProps<R>['heading'],
+): readonly Line<R>[] {
+  let last: string | undefined;
+  return rows.flatMap((row): Line<R>[] => {
+    const above = heading?.(row);
+    const line = { id: row.id, row };
+    if (above === undefined || above.id === last) return [line];
+    last = above.id;
+    return [{ id: `heading ${above.id}`, heading: above.label }, line];
+  });
 }
 
 function FilterMenu<R extends ListRow>({ list }: { list: RecordListModel<R> }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
 import { Row, RowHead, RowNames } from '#ui/row/row.tsx';
 import type { Column } from './column.ts';
@@ -9,6 +10,7 @@ import type { Selection } from './selection.hook.ts';
 
 /** What a row shows besides its columns, and what a press on it does. */
 export interface RowForm<R> {
+  readonly className?: (row: R) => string;
   /** Stands at the left; pressing it selects the row. */
   readonly mark: (row: R) => ReactNode;
   readonly isSelectable?: (row: R) => boolean;
@@ -36,7 +38,7 @@ export function RecordRow<R extends ListRow>(props: {
   const selected = selection.selected.has(row.id);
   const onOpen = form.open(row);
   return (
-    <Row selected={selected} className="list-row">
+    <Row selected={selected} className={classNames('list-row', form.className?.(row))}>
       {form.isSelectable?.(row) === false ? (
         <span className="list-mark">{form.mark(row)}</span>
       ) : (
@@ -56,7 +58,7 @@ export function RecordRow<R extends ListRow>(props: {
             <>
               {form.sub && <span className="list-line">{form.sub(row)}</span>}
               {columns.map(({ id, phone }) => {
-                const words = phone?.(row);
+                const words = typeof phone === 'function' && phone(row);
                 return words ? (
                   <span key={id} className="list-line rm-narrow rm-num">
                     {words}
@@ -72,7 +74,11 @@ export function RecordRow<R extends ListRow>(props: {
         column.cell ? (
           <span
             key={column.id}
-            className={column.align === 'end' ? 'list-cell list-cell-end rm-wide' : 'list-cell rm-wide'}
+            className={classNames(
+              'list-cell',
+              column.align === 'end' && 'list-cell-end',
+              column.phone !== 'cell' && 'rm-wide',
+            )}
             style={styleOf(column)}
           >
             {column.cell(row)}
