@@ -140,13 +140,13 @@ export const importRules = [
   never(
     'platform-lowest',
     '^client/src/platform',
-    '^client/src/(text|ui|map|store|parts|areas|app|routes)',
+    '^client/src/(text|ui|map|store|list|parts|areas|app|routes)',
     'platform <- text <- ui <- map; store.',
   ),
   never(
     'text-second',
     '^client/src/text',
-    '^client/src/(ui|map|store|parts|areas|app|routes)',
+    '^client/src/(ui|map|store|list|parts|areas|app|routes)',
     'platform <- text <- ui.',
   ),
   never(
@@ -158,7 +158,7 @@ export const importRules = [
   never(
     'map-knows-no-records',
     '^client/src/map',
-    '^client/src/(store|parts|areas|app|routes)',
+    '^client/src/(store|list|parts|areas|app|routes)',
     'Maps are drawn from props.',
   ),
   never(
@@ -170,9 +170,16 @@ export const importRules = [
   never(
     'list-below-parts',
     '^client/src/list',
-    '^client/src/(parts|areas|app|routes)',
-    'Lists, forms and acts serve parts and areas.',
+    '^client/src/(map|parts|areas|app|routes)',
+    'store, ui, text <- list <- parts, areas.',
   ),
+  {
+    name: 'lists-by-record-list',
+    severity: 'error',
+    comment: 'A list of records is a RecordList: no other way to make one grows in alerts, users and teams.',
+    from: { path: '^client/src/(areas/(alerts|users|teams)|parts)/' },
+    to: { path: '^client/src/ui/(virtual-list|list-bar|sortable-list)/' },
+  },
   never('parts-below-areas', '^client/src/parts', '^client/src/(areas|app)', 'Parts serve areas.'),
   {
     name: 'areas-not-each-other',

@@ -61,7 +61,7 @@ describe('the quick start', () => {
       const { page, url } = await fresh.guest(fresh.owner);
       await page.goto(`${url}/quickstart`);
       await page.getByRole('button', { name: 'Load sample data' }).click();
-      await page.getByRole('region', { name: 'This account holds sample data' }).waitFor();
+      await page.getByRole('region', { name: 'Sample data', exact: true }).waitFor();
       await state(page, 'first-round', 'open');
       await page.getByRole('button', { name: 'Remove sample data' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click();

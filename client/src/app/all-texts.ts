@@ -15,6 +15,7 @@ import '#areas/settings/settings-dialog.text.ts';
 import '#areas/sync/sync.text.ts';
 import '#areas/users/users.text.ts';
 import '#dev/developer.text.ts';
+import '#list/list.text.ts';
 import '#parts/developer/developer.text.ts';
 import '#parts/alerts/alerts.text.ts';
 import '#areas/teams/teams.text.ts';

@@ -14,6 +14,7 @@ export function SampleDataNotice() {
   const empty = sample.state === 'empty';
   return (
     <Notice
+      line
       icon={mdiFlaskOutline}
       title={t(empty ? 'sample-data.first-run' : 'sample-data.here')}
       action={

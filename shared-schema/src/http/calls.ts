@@ -22,6 +22,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './invitations.http.ts';
+import { readOutbox } from './mail.http.ts';
 import { askPasswordReset, lookAtPasswordReset, resetPassword } from './password-reset.http.ts';
 import { changeProfile, readProfile } from './profile.http.ts';
 import { readPushKey, subscribePush, unsubscribePush } from './push.http.ts';
@@ -130,6 +131,7 @@ export const CALLS = {
   forcePassword,
   noteExport,
   readEmail,
+  readOutbox,
   resendVerification,
   changeEmail,
   confirmEmail,

@@ -13,8 +13,8 @@ import { dateTime } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SeverityMark } from './alert-columns.tsx';
 import type { AlertMarks } from './alert-marks.hook.ts';
-import { SeverityMark } from './alert-row.part.tsx';
 import { type RelatedPlace, relatedPlace } from './related-place.ts';
 
 interface Member {
@@ -48,6 +48,9 @@ export function AlertDialog({
   const store = useStore();
   const actor = useActor();
   const members = useQuery(membersOf, store.userId, actor, group.ids, useDevices());
+  // Alerts of one line often lead to one place: one button says so for all of them.
+  const [first] = members;
+  const shared = members.length > 1 && members.every(({ place }) => samePlace(place, first?.place));
   const dismiss = () => {
     onClose();
     void marks.dismiss(group.ids);
@@ -70,14 +73,25 @@ export function AlertDialog({
     >
       <ul className="alerts-members">
         {members.map((member) => (
-          <AlertMember key={member.alert.id} member={member} now={store.now()} />
+          <AlertMember
+            key={member.alert.id}
+            member={member}
+            now={store.now()}
+            leads={!shared || member === members.at(-1)}
+          />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function AlertMember({ member: { alert, place }, now }: { member: Member; now: number }) {
+function samePlace(a: RelatedPlace, b: RelatedPlace | undefined): boolean {
+  return a.kind === 'open' && b?.kind === 'open' && a.path === b.path;
+}
+
+function AlertMember(props: { member: Member; now: number; leads: boolean }) {
+  const { now, leads } = props;
+  const { alert, place } = props.member;
   const one = { ...alert, ids: [alert.id] };
   const text = alertText(one);
   const kind = alert.related?.kind;
@@ -89,7 +103,7 @@ function AlertMember({ member: { alert, place }, now }: { member: Member; now: n
         {text && <p>{text}</p>}
         {kind && place.kind === 'missing' && <p className="rm-t2">{textOf(`alerts.missing-${kind}`)}</p>}
         <p className="rm-t3 rm-num">{dateTime(alert.at, now)}</p>
-        {kind && place.kind === 'open' && (
+        {leads && kind && place.kind === 'open' && (
           <ButtonLink kind="line" href={place.path}>
             {textOf(`alerts.open-${kind}`)}
           </ButtonLink>

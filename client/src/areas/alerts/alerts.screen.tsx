@@ -1,14 +1,23 @@
-import { mdiBellCogOutline, mdiBellOffOutline, mdiDownload, mdiEmailOpenOutline } from '@mdi/js';
+import {
+  mdiBellCogOutline,
+  mdiBellOffOutline,
+  mdiClose,
+  mdiDownload,
+  mdiEmailOpenOutline,
+  mdiEmailOutline,
+} from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { RecordList } from '#list/record-list.part.tsx';
 import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { AlertChoices } from '#parts/alerts/alert-choices.part.tsx';
+import { alertText } from '#parts/alerts/alert-title.ts';
+import { useToday } from '#parts/today.hook.ts';
 import '#parts/alerts/alerts.text.ts';
-import { useExportList } from '#parts/people/export-list.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -18,17 +27,14 @@ import { useDevices, useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { EmptyState, ErrorState, HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
+import { EmptyState, ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { AlertDialog } from './alert.dialog.tsx';
-import { FilterChips, FilterMenu } from './alert-filters.part.tsx';
-import { type AlertList, NO_FILTERS, useAlertList } from './alert-list.hook.ts';
+import { AlertBeside, type AlertRow, dayHeading, SeverityMark } from './alert-columns.tsx';
+import { type AlertList, useAlertList } from './alert-list.hook.ts';
 import { type AlertMarks, useAlertMarks } from './alert-marks.hook.ts';
-import { AlertsList } from './alerts-list.part.tsx';
-import { exportedAlerts } from './export-alerts.ts';
 import { relatedPlace } from './related-place.ts';
 import './alerts.css';
 
@@ -36,11 +42,11 @@ import './alerts.css';
 export function AlertsScreen() {
   const store = useStore();
   const { loaded, absent } = useDocument(alertDocument(store.userId));
-  const list = useAlertList();
+  const alerts = useAlertList();
+  const { list, all } = alerts;
   const marks = useAlertMarks();
-  const exportList = useExportList('alerts');
   const [choosing, setChoosing] = useState(false);
-  const unreadIds = list.all.filter(({ unread }) => unread).flatMap(({ ids }) => ids);
+  const unreadIds = all.filter(({ unread }) => unread).flatMap(({ ids }) => ids);
   return (
     <ScreenFrame
       title={t('alerts.title')}
@@ -61,18 +67,15 @@ export function AlertsScreen() {
         {
           id: 'export',
           icon: mdiDownload,
-          label: t('people.export'),
-          disabled: list.shown.length === 0,
+          label: t('list.export'),
+          disabled: list.shown.rows.length === 0,
           requires: { roles: OWNER_ADMIN },
-          onSelect: () => {
-            const file = exportedAlerts(list.shown);
-            exportList('alerts', file.header, file.rows);
-          },
+          onSelect: () => list.saveFile(),
         },
       ]}
     >
       <Page label={t('alerts.title')}>
-        {loaded && <Alerts list={list} marks={marks} />}
+        {loaded && <Alerts alerts={alerts} marks={marks} />}
         {!loaded && absent && (
           <ErrorState text={t('alerts.none-text')} onRetry={() => void store.syncNow()} />
         )}
@@ -85,15 +88,23 @@ export function AlertsScreen() {
   );
 }
 
-function Alerts({ list, marks }: { list: AlertList; marks: AlertMarks }) {
+function Alerts({ alerts, marks }: { alerts: AlertList; marks: AlertMarks }) {
   const store = useStore();
   const actor = useActor();
   const navigate = useNavigate();
   const devices = useDevices();
-  const { all, shown, foundCount, unreadCount, search, setSearch, filters, setFilters, types } = list;
-  const opened = useOpenedAlert(list, marks);
-  const alerts = t('alerts.count', { count: shown.length });
-  const count = unreadCount > 0 ? t('alerts.count-unread', { alerts, unread: unreadCount }) : alerts;
+  const today = useToday();
+  const { list, all, unreadCount } = alerts;
+  const opened = useOpenedAlert(all, marks);
+  const count = (shown: number) => {
+    const words = t('alerts.count', { count: shown });
+    return unreadCount > 0 ? t('alerts.count-unread', { alerts: words, unread: unreadCount }) : words;
+  };
+  const idsOf = (rows: readonly AlertRow[]) => rows.flatMap(({ ids }) => ids);
+  const run = (work: Promise<void>) => {
+    list.selection.clear();
+    void work;
+  };
 
   const handleOpen = (group: AlertGroup) => {
     const place = relatedPlace(store.snapshot, actor, group.related, devices);
@@ -110,31 +121,65 @@ function Alerts({ list, marks }: { list: AlertList; marks: AlertMarks }) {
       {all.length === 0 ? (
         <EmptyState title={t('alerts.none')} text={t('alerts.none-text')} />
       ) : (
-        <>
-          <ListBar
-            search={{ value: search, onSearch: setSearch, label: t('alerts.search') }}
-            end={
-              <span className="rm-t2 rm-num rm-wide" role="status">
-                {count}
-              </span>
-            }
-          >
-            <FilterMenu filters={filters} setFilters={setFilters} types={types} />
-          </ListBar>
-          <FilterChips filters={filters} setFilters={setFilters} />
-          {foundCount === 0 && (
-            <NoMatch
-              words={search}
-              title={t('alerts.no-match', { words: search })}
-              text={t('alerts.no-match-text', { count: all.length })}
-              onClear={() => setSearch('')}
-            />
-          )}
-          {foundCount > 0 && shown.length === 0 && (
-            <HiddenByFilters count={foundCount} onClear={() => setFilters(NO_FILTERS)} />
-          )}
-          {shown.length > 0 && <AlertsList groups={shown} count={count} marks={marks} onOpen={handleOpen} />}
-        </>
+        <RecordList
+          list={list}
+          row={{
+            className: ({ unread }) => (unread ? 'alerts-row alerts-row-unread' : 'alerts-row'),
+            mark: ({ severity }) => <SeverityMark severity={severity} />,
+            beside: (row) => <AlertBeside row={row} />,
+            sub: alertText,
+            open: (row) => () => handleOpen(row),
+            menu: ({ ids, unread }) => [
+              {
+                id: 'read',
+                icon: unread ? mdiEmailOpenOutline : mdiEmailOutline,
+                label: t(unread ? 'alerts.mark-read' : 'alerts.mark-unread'),
+                onSelect: () => void marks.mark(ids, unread),
+              },
+              {
+                id: 'dismiss',
+                icon: mdiClose,
+                label: t('alerts.dismiss'),
+                onSelect: () => void marks.dismiss(ids),
+              },
+            ],
+          }}
+          heading={(row) => ({ id: row.day, label: dayHeading(row.day, today) })}
+          words={{
+            label: t('alerts.list'),
+            search: t('alerts.search'),
+            count,
+            noMatchTitle: (words) => t('alerts.no-match', { words }),
+            noMatch: (shown) => t('alerts.no-match-text', { count: shown }),
+          }}
+          actions={(rows) => [
+            {
+              id: 'read',
+              label: t('alerts.mark-read'),
+              icon: mdiEmailOpenOutline,
+              onPress: () => run(marks.mark(idsOf(rows), true)),
+            },
+            {
+              id: 'unread',
+              label: t('alerts.mark-unread'),
+              icon: mdiEmailOutline,
+              onPress: () => run(marks.mark(idsOf(rows), false)),
+            },
+            {
+              id: 'dismiss',
+              label: t('alerts.dismiss'),
+              icon: mdiClose,
+              onPress: () => run(marks.dismiss(idsOf(rows))),
+            },
+            {
+              id: 'export',
+              label: t('list.export'),
+              icon: mdiDownload,
+              requires: { roles: OWNER_ADMIN },
+              onPress: () => list.saveFile(rows),
+            },
+          ]}
+        />
       )}
       {typeof opened === 'object' && (
         <AlertDialog group={opened} marks={marks} onClose={() => void navigate(paths.alerts())} />
@@ -170,12 +215,12 @@ function NotFound({ onClose }: { onClose: () => void }) {
  * The alert that the address names, to be shown over the list: read from now on, and passed over where it leads on by
  * itself. `not-found`: there is none of this id.
  */
-function useOpenedAlert(list: AlertList, marks: AlertMarks): AlertGroup | 'not-found' | undefined {
+function useOpenedAlert(all: readonly AlertGroup[], marks: AlertMarks): AlertGroup | 'not-found' | undefined {
   const actor = useActor();
   const navigate = useNavigate();
   const sync = useSyncState();
   const { alertId } = useParams();
-  const group = alertId === undefined ? undefined : list.all.find(({ ids }) => ids.includes(alertId));
+  const group = alertId === undefined ? undefined : all.find(({ ids }) => ids.includes(alertId));
   const place = useQuery(relatedPlace, actor, group?.related, useDevices());
   const leadsTo = group?.ids.length === 1 && place.kind === 'open' ? place.path : undefined;
   const marked = useRef<string | undefined>(undefined);

@@ -23,6 +23,8 @@ export interface JobNews {
 
 export interface RoundJobRowProps {
   job: RoundJobRow;
+  /** As the row says it: a phone leaves out what the whole round shares. */
+  address: string;
   state: SortableRowState;
   narrow: boolean;
   today: IsoDay;
@@ -41,7 +43,7 @@ export function jobTitle(job: Pick<RoundJobRow, 'customerName' | 'address'>): st
 
 /** One job in the planned order: where, who, what differs from the normal, what it brings. */
 export function RoundJobRowView(props: RoundJobRowProps) {
-  const { job, state, narrow, mayMove, distanceOf, heldBy, news, waiting } = props;
+  const { job, address, state, narrow, mayMove, distanceOf, heldBy, news, waiting } = props;
   const said = heldBy ? { person: heldBy, words: t('rounds.is-moving', { name: firstName(heldBy) }) } : news;
   const person = said && (
     <>
@@ -51,7 +53,7 @@ export function RoundJobRowView(props: RoundJobRowProps) {
   );
   const { legMetres = 0 } = job;
   const leg = legMetres < NEXT_DOOR_METRES ? undefined : distanceOf(legMetres);
-  const second = [job.customerName === '' ? '' : job.address, job.description].filter(Boolean).join(' · ');
+  const second = [job.customerName === '' ? '' : address, job.description].filter(Boolean).join(' · ');
   return (
     <Row selected={state.selected} heldBy={heldBy?.id} freshBy={news?.person.id} className="round-job">
       {mayMove && <DragHandle label="" locked={heldBy !== undefined} {...state.handleProps} />}

@@ -18,6 +18,7 @@ import { useMoveJobs } from './move-jobs.hook.ts';
 import { MoveMenu, type MoveMenuProps } from './move-menu.part.tsx';
 import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
 import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
+import { sharedPlaces, shortAddress } from './short-address.ts';
 
 export interface RoundOrderProps {
   data: RoundData;
@@ -41,6 +42,7 @@ export function RoundOrder(props: RoundOrderProps) {
   const waiting = useWaitingIds();
   const ids = useMemo(() => data.jobs.map(({ jobId }) => jobId), [data.jobs]);
   const jobOf = useMemo(() => new Map(data.jobs.map((job) => [job.jobId, job])), [data.jobs]);
+  const shared = useMemo(() => sharedPlaces(data.jobs.map(({ address }) => address)), [data.jobs]);
   const positionOf = useMemo(() => new Map(ids.map((id, at) => [id, at + 1])), [ids]);
   const fresh = useFreshJobs(data.round.id, data.jobs);
   const [menu, setMenu] = useState<MoveMenuProps['open']>(null);
@@ -119,6 +121,7 @@ export function RoundOrder(props: RoundOrderProps) {
           return job ? (
             <RoundJobRowView
               job={job}
+              address={narrow ? shortAddress(job.address, shared) : job.address}
               state={state}
               narrow={narrow}
               today={today}

@@ -1,27 +1,25 @@
 import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiDownload } from '@mdi/js';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { RecordListModel } from '#list/record-list.hook.ts';
 import { BulkDialog } from '#parts/people/bulk.dialog.tsx';
 import { t } from '#text/texts.ts';
-import { ActionBar } from '#ui/action-bar/action-bar.tsx';
+import type { BarAction } from '#ui/action-bar/action-bar.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useSaveTeamAs } from './archive-team.hook.ts';
 import type { TeamRow } from './team-list.ts';
 
-/** What can be done with the teams that are selected (C-10, C-14). */
-export function SelectedTeams(props: {
-  rows: readonly TeamRow[];
-  connected: boolean;
-  onExport: () => void;
-  onAll: (() => void) | undefined;
-  onSelect: (ids: readonly string[]) => void;
-}) {
-  const { rows, connected, onExport, onAll, onSelect } = props;
+/** What can be done with the teams that are selected, and the dialog that runs it (C-10, C-14). */
+export function useSelectedTeams(options: { list: RecordListModel<TeamRow>; connected: boolean }): {
+  actions: (rows: readonly TeamRow[]) => readonly BarAction[];
+  dialogs: ReactNode;
+} {
+  const { list, connected } = options;
   const show = useToast();
   const saveAs = useSaveTeamAs();
   /** Whether the teams of the dialog go out of use. They stay in it as they were when it opened. */
   const [going, setGoing] = useState<{ archive: boolean; rows: readonly TeamRow[] }>();
-  const ask = (archive: boolean) => {
+  const ask = (archive: boolean, rows: readonly TeamRow[]) => {
     if (connected) setGoing({ archive, rows });
     else show({ text: t('people.needs-connection') });
   };
@@ -30,28 +28,23 @@ export function SelectedTeams(props: {
     const saved = await saveAs(row, archive);
     return saved.ok ? ok(true) : saved;
   };
-  return (
+  const actions = (rows: readonly TeamRow[]): readonly BarAction[] => [
+    {
+      id: 'archive',
+      label: t('teams.archive'),
+      icon: mdiArchiveOutline,
+      onPress: () => ask(true, rows),
+    },
+    {
+      id: 'restore',
+      label: t('teams.restore'),
+      icon: mdiArchiveRefreshOutline,
+      onPress: () => ask(false, rows),
+    },
+    { id: 'export', label: t('list.export'), icon: mdiDownload, onPress: () => list.saveFile(rows) },
+  ];
+  const dialogs = (
     <>
-      <ActionBar
-        count={rows.length}
-        actions={[
-          {
-            id: 'archive',
-            label: t('teams.archive'),
-            icon: mdiArchiveOutline,
-            onPress: () => ask(true),
-          },
-          {
-            id: 'restore',
-            label: t('teams.restore'),
-            icon: mdiArchiveRefreshOutline,
-            onPress: () => ask(false),
-          },
-          { id: 'export', label: t('people.export'), icon: mdiDownload, onPress: onExport },
-        ]}
-        onAll={onAll}
-        onClear={() => onSelect([])}
-      />
       {going && (
         <BulkDialog
           title={t(going.archive ? 'teams.bulk-archive' : 'teams.bulk-restore', { count: going.rows.length })}
@@ -65,10 +58,11 @@ export function SelectedTeams(props: {
           }}
           onClose={(left) => {
             setGoing(undefined);
-            onSelect(left);
+            list.selection.set(left);
           }}
         />
       )}
     </>
   );
+  return { actions, dialogs };
 }

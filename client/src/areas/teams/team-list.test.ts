@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type TeamSort, teamRows } from './team-list.ts';
+import { lookedAt } from '#list/look.ts';
+import { teamColumns, teamFilters, teamText } from './team-columns.tsx';
+import { teamRows } from './team-list.ts';
+import './teams.text.ts';
 
 const person = (id: string, active = true) =>
   [id, { id, name: id, roles: ['worker'], active, teams: [], skills: [], prices: 'default' }] as const;
@@ -10,31 +13,26 @@ const team = (id: string, members: string[], archived = false) => ({
 const teams = [team('north', ['bob', 'ann']), team('east', ['cat']), team('old', ['ann'], true)];
 const work = new Map([['east', 4]]);
 
+const rows = teamRows({ teams, users, work });
+
 describe('the list of teams', () => {
   it.each([
-    ['those in use', { search: '', archived: false, sort: 'name' }, 'east north', 1],
-    ['archived ones too', { search: '', archived: true, sort: 'name' }, 'east north old', 0],
-    ['the biggest first', { search: '', archived: true, sort: 'size' }, 'north old east', 0],
-    ['the busiest first', { search: '', archived: true, sort: 'jobs' }, 'east north old', 0],
-    ['the teams of a member', { search: 'ANN', archived: false, sort: 'name' }, 'north', 1],
-    ['nothing', { search: 'xyz', archived: true, sort: 'name' }, '', 0],
+    ['those in use', { search: '', filters: [], sort: 'name' }, 'east north', 1],
+    ['archived ones too', { search: '', filters: ['archived'], sort: 'name' }, 'east north old', 0],
+    ['the biggest first', { search: '', filters: ['archived'], sort: 'size' }, 'north old east', 0],
+    ['the busiest first', { search: '', filters: ['archived'], sort: 'jobs' }, 'east north old', 0],
+    ['the teams of a member', { search: 'ANN', filters: [], sort: 'name' }, 'north', 1],
+    ['nothing', { search: 'xyz', filters: ['archived'], sort: 'name' }, '', 0],
   ] as const)('shows %s', (_name, look, expected, hidden) => {
-    const shown = teamRows({ teams, users, work }, look as typeof look & { sort: TeamSort });
+    const sorts = teamColumns(() => undefined).flatMap(({ id, sort }) => (sort ? [{ id, ...sort }] : []));
+    const shown = lookedAt(rows, look, { text: teamText, filters: teamFilters(), sorts });
     expect([shown.rows.map(({ name }) => name).join(' '), shown.hidden]).toEqual([expected, hidden]);
   });
 
-  it('names only members who are there', () => {
-    const { rows } = teamRows({ teams, users, work }, { search: '', archived: false, sort: 'name' });
-    expect(rows.map(({ active, jobs }) => [active.map(({ name }) => name), jobs])).toEqual([
-      [[], 4],
-      [['ann', 'bob'], 0],
-    ]);
-  });
-
-  it('says nobody leads who has left', () => {
-    const { rows } = teamRows({ teams, users, work }, { search: '', archived: true, sort: 'name' });
-    expect(rows.map(({ name, leaderName }) => `${name} ${leaderName}`.trim())).toEqual([
-      ...['east', 'north bob', 'old ann'],
-    ]);
+  it('names only members who are there, and nobody as leader who has left', () => {
+    const said = rows.map(({ name, active, jobs, leaderName }) =>
+      [name, active.map((member) => member.name).join('+'), jobs, leaderName].join(' '),
+    );
+    expect(said).toEqual(['north ann+bob 0 bob', 'east  4 ', 'old ann 0 ann']);
   });
 });

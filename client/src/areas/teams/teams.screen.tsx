@@ -3,7 +3,6 @@ import {
   mdiArchiveRefreshOutline,
   mdiDelete,
   mdiDownload,
-  mdiFilterVariant,
   mdiPencilOutline,
   mdiPlus,
 } from '@mdi/js';
@@ -15,38 +14,31 @@ import { teamCapacity } from '@roundsman/shared-schema/areas/people/team-capacit
 import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { useMemo, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
-import { useExportList } from '#parts/people/export-list.hook.ts';
+import { useRecordList } from '#list/record-list.hook.ts';
+import { RecordList } from '#list/record-list.part.tsx';
 import { LeavingDialog } from '#parts/people/leaving.dialog.tsx';
-import { FabRoom, ListCount } from '#parts/people/list-ends.part.tsx';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import '#parts/people/people.css';
 import { useSayDone } from '#list/say-done.hook.ts';
-import { useSelection } from '#parts/people/selection.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
-import { Button, IconButton } from '#ui/button/button.tsx';
-import { FilterChip } from '#ui/chip/chip.tsx';
-import { Fab } from '#ui/fab/fab.tsx';
-import { ListBar } from '#ui/list-bar/list-bar.tsx';
-import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
-import { FilterBar, Page } from '#ui/page/page.tsx';
-import { EmptyState, HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { MenuEntry } from '#ui/menu/menu.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RoundMark } from '#ui/round-mark/round-mark.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { useSaveTeamAs } from './archive-team.hook.ts';
 import { DeleteTeamDialog } from './delete-team.dialog.tsx';
-import { exportedTeams } from './export-teams.ts';
-import { SelectedTeams } from './selected-teams.part.tsx';
+import { useSelectedTeams } from './selected-teams.part.tsx';
 import { TeamDialog } from './team.dialog.tsx';
-import { TEAM_SORTS, type TeamRow, teamRows } from './team-list.ts';
-import { TeamRowView } from './team-row.part.tsx';
-import { useTeamsLook } from './teams-look.hook.ts';
-import './teams.css';
+import { TeamMarks, teamColumns, teamFilters, teamSub, teamText } from './team-columns.tsx';
+import { type TeamRow, teamRows } from './team-list.ts';
 import './teams.text.ts';
 
 type OpenDialog =
@@ -66,19 +58,13 @@ export function TeamsScreen() {
   const teams = useQuery(accountTeams);
   const users = useQuery(accountUsers);
   const work = useQuery(workByAssignee);
-  const [look, setLook] = useTeamsLook();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const exportList = useExportList('teams');
   const { connected } = listed;
 
-  const shown = useMemo(
-    () => teamRows({ teams: teams.values(), users, work }, look),
-    [teams, users, work, look],
-  );
-  const byId = new Map(shown.rows.map((row) => [row.id, row]));
+  const rows = useMemo(() => teamRows({ teams: teams.values(), users, work }), [teams, users, work]);
   const people = new Map(listed.value?.users.map((user) => [user.id, user]));
   const capacityOf = (row: TeamRow) => {
-    if (people.size === 0) return undefined;
+    if (people.size === 0 || row.archived) return undefined;
     const members = row.active.map(({ id, active }) => ({
       id,
       active,
@@ -117,121 +103,52 @@ export function TeamsScreen() {
       onSelect: () => setDialog({ kind: 'delete', team }),
     }),
   ];
-  const saveFile = (which: readonly TeamRow[]) => {
-    const hours = (row: TeamRow) => {
-      const minutes = row.archived ? undefined : capacityOf(row)?.minutes;
-      return minutes === undefined ? undefined : minutes / 60;
-    };
-    const file = exportedTeams(which, hours);
-    exportList('teams', file.header, file.rows);
-  };
   const add = (
     <Button kind="main" icon={mdiPlus} onClick={() => setDialog({ kind: 'add' })}>
       {t('teams.add')}
     </Button>
   );
   const close = () => setDialog(null);
-  const selection = useSelection(shown.rows.map(({ id }) => id));
-  const chosen = shown.rows.filter(({ id }) => selection.selected.has(id));
+  const list = useRecordList<TeamRow>({
+    id: 'teams',
+    rows,
+    columns: teamColumns(capacityOf),
+    filters: teamFilters(),
+    text: teamText,
+  });
+  const selected = useSelectedTeams({ list, connected });
 
   return (
     <ScreenFrame
       title={t('teams.title')}
-      more={[
-        { id: 'export', icon: mdiDownload, label: t('people.export'), onSelect: () => saveFile(shown.rows) },
-      ]}
+      more={[{ id: 'export', icon: mdiDownload, label: t('list.export'), onSelect: () => list.saveFile() }]}
     >
       <Page label={t('teams.title')}>
         {!loaded && <SkeletonRows />}
-        {loaded && shown.all === 0 && (
+        {loaded && rows.length === 0 && (
           <EmptyState title={t('teams.none')} text={t('teams.none-text')} action={add} />
         )}
-        {loaded && shown.all > 0 && (
-          <>
-            <ListBar
-              subtitle={
-                <span className="rm-num rm-wide">{t('teams.count', { count: shown.rows.length })}</span>
-              }
-              search={{
-                value: look.search,
-                onSearch: (search) => setLook({ search }),
-                label: t('teams.search'),
-              }}
-              sort={{
-                value: look.sort,
-                options: TEAM_SORTS.map((id) => ({ id, label: t(`teams.sort-${id}`) })),
-                onChange: (id) => setLook({ sort: TEAM_SORTS.find((known) => known === id) ?? 'name' }),
-              }}
-              end={<span className="rm-wide">{add}</span>}
-            >
-              <MenuButton
-                entries={[
-                  {
-                    id: 'archived',
-                    label: t('teams.show-archived'),
-                    chosen: look.archived,
-                    onSelect: () => setLook({ archived: !look.archived }),
-                  },
-                ]}
-                trigger={(button) => (
-                  <IconButton icon={mdiFilterVariant} label={t('teams.filter')} {...button} />
-                )}
-              />
-            </ListBar>
-            {look.archived && (
-              <FilterBar>
-                <FilterChip name={t('teams.show-archived')} onRemove={() => setLook({ archived: false })} />
-              </FilterBar>
-            )}
-            {shown.rows.length === 0 && shown.hidden > 0 && (
-              <HiddenByFilters count={shown.hidden} onClear={() => setLook({ archived: true })} />
-            )}
-            {shown.rows.length === 0 && shown.hidden === 0 && (
-              <NoMatch
-                words={look.search}
-                text={t('teams.no-match-text', { count: shown.all })}
-                onClear={() => setLook({ search: '' })}
-              />
-            )}
-            {shown.rows.length > 0 && (
-              <VirtualList
-                ids={shown.rows.map(({ id }) => id)}
-                label={t('teams.list')}
-                restoreKey={`teams ${look.sort} ${look.search}`}
-                header={<ListCount>{t('teams.count', { count: shown.rows.length })}</ListCount>}
-                footer={<FabRoom />}
-                renderRow={(id) => {
-                  const row = byId.get(id);
-                  if (!row) return null;
-                  return (
-                    <TeamRowView
-                      row={row}
-                      capacity={row.archived ? undefined : capacityOf(row)}
-                      selected={selection.selected.has(id)}
-                      entries={entriesOf(row)}
-                      onSelect={(range) => selection.toggle(id, range)}
-                      onOpen={() => setDialog({ kind: 'edit', team: row })}
-                    />
-                  );
-                }}
-              />
-            )}
-          </>
-        )}
-        {chosen.length > 0 && (
-          <SelectedTeams
-            rows={chosen}
-            connected={connected}
-            onExport={() => saveFile(chosen)}
-            onAll={selection.all}
-            onSelect={selection.set}
+        {loaded && rows.length > 0 && (
+          <RecordList
+            list={list}
+            row={{
+              mark: ({ colour }) => <RoundMark colour={colour} />,
+              sub: teamSub,
+              beside: (row) => <TeamMarks row={row} capacity={capacityOf(row)} />,
+              open: (team) => () => setDialog({ kind: 'edit', team }),
+              menu: entriesOf,
+            }}
+            words={{
+              label: t('teams.list'),
+              search: t('teams.search'),
+              count: (count) => t('teams.count', { count }),
+              noMatch: (count) => t('teams.no-match-text', { count }),
+            }}
+            add={{ label: t('teams.add'), icon: mdiPlus, onAdd: () => setDialog({ kind: 'add' }) }}
+            actions={selected.actions}
           />
         )}
-        {loaded && shown.all > 0 && chosen.length === 0 && (
-          <span className="rm-narrow">
-            <Fab icon={mdiPlus} label={t('teams.add')} onClick={() => setDialog({ kind: 'add' })} />
-          </span>
-        )}
+        {selected.dialogs}
         {dialog?.kind === 'add' && <TeamDialog onClose={close} onLeft={() => {}} />}
         {dialog?.kind === 'edit' && (
           <TeamDialog

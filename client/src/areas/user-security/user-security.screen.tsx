@@ -2,9 +2,9 @@ import { mdiAccountOffOutline, mdiDownload, mdiStarFourPointsOutline } from '@md
 import { type AuditEntry, listMemberSecurity } from '@roundsman/shared-schema/http/audit.http.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useExportList } from '#list/export-list.hook.ts';
 import { failureWords } from '#list/failure-words.ts';
 import { useActor } from '#parts/actor.hook.ts';
-import { useExportList } from '#parts/people/export-list.hook.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
@@ -57,7 +57,7 @@ export function UserSecurityScreen() {
         {
           id: 'export',
           icon: mdiDownload,
-          label: t('people.export'),
+          label: t('list.export'),
           disabled: !loaded.connected,
           ...(loaded.connected ? {} : { sub: t('people.needs-connection') }),
           onSelect: () => void saveFile(),

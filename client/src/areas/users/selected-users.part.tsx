@@ -1,41 +1,34 @@
 import { mdiAccountMultiplePlusOutline, mdiDownload } from '@mdi/js';
 import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { RecordListModel } from '#list/record-list.hook.ts';
 import { t } from '#text/texts.ts';
-import { ActionBar } from '#ui/action-bar/action-bar.tsx';
+import type { BarAction } from '#ui/action-bar/action-bar.tsx';
 import { ChoiceDialog } from '#ui/dialog/choice-dialog.tsx';
 import { AddToTeamDialog } from './add-to-team.dialog.tsx';
 import type { UserRow } from './user-list.ts';
 
-/** What can be done with the people who are selected. */
-export function SelectedUsers(props: {
-  rows: readonly UserRow[];
+/** What can be done with the people who are selected, and the dialogs that ask how. */
+export function useSelectedUsers(options: {
+  list: RecordListModel<UserRow>;
   teams: readonly Team[];
   connected: boolean;
-  onExport: () => void;
-  onAll: (() => void) | undefined;
-  onSelect: (ids: readonly string[]) => void;
   onChanged: () => Promise<void>;
-}) {
-  const { rows, teams, connected, onExport, onAll, onSelect, onChanged } = props;
+}): { actions: (rows: readonly UserRow[]) => readonly BarAction[]; dialogs: ReactNode } {
+  const { list, teams, connected, onChanged } = options;
   const [choosing, setChoosing] = useState(false);
   const [team, setTeam] = useState<Team | null>(null);
-  return (
+  const actions = (rows: readonly UserRow[]): readonly BarAction[] => [
+    {
+      id: 'team',
+      label: t('users.add-to-team'),
+      icon: mdiAccountMultiplePlusOutline,
+      onPress: () => setChoosing(true),
+    },
+    { id: 'export', label: t('list.export'), icon: mdiDownload, onPress: () => list.saveFile(rows) },
+  ];
+  const dialogs = (
     <>
-      <ActionBar
-        count={rows.length}
-        actions={[
-          {
-            id: 'team',
-            label: t('users.add-to-team'),
-            icon: mdiAccountMultiplePlusOutline,
-            onPress: () => setChoosing(true),
-          },
-          { id: 'export', label: t('people.export'), icon: mdiDownload, onPress: onExport },
-        ]}
-        onAll={onAll}
-        onClear={() => onSelect([])}
-      />
       {choosing && (
         <ChoiceDialog
           title={t('users.add-to-team')}
@@ -57,14 +50,15 @@ export function SelectedUsers(props: {
       {team && (
         <AddToTeamDialog
           team={team}
-          rows={rows}
+          rows={list.chosen}
           onClose={(left) => {
             setTeam(null);
-            onSelect(left);
+            list.selection.set(left);
             void onChanged();
           }}
         />
       )}
     </>
   );
+  return { actions, dialogs };
 }

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { AccountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
 import type { ListedInvitation, ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
 import type { ErrorKey } from '@roundsman/shared-schema/kernel/result.ts';
@@ -70,46 +70,4 @@ export function userRows(
     : [...core].map(rowOfCore);
   const invitations = (listed?.invitations ?? []).map(rowOfInvitation);
   return [...members, ...invitations, ...queued.flatMap(rowOfQueued)];
-}
-
-export interface UserFilters {
-  readonly role?: Role;
-  readonly team?: string;
-  readonly state?: UserState;
-  /** A row's id: it alone. */
-  readonly only?: string;
-}
-
-export const USER_SORTS = ['name', 'seen', 'role', 'state'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
-
-function fits(row: UserRow, { role, team, state, only }: UserFilters): boolean {
-  if (only !== undefined && row.id !== only) return false;
-  if (role && !row.roles.includes(role)) return false;
-  if (team && !row.teams.includes(team)) return false;
-  return !state || row.state === state;
-}
-
-function found(row: UserRow, words: readonly string[]): boolean {
-  const text = [row.name, row.email, ...(row.user?.details.skills ?? [])].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
-function weight(row: UserRow, sort: UserSort): number {
-  if (sort === 'seen') return -(row.lastSeen ?? 0);
-  if (sort === 'role') return Math.min(...row.roles.map((role) => ROLES.indexOf(role)));
-  return sort === 'state' ? USER_STATES.indexOf(row.state) : 0;
-}
-
-/** The rows that a search and the filters leave, in order; equal ones by name (C-10). */
-export function shownRows(
-  rows: readonly UserRow[],
-  look: { search: string; filters: UserFilters; sort: UserSort },
-): { rows: readonly UserRow[]; hidden: number } {
-  const words = look.search.toLowerCase().split(/\s+/).filter(Boolean);
-  const searched = rows.filter((row) => found(row, words));
-  const left = searched.filter((row) => fits(row, look.filters));
-  const byName = (a: UserRow, b: UserRow) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
-  const sorted = left.sort((a, b) => weight(a, look.sort) - weight(b, look.sort) || byName(a, b));
-  return { rows: sorted, hidden: searched.length - left.length };
 }

@@ -30,9 +30,6 @@ export const peopleTexts = defineTexts('people', {
   'bulk-left_one': '{{count}} left as it was',
   'bulk-left_other': '{{count}} left as they were',
   'needs-connection': 'Needs a connection',
-  export: 'Export as CSV',
-  exported_one: '{{count}} row saved to a file',
-  exported_other: '{{count}} rows saved to a file',
   'as-of': 'No connection. This is how it was at {{when}}.',
 });
 

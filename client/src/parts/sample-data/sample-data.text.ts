@@ -7,7 +7,7 @@ export const sampleDataTexts = defineTexts('sample-data', {
   load: 'Load sample data',
   loading: 'Loading…',
   loaded: 'Sample data loaded',
-  here: 'This account holds sample data',
+  here: 'Sample data',
   'here-text': 'Try everything out, then remove it in one step.',
   remove: 'Remove sample data',
   'remove-ask': 'Remove all sample rounds, customers and jobs?',

@@ -11,11 +11,13 @@ export function Notice(props: {
   children?: ReactNode;
   action?: ReactNode;
   card?: boolean;
+  /** On a phone one line: the title and the action. */
+  line?: boolean;
 }) {
-  const { icon, tone = 'accent', title, children, action, card } = props;
+  const { icon, tone = 'accent', title, children, action, card, line } = props;
   return (
     <div
-      className={classNames('rm-note', `rm-note-${tone}`, card && 'rm-note-card')}
+      className={classNames('rm-note', `rm-note-${tone}`, card && 'rm-note-card', line && 'rm-note-line')}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon path={icon} />

@@ -1,6 +1,7 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#text/texts.ts';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useFocusSoon } from '../use-focus-soon.ts';
 import './search-field.css';
@@ -8,7 +9,7 @@ import './search-field.css';
 const PAUSE_MS = 750;
 
 /**
- * Words to search for. `onSearch` hears them 750 ms after the last key, at once on Enter and when cleared;
+ * Words to search for; while they wait, a line below them shows that typing was heard. `onSearch` hears them 750 ms after the last key, at once on Enter and when cleared;
  * `value` is what is searched for now (changes from outside show).
  */
 export function SearchField(props: {
@@ -20,6 +21,7 @@ export function SearchField(props: {
 }) {
   const { value, onSearch, label, autoFocus = false } = props;
   const [typed, setTyped] = useState(value);
+  const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
@@ -33,13 +35,17 @@ export function SearchField(props: {
 
   const searchNow = (words: string) => {
     clearTimeout(timer.current);
+    setWaits(false);
     latest.current(words.trim());
   };
   const handleChange = (words: string) => {
     setTyped(words);
     clearTimeout(timer.current);
     if (words === '') searchNow('');
-    else timer.current = setTimeout(() => latest.current(words.trim()), PAUSE_MS);
+    else {
+      setWaits(true);
+      timer.current = setTimeout(() => searchNow(words), PAUSE_MS);
+    }
   };
   const clear = () => {
     setTyped('');
@@ -48,7 +54,7 @@ export function SearchField(props: {
   };
 
   return (
-    <search className="rm-search">
+    <search className={classNames('rm-search', waits && 'rm-search-waits')} aria-busy={waits}>
       <Icon path={mdiMagnify} size={16} />
       <input
         ref={input}

@@ -128,7 +128,7 @@ const sampleData: Translation<'sample-data'> = {
   load: 'Wczytaj dane przykładowe',
   loading: 'Wczytywanie…',
   loaded: 'Wczytano dane przykładowe',
-  here: 'To konto zawiera dane przykładowe',
+  here: 'Dane przykładowe',
   'here-text': 'Wypróbuj wszystko, a potem usuń je jednym krokiem.',
   remove: 'Usuń dane przykładowe',
   'remove-ask': 'Usunąć wszystkie przykładowe rundy, klientów i zlecenia?',

@@ -20,7 +20,6 @@ const teams: Translation<'teams'> = {
   'sort-jobs': 'Zlecenia',
   archived: 'Zarchiwizowany',
   'show-archived': 'Zarchiwizowane zespoły',
-  filter: 'Filtruj',
   members_one: '{{count}} osoba',
   members_few: '{{count}} osoby',
   members_many: '{{count}} osób',
@@ -41,7 +40,6 @@ const teams: Translation<'teams'> = {
   'column-jobs': 'Zlecenia',
   'column-state': 'Stan',
   'state-active': 'Aktywny',
-  'more-of': 'Więcej: {{name}}',
   edit: 'Edytuj',
   archive: 'Archiwizuj',
   restore: 'Przywróć',
@@ -68,7 +66,6 @@ const teams: Translation<'teams'> = {
   'member-inactive': 'Jedna z osób nie należy już do konta.',
   'leader-outside': 'Lider musi należeć do zespołu.',
   'column-hours': 'Dostępne dziś godziny',
-  select: 'Zaznacz: {{name}}',
   'bulk-archive_one': 'Zarchiwizuj {{count}} zespół',
   'bulk-archive_few': 'Zarchiwizuj {{count}} zespoły',
   'bulk-archive_many': 'Zarchiwizuj {{count}} zespołów',
@@ -112,11 +109,6 @@ const people: Translation<'people'> = {
   'work-nobody': 'Nikt: będzie widoczna jako nieprzydzielona',
   'work-person': '{{name}} (osoba)',
   'work-team': '{{name}} (zespół)',
-  export: 'Eksportuj jako CSV',
-  exported_one: 'Zapisano do pliku {{count}} wiersz',
-  exported_few: 'Zapisano do pliku {{count}} wiersze',
-  exported_many: 'Zapisano do pliku {{count}} wierszy',
-  exported_other: 'Zapisano do pliku {{count}} wiersza',
   'as-of': 'Brak połączenia. Tak było: {{when}}.',
   'leaving-title': 'Praca osób, które opuszczają zespół',
   'leaving-text': 'Własne zlecenia, oprócz zleceń zespołu, mają: {{names}}.',
@@ -145,4 +137,16 @@ const people: Translation<'people'> = {
   'needs-connection': 'Wymaga połączenia',
 };
 
-export const teamAreas = { teams, people };
+/** The words of every list. */
+const list = {
+  export: 'Eksportuj jako CSV',
+  exported_one: 'Zapisano do pliku {{count}} wiersz',
+  exported_few: 'Zapisano do pliku {{count}} wiersze',
+  exported_many: 'Zapisano do pliku {{count}} wierszy',
+  exported_other: 'Zapisano do pliku {{count}} wiersza',
+  filter: 'Filtruj',
+  more: 'Więcej: {{name}}',
+  select: 'Zaznacz: {{name}}',
+};
+
+export const teamAreas = { teams, people, list };

@@ -1,7 +1,7 @@
 import { mdiCheck } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import './people.css';
+import './list.css';
 
 /** The mark at a row's left; pressing it selects the row, with shift all up to the one before (C-10). */
 export function SelectMark(props: {
@@ -17,7 +17,7 @@ export function SelectMark(props: {
     <button
       type="button"
       role="checkbox"
-      className="people-mark"
+      className="list-mark"
       aria-checked={selected}
       aria-label={label}
       onClick={(event) => onSelect(event.shiftKey)}

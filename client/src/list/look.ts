@@ -1,0 +1,71 @@
+/** How a list is looked at: words searched for, ids of the filters that are on, id of the column it is sorted by. */
+export interface Look {
+  readonly search: string;
+  readonly filters: readonly string[];
+  readonly sort: string;
+}
+
+/** A filter as data: an entry of the menu, a chip while it is on. */
+export interface ListFilter<R> {
+  readonly id: string;
+  readonly label: string;
+  /** What its chip says, where the label alone would not say what is filtered. */
+  readonly chip?: string;
+  /** Filters of one group widen each other, groups narrow each other. */
+  readonly group: string;
+  readonly fits: (row: R) => boolean;
+  /** Rows that fit are hidden until the filter is on; then they show with the others. */
+  readonly reveals?: boolean;
+}
+
+/** An order that a list can be put in; equal rows stand by name. */
+export interface ListSort<R> {
+  readonly id: string;
+  readonly compare: (a: R, b: R) => number;
+}
+
+export interface ShownRows<R> {
+  readonly rows: readonly R[];
+  /** How many the search finds that the filters hide. */
+  readonly hidden: number;
+}
+
+function isShown<R>(row: R, filters: readonly ListFilter<R>[], on: ReadonlySet<string>): boolean {
+  if (filters.some((filter) => filter.reveals && !on.has(filter.id) && filter.fits(row))) return false;
+  const narrowing = filters.filter((filter) => !filter.reveals && on.has(filter.id));
+  return narrowing.every(({ group }) =>
+    narrowing.some((filter) => filter.group === group && filter.fits(row)),
+  );
+}
+
+/** Rows that the search and the filters leave, in order; without sorts in the order they came (C-10). `text`: everything that words are looked for in. */
+export function lookedAt<R extends { readonly id: string; readonly name: string }>(
+  rows: readonly R[],
+  look: Look,
+  how: {
+    readonly text: (row: R) => string;
+    readonly filters: readonly ListFilter<R>[];
+    readonly sorts: readonly ListSort<R>[];
+  },
+): ShownRows<R> {
+  const words = look.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found =
+    words.length === 0
+      ? rows
+      : rows.filter((row) => {
+          const text = how.text(row).toLowerCase();
+          return words.every((word) => text.includes(word));
+        });
+  const on = new Set(look.filters);
+  const shown = found.filter((row) => isShown(row, how.filters, on));
+  if (how.sorts.length === 0) return { rows: shown, hidden: found.length - shown.length };
+  const compare = how.sorts.find(({ id }) => id === look.sort)?.compare ?? (() => 0);
+  const byName = new Intl.Collator(undefined).compare;
+  const sorted = shown.toSorted((a, b) => compare(a, b) || byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return { rows: sorted, hidden: found.length - shown.length };
+}
+
+/** The filters after a press on one: on goes off, off goes on. */
+export function toggledFilter(filters: readonly string[], id: string): readonly string[] {
+  return filters.includes(id) ? filters.filter((other) => other !== id) : [...filters, id];
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from 'react';
+import { browserValues } from '#platform/local-values.ts';
+import { type Column, exportedRows } from './column.ts';
+import { type ExportedList, useExportList } from './export-list.hook.ts';
+import { type ListFilter, type Look, lookedAt, type ShownRows } from './look.ts';
+import { type Selection, useSelection } from './selection.hook.ts';
+
+/** A row of any list. `name`: what it is called, and what equal rows are sorted by. */
+export interface ListRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RecordListModel<R extends ListRow> {
+  readonly id: string;
+  readonly columns: readonly Column<R>[];
+  readonly filters: readonly ListFilter<R>[];
+  readonly look: Look;
+  readonly setLook: (change: Partial<Look>) => void;
+  /** All rows there are, whatever is searched for. */
+  readonly allCount: number;
+  readonly shown: ShownRows<R>;
+  readonly selection: Selection;
+  /** Rows that are both shown and selected. */
+  readonly chosen: readonly R[];
+  /** Saves the rows shown, or these, as a file. */
+  readonly saveFile: (rows?: readonly R[]) => void;
+}
+
+const NO_FILTERS: readonly never[] = [];
+
+/**
+ * All that a list knows of itself: how it is looked at, what that leaves, what is selected, and its file. The sort is
+ * remembered on this device by the list's `id` (C-10).
+ */
+export function useRecordList<R extends ListRow>(options: {
+  id: ExportedList;
+  rows: readonly R[];
+  columns: readonly Column<R>[];
+  filters?: readonly ListFilter<R>[];
+  /** Everything that words are looked for in. */
+  text: (row: R) => string;
+  /** Rows that cannot be selected: those that no bulk act takes. */
+  isSelectable?: (row: R) => boolean;
+}): RecordListModel<R> {
+  const { id, rows, columns, filters = NO_FILTERS, text, isSelectable } = options;
+  const [values] = useState(browserValues);
+  const key = `${id}.sort`;
+  const [look, setWholeLook] = useState<Look>(() => {
+    const sortable = columns.filter(({ sort }) => sort !== undefined);
+    const known = sortable.find((column) => column.id === values.get(key)) ?? sortable[0];
+    return { search: '', filters: [], sort: known?.id ?? '' };
+  });
+  const setLook = useCallback(
+    (change: Partial<Look>) => {
+      if (change.sort !== undefined) values.set(key, change.sort);
+      setWholeLook((before) => ({ ...before, ...change }));
+    },
+    [values, key],
+  );
+  const shown = useMemo(() => {
+    const sorts = columns.flatMap((column) =>
+      column.sort ? [{ id: column.id, compare: column.sort.compare }] : [],
+    );
+    return lookedAt(rows, look, { text, filters, sorts });
+  }, [rows, look, columns, filters, text]);
+  const ids = useMemo(
+    () => shown.rows.filter((row) => isSelectable?.(row) ?? true).map((row) => row.id),
+    [shown.rows, isSelectable],
+  );
+  const selection = useSelection(ids);
+  const exportList = useExportList(id);
+  return {
+    ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
+    chosen: shown.rows.filter((row) => selection.selected.has(row.id)),
+    saveFile: (which = shown.rows) => {
+      const file = exportedRows(which, columns);
+      exportList(id, file.header, file.rows);
+    },
+  };
+}

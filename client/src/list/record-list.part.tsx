@@ -1,0 +1,197 @@
+import { mdiFilterVariant } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { t } from '#text/texts.ts';
+import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { FilterChip } from '#ui/chip/chip.tsx';
+import { Fab } from '#ui/fab/fab.tsx';
+import { ListBar } from '#ui/list-bar/list-bar.tsx';
+import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
+import { FilterBar } from '#ui/page/page.tsx';
+import { HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
+import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import { FabRoom, ListCount } from './list-ends.part.tsx';
+import { toggledFilter } from './look.ts';
+import type { ListRow, RecordListModel } from './record-list.hook.ts';
+import { RecordHead, RecordRow, type RowForm } from './record-row.part.tsx';
+import './list.css';
+import './list.text.ts';
+
+export interface RecordListProps<R extends ListRow> {
+  list: RecordListModel<R>;
+  row: RowForm<R>;
+  words: {
+    readonly label: string;
+    readonly search: string;
+    readonly count: (count: number) => string;
+    /** That nothing is found; the kit's own words where it is left out. */
+    readonly noMatchTitle?: (words: string) => string;
+    /** Where was looked, when nothing is found. */
+    readonly noMatch: (count: number) => string;
+  };
+  /** Stands in the place of the count, such as seats of a subscription. */
+  subtitle?: string;
+  /** Makes a new record. */
+  add?: { readonly label: string; readonly icon: string; readonly onAdd: () => void };
+  actions: (chosen: readonly R[]) => readonly BarAction[];
+  /** A chip for a row that the address picked out. */
+  pinned?: { readonly label: string; readonly onRemove: () => void };
+  /** Rows one after another with the same heading stand below it. */
+  heading?: (row: R) => { readonly id: string; readonly label: string };
+  /** Below the last row. */
+  footer?: ReactNode;
+}
+
+/** A list of records: search, sort, filters, selection with its bar, and rows of columns (C-10, C-11). */
+export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
+  const { list, row: form, words, subtitle, add, pinned, footer } = props;
+  const { look, setLook, shown, selection, chosen, columns } = list;
+  const lines = linesOf(shown.rows, props.heading);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const count = words.count(shown.rows.length);
+  const sorts = columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : []));
+  return (
+    <>
+      <ListBar
+        subtitle={
+          <span className={subtitle === undefined ? 'rm-num rm-wide' : 'rm-num'}>{subtitle ?? count}</span>
+        }
+        search={{ value: look.search, onSearch: (search) => setLook({ search }), label: words.search }}
+        {...(sorts.length > 0
+          ? { sort: { value: look.sort, options: sorts, onChange: (sort) => setLook({ sort }) } }
+          : {})}
+        end={
+          add && (
+            <span className="rm-wide">
+              <Button kind="main" icon={add.icon} onClick={add.onAdd}>
+                {add.label}
+              </Button>
+            </span>
+          )
+        }
+      >
+        {list.filters.length > 0 && <FilterMenu list={list} />}
+      </ListBar>
+      <FilterChips list={list} pinned={pinned} />
+      {shown.rows.length === 0 && shown.hidden > 0 && (
+        <HiddenByFilters
+          count={shown.hidden}
+          onClear={() => {
+            pinned?.onRemove();
+            setLook({ filters: list.filters.filter(({ reveals }) => reveals).map(({ id }) => id) });
+          }}
+        />
+      )}
+      {shown.rows.length === 0 && shown.hidden === 0 && (
+        <NoMatch
+          words={look.search}
+          {...(words.noMatchTitle ? { title: words.noMatchTitle(look.search) } : {})}
+          text={words.noMatch(list.allCount)}
+          onClear={() => setLook({ search: '' })}
+        />
+      )}
+      {shown.rows.length > 0 && (
+        <VirtualList
+          ids={lines.map(({ id }) => id)}
+          label={words.label}
+          restoreKey={`${list.id} ${look.sort} ${look.search}`}
+          header={
+            <>
+              <ListCount>{count}</ListCount>
+              <RecordHead columns={columns} />
+            </>
+          }
+          footer={
+            <>
+              {footer}
+              {add && <FabRoom />}
+            </>
+          }
+          renderRow={(id) => {
+            const line = byId.get(id);
+            if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
+            return line?.row ? (
+              <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+            ) : null;
+          }}
+        />
+      )}
+      {chosen.length > 0 && (
+        <ActionBar
+          count={chosen.length}
+          actions={props.actions(chosen)}
+          onAll={selection.all}
+          onClear={selection.clear}
+        />
+      )}
+      {add && chosen.length === 0 && (
+        <span className="rm-narrow">
+          <Fab icon={add.icon} label={add.label} onClick={add.onAdd} />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Line<R> {
+  readonly id: string;
+  readonly row?: R;
+  readonly heading?: string;
+}
+
+/** The lines of a list: each heading before the rows that stand below it. */
+function linesOf<R extends ListRow>(
+  rows: readonly R[],
+  heading: RecordListProps<R>['heading'],
+): readonly Line<R>[] {
+  let last: string | undefined;
+  return rows.flatMap((row): Line<R>[] => {
+    const above = heading?.(row);
+    const line = { id: row.id, row };
+    if (above === undefined || above.id === last) return [line];
+    last = above.id;
+    return [{ id: `heading ${above.id}`, heading: above.label }, line];
+  });
+}
+
+function FilterMenu<R extends ListRow>({ list }: { list: RecordListModel<R> }) {
+  const { filters, look, setLook } = list;
+  const entries = filters.map(
+    ({ id, label, group }, at): MenuEntry => ({
+      id,
+      label,
+      chosen: look.filters.includes(id),
+      apart: at > 0 && filters[at - 1]?.group !== group,
+      onSelect: () => setLook({ filters: toggledFilter(look.filters, id) }),
+    }),
+  );
+  return (
+    <MenuButton
+      entries={entries}
+      trigger={(button) => <IconButton icon={mdiFilterVariant} label={t('list.filter')} {...button} />}
+    />
+  );
+}
+
+/** The filters that are on; a press takes one away. */
+function FilterChips<R extends ListRow>(props: {
+  list: RecordListModel<R>;
+  pinned: RecordListProps<R>['pinned'];
+}) {
+  const { list, pinned } = props;
+  const { filters, look, setLook } = list;
+  const on = filters.filter(({ id }) => look.filters.includes(id));
+  if (on.length === 0 && !pinned) return null;
+  return (
+    <FilterBar>
+      {pinned && <FilterChip name={pinned.label} onRemove={pinned.onRemove} />}
+      {on.map(({ id, label, chip = label }) => (
+        <FilterChip
+          key={id}
+          name={chip}
+          onRemove={() => setLook({ filters: toggledFilter(look.filters, id) })}
+        />
+      ))}
+    </FilterBar>
+  );
+}
