@@ -12,7 +12,6 @@ import { addJob } from '#areas/jobs/add-job.command.ts';
 import { deleteJob } from '#areas/jobs/delete-job.command.ts';
 import { editJobPrice } from '#areas/jobs/edit-job-price.command.ts';
 import { editJobSchedule } from '#areas/jobs/edit-job-schedule.command.ts';
-import { reassignJobs } from '#areas/people/reassign-jobs.command.ts';
 import { addJobsToRound } from '#areas/rounds/add-jobs-to-round.command.ts';
 import { addRound } from '#areas/rounds/add-round.command.ts';
 import { deleteRound } from '#areas/rounds/delete-round.command.ts';
@@ -24,6 +23,7 @@ import { restoreRound } from '#areas/rounds/restore-round.command.ts';
 import { sortRound } from '#areas/rounds/sort-round.command.ts';
 import { setMySetting } from '#areas/settings/set-my-setting.command.ts';
 import { setSetting } from '#areas/settings/set-setting.command.ts';
+import { reassignJobs } from '#areas/users/reassign-jobs.command.ts';
 
 /** Every command of the product. */
 export const COMMANDS = [

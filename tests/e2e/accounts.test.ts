@@ -1,5 +1,5 @@
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';

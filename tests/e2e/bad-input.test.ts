@@ -1,4 +1,4 @@
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRelay } from '../support/relay.ts';
 import { databaseNames } from './page-models/device-storage.page.ts';

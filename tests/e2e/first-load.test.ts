@@ -1,4 +1,4 @@
-import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+import { loadSampleData } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callRelay, type TestPerson } from '../support/relay.ts';

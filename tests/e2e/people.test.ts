@@ -1,5 +1,5 @@
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { forcePassword, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { forcePassword, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRoot, writeAsServer } from '../support/documents.ts';

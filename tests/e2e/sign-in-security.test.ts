@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { changeRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
-import { listDevices } from '@roundsman/shared-schema/http/devices.http.ts';
+import { listDevices } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
+import { changeRules } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

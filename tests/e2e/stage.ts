@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type RelayOptions, type RunningRelay, startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+import { loadSampleData } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import pg from 'pg';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import {

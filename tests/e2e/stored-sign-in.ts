@@ -1,5 +1,5 @@
 import { writeLocalProfile } from '@roundsman/client/store/session/local-profile.ts';
-import type { StartedSession } from '@roundsman/shared-schema/http/session.http.ts';
+import type { StartedSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { type BrowserContextOptions, request } from 'playwright';
 
 /** What the app calls the Chromium of the tests when it signs in. */

@@ -1,5 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { callRelay } from '../support/relay.ts';

@@ -2,7 +2,7 @@ import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { cancelEffect } from '@roundsman/relay/effects/ledger.ts';
 import { enterEffect } from '@roundsman/relay/effects/want-effect.ts';
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

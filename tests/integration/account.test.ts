@@ -8,9 +8,9 @@ import {
   offerOwner,
   readAccount,
   withdrawOwnerOffer,
-} from '@roundsman/shared-schema/http/account.http.ts';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+} from '@roundsman/shared-schema/areas/account/account.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';

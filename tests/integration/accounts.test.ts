@@ -1,8 +1,11 @@
-import { UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
+import {
+  readClock,
+  readInstallation,
+} from '@roundsman/shared-schema/areas/installation/installation.http.ts';
+import { UNMANAGED } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { HTTP_ERRORS, type HttpErrorKey } from '@roundsman/shared-schema/http/http-error.ts';
-import { readClock, readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
-import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { addMember, callRelay, signUpOwner, startTestRelay, type TestRelay } from '../support/relay.ts';

@@ -7,9 +7,13 @@ import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries
 import type { AlertType, AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
 import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.command.ts';
+import {
+  readPushKey,
+  subscribePush,
+  unsubscribePush,
+} from '@roundsman/shared-schema/areas/push/push.http.ts';
+import { signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
-import { readPushKey, subscribePush, unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
-import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EffectStage, effectStage } from '../support/effect-stage.ts';

@@ -1,10 +1,10 @@
 import { createPool } from '@roundsman/relay/database/pool.ts';
-import { changeRules, signOutEverybody } from '@roundsman/shared-schema/http/account-rules.http.ts';
-import { listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
+import { listAudit } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
+import { changeRules, signOutEverybody } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
+import { changePassword, readSecurity } from '@roundsman/shared-schema/areas/security/security.http.ts';
+import { readSession, signIn, signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { invite, withdrawInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import type { CallInput } from '@roundsman/shared-schema/http/define-call.ts';
-import { invite, withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { changePassword, readSecurity } from '@roundsman/shared-schema/http/security.http.ts';
-import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';

@@ -1,5 +1,9 @@
-import { type ListedDevice, listDevices, renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
-import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import {
+  type ListedDevice,
+  listDevices,
+  renameDevice,
+} from '@roundsman/shared-schema/areas/devices/devices.http.ts';
+import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';

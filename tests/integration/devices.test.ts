@@ -5,14 +5,18 @@ import {
   listDevices,
   renameDevice,
   revokeDevice,
-} from '@roundsman/shared-schema/http/devices.http.ts';
-import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
-import { endSessions, listSessions, signOutEverywhere } from '@roundsman/shared-schema/http/sessions.http.ts';
+} from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import {
   confirmErased,
   listWaitingChanges,
   postWaitingChanges,
-} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
+import { readSession, signIn, signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import {
+  endSessions,
+  listSessions,
+  signOutEverywhere,
+} from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { changeOf } from '../support/handed-over.ts';

@@ -5,7 +5,7 @@ import { planDigests } from '@roundsman/relay/areas/alerts/plan-digests.ts';
 import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { listOutbox, openOutboxMail } from '@roundsman/relay/effects/outbox-folder.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
-import { invite, withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { invite, withdrawInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
 import type { MailGateway, MailMessage } from '@roundsman/workers/gateways/mail/mail-gateway.ts';
 import { openMail } from '@roundsman/workers/gateways/mail/open-mail.ts';

@@ -6,7 +6,7 @@ import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { putIntoOutbox } from '@roundsman/relay/effects/outbox-folder.ts';
 import { startOperationsServer } from '@roundsman/relay/operations/pages/operations-server.ts';
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callRelay, startTestRelay, type TestRelay } from '../support/relay.ts';

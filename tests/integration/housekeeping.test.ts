@@ -1,8 +1,8 @@
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { keepHouse } from '@roundsman/workers/runner/housekeeping.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

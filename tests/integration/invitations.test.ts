@@ -1,12 +1,12 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import {
   acceptInvitation,
   invite,
   lookAtInvitation,
   withdrawInvitation,
-} from '@roundsman/shared-schema/http/invitations.http.ts';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
-import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+} from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';

@@ -6,9 +6,9 @@ import { createPool, type Database, openKysely } from '@roundsman/relay/database
 import { closeRecovery, openRecovery, recoveryOf } from '@roundsman/relay/log/recovery.ts';
 import { startOperationsServer } from '@roundsman/relay/operations/pages/operations-server.ts';
 import { announceProcess, readRunningProcesses } from '@roundsman/relay/operations/running-processes.ts';
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
-import { lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
+import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { lookAtInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { confirmEmail } from '@roundsman/shared-schema/http/email.http.ts';
+import { confirmEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
+import { confirmTotp, startTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import {
   askPasswordReset,
   lookAtPasswordReset,
   resetPassword,
-} from '@roundsman/shared-schema/http/password-reset.http.ts';
-import { confirmTotp, startTotp } from '@roundsman/shared-schema/http/security.http.ts';
-import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
+} from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
+import { readSession, signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';

@@ -1,7 +1,7 @@
 import {
   listWaitingChanges,
   settleWaitingChanges,
-} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authorOf, changeOf, roundOf } from '../support/handed-over.ts';
 import { addMember, callRelay, signUpOwner } from '../support/relay.ts';

@@ -2,10 +2,13 @@ import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { hintHeads } from '@roundsman/relay/log/hints.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import {
+  loadSampleData,
+  removeSampleData,
+} from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
 import type { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
-import { loadSampleData, removeSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';

@@ -1,11 +1,11 @@
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import {
   endMemberSessions,
   endSessions,
   listMemberSessions,
   listSessions,
   signOutEverywhere,
-} from '@roundsman/shared-schema/http/sessions.http.ts';
+} from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { ProtocolClient } from '../support/protocol-client.ts';

@@ -1,6 +1,6 @@
 import { createPool } from '@roundsman/relay/database/pool.ts';
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
-import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
+import { readSession, signIn, signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { openFirm } from '../support/firm.ts';

@@ -1,10 +1,10 @@
-import { pictureKey } from '@roundsman/shared-schema/areas/people/picture.schema.ts';
-import { listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
+import { listAudit } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
+import { pictureKey } from '@roundsman/shared-schema/areas/profile/picture.schema.ts';
+import { changeProfile, readProfile } from '@roundsman/shared-schema/areas/profile/profile.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { acceptInvitation, invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { CallInput } from '@roundsman/shared-schema/http/define-call.ts';
-import { acceptInvitation, invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { changeProfile, readProfile } from '@roundsman/shared-schema/http/profile.http.ts';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
-import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';

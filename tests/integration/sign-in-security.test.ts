@@ -4,9 +4,7 @@ import { forgetOldSecurity } from '@roundsman/relay/areas/security/housekeeping.
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
-import { changeRules, signOutEverybody } from '@roundsman/shared-schema/http/account-rules.http.ts';
-import type { Call, CallInput } from '@roundsman/shared-schema/http/define-call.ts';
-import { acceptInvitation, invite } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { changeRules, signOutEverybody } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import {
   addPasskey,
   changePassword,
@@ -17,14 +15,16 @@ import {
   removeTotp,
   startPasskey,
   startTotp,
-} from '@roundsman/shared-schema/http/security.http.ts';
+} from '@roundsman/shared-schema/areas/security/security.http.ts';
 import {
   askPasskey,
   completeSignIn,
   readSession,
   signIn,
   signInWithPasskey,
-} from '@roundsman/shared-schema/http/session.http.ts';
+} from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { acceptInvitation, invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import type { Call, CallInput } from '@roundsman/shared-schema/http/define-call.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';

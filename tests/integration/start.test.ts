@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isAlive } from '@roundsman/relay/database/embedded/postmaster.ts';
-import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
-import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
+import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRelay, signUpOwner } from '../support/relay.ts';
 import {

@@ -4,7 +4,7 @@ import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,14 +1,14 @@
 import type { Session } from '@roundsman/client/store/session/session.ts';
 import type { Store } from '@roundsman/client/store/store.ts';
-import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
-import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import { listDevices, revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
-import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { listDevices, revokeDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import {
   listWaitingChanges,
   settleWaitingChanges,
-} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
+import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
+import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';

@@ -5,7 +5,7 @@ import type { Store } from '@roundsman/client/store/store.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import { signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
+import { signIn, signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';

@@ -7,8 +7,6 @@ import {
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { createHttpBilling } from '@roundsman/relay/gateways/billing/http-billing.ts';
-import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
 import {
   billingChanged,
   cancelSubscription,
@@ -18,8 +16,10 @@ import {
   quotePlan,
   readSubscription,
   reopenSubscription,
-} from '@roundsman/shared-schema/http/subscription.http.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingService, startBillingService } from '../support/billing-service.ts';
 import { readRoot } from '../support/documents.ts';

@@ -1,9 +1,9 @@
 import { findCommand } from '@roundsman/relay/cli/run-cli.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
+import { listAudit } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { supportUntil } from '@roundsman/shared-schema/areas/settings/remote-support.rules.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
-import { listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';

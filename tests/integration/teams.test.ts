@@ -1,5 +1,5 @@
-import { deleteTeam, saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
-import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { deleteTeam, saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
+import { changeUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';

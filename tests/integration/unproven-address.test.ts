@@ -1,15 +1,18 @@
 import { request } from 'node:http';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { changeEmail, confirmEmail } from '@roundsman/shared-schema/http/email.http.ts';
+import { changeEmail, confirmEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
+import { confirmTotp, startTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
+import {
+  askPasswordReset,
+  resetPassword,
+} from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
+import { readSession, signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import {
   acceptInvitation,
   invite,
   lookAtInvitation,
   resendInvitation,
-} from '@roundsman/shared-schema/http/invitations.http.ts';
-import { askPasswordReset, resetPassword } from '@roundsman/shared-schema/http/password-reset.http.ts';
-import { confirmTotp, startTotp } from '@roundsman/shared-schema/http/security.http.ts';
-import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
+} from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';

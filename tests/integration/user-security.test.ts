@@ -1,9 +1,9 @@
 import { createPool } from '@roundsman/relay/database/pool.ts';
-import { changeRules, readRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
-import { listAudit, listMemberSecurity } from '@roundsman/shared-schema/http/audit.http.ts';
-import { changePassword } from '@roundsman/shared-schema/http/security.http.ts';
-import { readSession, signIn, signOut } from '@roundsman/shared-schema/http/session.http.ts';
-import { forcePassword, listUsers, noteExport } from '@roundsman/shared-schema/http/users.http.ts';
+import { listAudit, listMemberSecurity } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
+import { changeRules, readRules } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
+import { changePassword } from '@roundsman/shared-schema/areas/security/security.http.ts';
+import { readSession, signIn, signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { forcePassword, listUsers, noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';

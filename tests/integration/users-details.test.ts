@@ -1,15 +1,15 @@
 import { createPool } from '@roundsman/relay/database/pool.ts';
-import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
-import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import {
   acceptInvitation,
   invite,
   lookAtInvitation,
   resendInvitation,
   withdrawInvitation,
-} from '@roundsman/shared-schema/http/invitations.http.ts';
-import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
-import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+} from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import type { MemberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { changeUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { listDevices } from '@roundsman/shared-schema/http/devices.http.ts';
-import { acceptInvitation, invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
-import { changeUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
-import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { listDevices } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
+import { confirmErased } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { acceptInvitation, invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { changeUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';

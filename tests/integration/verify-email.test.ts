@@ -3,8 +3,8 @@ import {
   confirmEmail,
   readEmail,
   resendVerification,
-} from '@roundsman/shared-schema/http/email.http.ts';
-import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
+} from '@roundsman/shared-schema/areas/email/email.http.ts';
+import { readSession, signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { newestToken, wantedMails } from '../support/mailed-links.ts';

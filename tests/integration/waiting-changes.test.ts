@@ -1,6 +1,6 @@
-import { revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
-import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { revokeDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
+import { confirmErased } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { baseKey } from '@roundsman/shared-schema/kernel/order-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

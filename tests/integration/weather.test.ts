@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/http/franchise.http.ts';
-import { readWeather } from '@roundsman/shared-schema/http/weather.http.ts';
+import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/areas/franchise/franchise.http.ts';
+import { readWeather } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { addMember, callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';

@@ -1,5 +1,5 @@
 import { t } from '@roundsman/client/text/texts.ts';
-import { type Subscription, UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { type Subscription, UNMANAGED } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { t } from '@roundsman/client/text/texts.ts';
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
-import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
-import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
+import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

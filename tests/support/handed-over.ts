@@ -1,4 +1,4 @@
-import type { WaitingChange } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import type { WaitingChange } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import type { TestPerson } from './relay.ts';

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushSubscriptionInput } from '@roundsman/shared-schema/http/push.http.ts';
+import type { PushSubscriptionInput } from '@roundsman/shared-schema/areas/push/push.http.ts';
 
 /** A push as the browser would read it. */
 export interface ReceivedPush {

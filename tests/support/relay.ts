@@ -2,11 +2,15 @@ import { type RelayOptions, type RunningRelay, startRelay } from '@roundsman/rel
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
+import {
+  type Profile,
+  type StartedSession,
+  signIn,
+} from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { acceptInvitation, invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import type { Call, CallInput, CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { buildRequest } from '@roundsman/shared-schema/http/define-call.ts';
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
-import { acceptInvitation, invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { type Profile, type StartedSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestRelay extends RunningRelay {

@@ -1,12 +1,12 @@
 import { createPool } from '@roundsman/relay/database/pool.ts';
-import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
-import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import {
   listWaitingChanges,
   postWaitingChanges,
   settleWaitingChanges,
   type WaitingChange,
-} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type pg from 'pg';
 import { readRoot, writeAsServer } from './documents.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import { accountSubscription } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountSubscription } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { DrawerFacts } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
 import { useInstall } from '#parts/install.hook.ts';
 import { useTrainingUrl } from '#parts/operator-links.hook.ts';

@@ -1,8 +1,8 @@
-import { accountInfo, accountSubscription } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { isEmptyAccount } from '@roundsman/shared-schema/areas/accounts/sample-data.rules.ts';
-import { subscriptionAt } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { accountInfo, accountSubscription } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { isEmptyAccount } from '@roundsman/shared-schema/areas/sample-data/sample-data.rules.ts';
 import { setting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import { firstLoad } from '@roundsman/shared-schema/areas/shell/first-load.rules.ts';
+import { subscriptionAt } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';

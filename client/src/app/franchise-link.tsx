@@ -1,7 +1,7 @@
 import { mdiHomeCityOutline } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
-import { franchiseOwnerEmail } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/http/franchise.http.ts';
+import { franchiseOwnerEmail } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/areas/franchise/franchise.http.ts';
 import { useEffect, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';

@@ -1,4 +1,4 @@
-import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';

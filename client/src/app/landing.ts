@@ -1,12 +1,12 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import { accountInfo, accountSubscription } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { subscriptionAt } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { accountInfo, accountSubscription } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { setting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import {
   type Start,
   startAt,
   unsubscribedTarget,
 } from '@roundsman/shared-schema/areas/shell/first-load.rules.ts';
+import { subscriptionAt } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { paths } from '#routes/paths.ts';
 import { addressOf, guardOf, landingRoutes, mayOpen, routeAt, routeRow } from '#routes/route-access.ts';
 import type { RouteId } from '#routes/route-table.ts';

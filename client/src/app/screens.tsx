@@ -19,14 +19,14 @@ const DashboardScreen = late(
   async () => (await import('#areas/dashboard/dashboard.screen.tsx')).DashboardScreen,
 );
 const QuickstartScreen = late(
-  async () => (await import('#areas/quickstart/quickstart.screen.tsx')).QuickstartScreen,
+  async () => (await import('#areas/quick-start/quickstart.screen.tsx')).QuickstartScreen,
 );
 const AlertsScreen = late(async () => (await import('#areas/alerts/alerts.screen.tsx')).AlertsScreen);
 const SyncScreen = late(async () => (await import('#areas/sync/sync.screen.tsx')).SyncScreen);
 const UsersScreen = late(async () => (await import('#areas/users/users.screen.tsx')).UsersScreen);
 const TeamsScreen = late(async () => (await import('#areas/teams/teams.screen.tsx')).TeamsScreen);
 const UserSecurityScreen = late(
-  async () => (await import('#areas/user-security/user-security.screen.tsx')).UserSecurityScreen,
+  async () => (await import('#areas/audit/user-security.screen.tsx')).UserSecurityScreen,
 );
 const GettingStartedScreen = late(
   async () => (await import('#areas/getting-started/getting-started.screen.tsx')).GettingStartedScreen,

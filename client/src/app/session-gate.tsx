@@ -1,5 +1,5 @@
 import { mdiCloudOutline, mdiShieldOffOutline } from '@mdi/js';
-import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ForcedPassword } from '#parts/forced-password/forced-password.part.tsx';

@@ -1,5 +1,5 @@
+import type { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { CallInput } from '@roundsman/shared-schema/http/define-call.ts';
-import type { noteExport } from '@roundsman/shared-schema/http/users.http.ts';
 import { type CsvCell, toCsv } from '@roundsman/shared-schema/kernel/csv.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { pictureKey } from '@roundsman/shared-schema/areas/people/picture.schema.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { pictureKey } from '@roundsman/shared-schema/areas/profile/picture.schema.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useCallback } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';

@@ -1,4 +1,4 @@
-import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 

@@ -1,7 +1,7 @@
 import type { Trait } from '@roundsman/shared-schema/access/features.ts';
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { accountUser, actorIn } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountUser, actorIn } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { appBuild } from '#platform/app-build.ts';

@@ -1,4 +1,4 @@
-import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserValues } from '#platform/local-values.ts';
 import { createSettable } from '#store/signal.ts';

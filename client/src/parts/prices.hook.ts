@@ -1,5 +1,5 @@
 import { type HidePrices, seesPrices } from '@roundsman/shared-schema/access/prices.ts';
-import { accountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';

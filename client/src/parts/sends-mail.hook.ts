@@ -1,4 +1,4 @@
-import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 

@@ -1,6 +1,9 @@
-import { downloadAccount } from '@roundsman/shared-schema/http/account.http.ts';
-import { readClock, readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
-import { readSession, signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { downloadAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import {
+  readClock,
+  readInstallation,
+} from '@roundsman/shared-schema/areas/installation/installation.http.ts';
+import { readSession, signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from './clock.ts';
 import { platformWords } from './device-facts.ts';

@@ -1,5 +1,5 @@
-import { newPasskey } from '@roundsman/shared-schema/http/security.http.ts';
-import { type PasskeyProof, passkeyProof } from '@roundsman/shared-schema/http/session.http.ts';
+import { newPasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
+import { type PasskeyProof, passkeyProof } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import {
   browserSupportsWebAuthn,

@@ -1,4 +1,4 @@
-import type { PushSubscriptionInput } from '@roundsman/shared-schema/http/push.http.ts';
+import type { PushSubscriptionInput } from '@roundsman/shared-schema/areas/push/push.http.ts';
 
 /**
  * Whether this browser can take pushes. `blocked`: the person or the system does not allow them; `asked`: it may be

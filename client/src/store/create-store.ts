@@ -1,5 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import { accountToday, actorIn } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountToday, actorIn } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
 import { bootDocuments } from '@roundsman/shared-schema/document/document-ref.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';

@@ -1,4 +1,4 @@
-import { accountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { fail, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import type { Store } from './store.ts';

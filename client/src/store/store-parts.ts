@@ -1,5 +1,5 @@
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { createServerClock, type ServerClock } from '#platform/clock.ts';
 import { appVersion, platformWords } from '#platform/device-facts.ts';
 import type { HttpClient } from '#platform/http-client.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import type { LeftAlone } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Command, Words } from '@roundsman/shared-schema/document/command.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { DeviceRow, Presence, PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';

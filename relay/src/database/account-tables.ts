@@ -1,5 +1,5 @@
 import type { Level } from '@roundsman/shared-schema/access/roles.ts';
-import type { SubscriptionState } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import type { SubscriptionState } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Generated } from 'kysely';
 
 /** What a managed account pays for; an account without a row has no managed plan. */

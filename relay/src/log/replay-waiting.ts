@@ -1,6 +1,9 @@
+import {
+  type WaitingChange,
+  waitingChange,
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { type DocumentMember, documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
-import { type WaitingChange, waitingChange } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '#database/log.ts';

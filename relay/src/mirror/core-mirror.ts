@@ -1,6 +1,6 @@
 import type { HidePrices } from '@roundsman/shared-schema/access/prices.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/pool.ts';

@@ -3,7 +3,7 @@ import {
   type MemberDetails,
   memberDetails,
   NO_DETAILS,
-} from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+} from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { Database } from '#database/pool.ts';
 
 /** Stored details as they are read; whatever an older version left out or wrote otherwise is as if never told. */

@@ -1,5 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Database } from '#database/pool.ts';
 import { hashToken, newToken } from '#secrets/token.ts';
 import { type DeviceInput, enterDevice } from './device-store.ts';

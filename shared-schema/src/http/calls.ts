@@ -7,26 +7,24 @@ import {
   offerOwner,
   readAccount,
   withdrawOwnerOffer,
-} from './account.http.ts';
-import { changeRules, readRules, signOutEverybody } from './account-rules.http.ts';
-import { listAudit, listMemberSecurity } from './audit.http.ts';
-import { listDevices, renameDevice, revokeDevice } from './devices.http.ts';
-import { changeEmail, confirmEmail, readEmail, resendVerification } from './email.http.ts';
-import { signUp } from './firms.http.ts';
-import { isFranchiseOwnerOrAdmin } from './franchise.http.ts';
-import { readClock, readInstallation } from './installation.http.ts';
+} from '#areas/account/account.http.ts';
+import { signUp } from '#areas/account/sign-up.http.ts';
+import { listAudit, listMemberSecurity } from '#areas/audit/audit.http.ts';
+import { listDevices, renameDevice, revokeDevice } from '#areas/devices/devices.http.ts';
+import { changeEmail, confirmEmail, readEmail, resendVerification } from '#areas/email/email.http.ts';
+import { isFranchiseOwnerOrAdmin } from '#areas/franchise/franchise.http.ts';
+import { readClock, readInstallation } from '#areas/installation/installation.http.ts';
+import { readOutbox } from '#areas/mail/mail.http.ts';
+import { changeProfile, readProfile } from '#areas/profile/profile.http.ts';
+import { readPushKey, subscribePush, unsubscribePush } from '#areas/push/push.http.ts';
 import {
-  acceptInvitation,
-  invite,
-  lookAtInvitation,
-  resendInvitation,
-  withdrawInvitation,
-} from './invitations.http.ts';
-import { readOutbox } from './mail.http.ts';
-import { askPasswordReset, lookAtPasswordReset, resetPassword } from './password-reset.http.ts';
-import { changeProfile, readProfile } from './profile.http.ts';
-import { readPushKey, subscribePush, unsubscribePush } from './push.http.ts';
-import { loadSampleData, removeSampleData } from './sample-data.http.ts';
+  confirmErased,
+  listWaitingChanges,
+  postWaitingChanges,
+  settleWaitingChanges,
+} from '#areas/review/waiting-changes.http.ts';
+import { loadSampleData, removeSampleData } from '#areas/sample-data/sample-data.http.ts';
+import { changeRules, readRules, signOutEverybody } from '#areas/security/account-rules.http.ts';
 import {
   addPasskey,
   changePassword,
@@ -38,7 +36,8 @@ import {
   renamePasskey,
   startPasskey,
   startTotp,
-} from './security.http.ts';
+} from '#areas/security/security.http.ts';
+import { askPasswordReset, lookAtPasswordReset, resetPassword } from '#areas/session/password-reset.http.ts';
 import {
   askPasskey,
   completeSignIn,
@@ -46,14 +45,14 @@ import {
   signIn,
   signInWithPasskey,
   signOut,
-} from './session.http.ts';
+} from '#areas/session/session.http.ts';
 import {
   endMemberSessions,
   endSessions,
   listMemberSessions,
   listSessions,
   signOutEverywhere,
-} from './sessions.http.ts';
+} from '#areas/session/sessions.http.ts';
 import {
   billingChanged,
   cancelSubscription,
@@ -63,16 +62,17 @@ import {
   quotePlan,
   readSubscription,
   reopenSubscription,
-} from './subscription.http.ts';
-import { deleteTeam, saveTeam } from './teams.http.ts';
-import { changeUser, forcePassword, listUsers, noteExport } from './users.http.ts';
+} from '#areas/subscription/subscription.http.ts';
+import { deleteTeam, saveTeam } from '#areas/teams/teams.http.ts';
 import {
-  confirmErased,
-  listWaitingChanges,
-  postWaitingChanges,
-  settleWaitingChanges,
-} from './waiting-changes.http.ts';
-import { readWeather } from './weather.http.ts';
+  acceptInvitation,
+  invite,
+  lookAtInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '#areas/users/invitations.http.ts';
+import { changeUser, forcePassword, listUsers, noteExport } from '#areas/users/users.http.ts';
+import { readWeather } from '#areas/weather/weather.http.ts';
 
 /** Every HTTP call of the relay, by name. */
 export const CALLS = {

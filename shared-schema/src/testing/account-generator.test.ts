@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRemoval } from '#areas/accounts/sample-data.rules.ts';
 import { roundData, roundsList } from '#areas/rounds/round.queries.ts';
+import { sampleRemoval } from '#areas/sample-data/sample-data.rules.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { IndexedDocuments } from '#document/snapshot.ts';
 import { applyWrites, TransactionBuffer } from '#document/transaction.ts';

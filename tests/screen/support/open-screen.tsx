@@ -3,7 +3,7 @@ import { createAppRouter } from '@roundsman/client/app/router.tsx';
 import { createSession, type Session } from '@roundsman/client/store/session/session.ts';
 import type { Store } from '@roundsman/client/store/store.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { act, cleanup, render, waitFor } from '@testing-library/react';

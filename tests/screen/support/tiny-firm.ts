@@ -1,13 +1,13 @@
 import { TinyRelay } from '@roundsman/client/store/testing/tiny-relay.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { UNMANAGED } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
+import { UNMANAGED } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { type DocumentRef, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom } from '@roundsman/shared-schema/document/room.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import {
   generateSampleAccount,

@@ -1,4 +1,4 @@
-import { readAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { readAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

@@ -3,8 +3,8 @@ import {
   type AccountInfo,
   accountInfo,
   accountSubscription,
-} from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { subscriptionAt } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+} from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { subscriptionAt } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { useState } from 'react';
 import { useMinute } from '#parts/minute.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';

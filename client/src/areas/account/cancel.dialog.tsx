@@ -1,4 +1,4 @@
-import { cancelSubscription } from '@roundsman/shared-schema/http/subscription.http.ts';
+import { cancelSubscription } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';

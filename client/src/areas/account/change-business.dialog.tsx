@@ -1,6 +1,6 @@
-import type { AccountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { COUNTRIES, CURRENCIES } from '@roundsman/shared-schema/areas/accounts/business-places.ts';
-import { changeAccount, identityFields } from '@roundsman/shared-schema/http/account.http.ts';
+import { changeAccount, identityFields } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import type { AccountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { COUNTRIES, CURRENCIES } from '@roundsman/shared-schema/areas/account/business-places.ts';
 import type { CallInput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useMemo } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

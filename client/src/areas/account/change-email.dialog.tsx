@@ -1,4 +1,4 @@
-import { changeEmail } from '@roundsman/shared-schema/http/email.http.ts';
+import { changeEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
 import { z } from 'zod';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';

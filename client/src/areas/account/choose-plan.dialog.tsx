@@ -1,8 +1,12 @@
 import { mdiClose } from '@mdi/js';
 import type { Level } from '@roundsman/shared-schema/access/roles.ts';
-import { lostBetween, stepBetween } from '@roundsman/shared-schema/areas/accounts/plans.ts';
-import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
-import { changePlan, type Quote, quotePlan } from '@roundsman/shared-schema/http/subscription.http.ts';
+import { lostBetween, stepBetween } from '@roundsman/shared-schema/areas/subscription/plans.ts';
+import {
+  changePlan,
+  type Quote,
+  quotePlan,
+} from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';

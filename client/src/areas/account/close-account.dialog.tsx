@@ -1,5 +1,5 @@
-import { isTypedName } from '@roundsman/shared-schema/areas/accounts/closing.ts';
-import { closeAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { closeAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import { isTypedName } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,6 +1,6 @@
 import { mdiCloseOctagonOutline } from '@mdi/js';
-import { accountClosing } from '@roundsman/shared-schema/areas/accounts/closing.ts';
-import { keepAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { keepAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import { accountClosing } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';

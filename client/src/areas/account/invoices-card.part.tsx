@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClockOutline, mdiOpenInNew } from '@mdi/js';
-import type { PlanInvoice } from '@roundsman/shared-schema/http/subscription.http.ts';
+import type { PlanInvoice } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { money } from '#text/format.ts';
 import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';

@@ -1,5 +1,5 @@
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { offerOwner } from '@roundsman/shared-schema/http/account.http.ts';
+import { offerOwner } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { z } from 'zod';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';

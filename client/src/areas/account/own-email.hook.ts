@@ -1,4 +1,4 @@
-import { readEmail } from '@roundsman/shared-schema/http/email.http.ts';
+import { readEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
 import { useCallback, useEffect } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';

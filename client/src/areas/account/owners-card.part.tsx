@@ -1,7 +1,7 @@
 import { mdiAccountKeyOutline, mdiAccountSwitchOutline } from '@mdi/js';
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { ownerOffer } from '@roundsman/shared-schema/areas/accounts/closing.ts';
-import { withdrawOwnerOffer } from '@roundsman/shared-schema/http/account.http.ts';
+import { withdrawOwnerOffer } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { ownerOffer } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,6 +1,9 @@
 import { mdiCreditCardOutline } from '@mdi/js';
-import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
-import { openPaymentPage, reopenSubscription } from '@roundsman/shared-schema/http/subscription.http.ts';
+import {
+  openPaymentPage,
+  reopenSubscription,
+} from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';

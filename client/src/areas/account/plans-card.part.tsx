@@ -1,8 +1,8 @@
 import { mdiCheck, mdiCheckDecagram, mdiTimerSandEmpty } from '@mdi/js';
 import type { Level } from '@roundsman/shared-schema/access/roles.ts';
-import { PLANS, type Plan } from '@roundsman/shared-schema/areas/accounts/plans.ts';
-import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
-import type { Offer } from '@roundsman/shared-schema/http/subscription.http.ts';
+import { PLANS, type Plan } from '@roundsman/shared-schema/areas/subscription/plans.ts';
+import type { Offer } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { money } from '#text/format.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';

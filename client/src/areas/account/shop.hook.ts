@@ -1,9 +1,9 @@
-import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import {
   listPlanInvoices,
   type PlanInvoice,
   readSubscription,
-} from '@roundsman/shared-schema/http/subscription.http.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
+import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';

@@ -1,5 +1,5 @@
 import { mdiAccountGroupOutline, mdiCardAccountDetailsOutline } from '@mdi/js';
-import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { useMinute } from '#parts/minute.hook.ts';
 import { subscriptionWords } from '#parts/subscription/subscription-words.ts';
 import { paths } from '#routes/paths.ts';

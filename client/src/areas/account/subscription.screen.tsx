@@ -1,9 +1,6 @@
 import { mdiCloudOffOutline } from '@mdi/js';
-import {
-  accountSubscription,
-  accountUsers,
-} from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { subscriptionAt } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { accountSubscription, accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { subscriptionAt } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { useState } from 'react';
 import { useMinute } from '#parts/minute.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';

@@ -1,6 +1,6 @@
 import { mdiTimerSandEmpty } from '@mdi/js';
-import { accountSubscription } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { daysUntil } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { accountSubscription } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { daysUntil } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';

@@ -1,5 +1,5 @@
 import { mdiCloudOffOutline, mdiEmailCheckOutline, mdiEmailFastOutline } from '@mdi/js';
-import { resendVerification } from '@roundsman/shared-schema/http/email.http.ts';
+import { resendVerification } from '@roundsman/shared-schema/areas/email/email.http.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureWords } from '#list/failure-words.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import { accountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { AlertRelated } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';

@@ -1,4 +1,4 @@
-import { degrees, skyOf } from '@roundsman/shared-schema/areas/shell/weather.rules.ts';
+import { degrees, skyOf } from '@roundsman/shared-schema/areas/weather/weather.rules.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useWeatherDays } from '#parts/weather/weather-days.hook.ts';
 import { SKY_ICONS } from '#parts/weather/weather-sky.ts';

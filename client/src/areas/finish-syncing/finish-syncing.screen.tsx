@@ -1,4 +1,7 @@
-import { finishSyncing, maximumSeen } from '@roundsman/shared-schema/areas/shell/finish-syncing.rules.ts';
+import {
+  finishSyncing,
+  maximumSeen,
+} from '@roundsman/shared-schema/areas/finish-syncing/finish-syncing.rules.ts';
 import { useEffect, useState } from 'react';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import '#parts/sync-problem.text.ts';

@@ -1,11 +1,11 @@
-import type { LauncherRecord } from '@roundsman/shared-schema/areas/shell/launcher.queries.ts';
+import type { LauncherRecord } from '@roundsman/shared-schema/areas/launcher/launcher.queries.ts';
 import {
   type Findable,
   type FoldedList,
   findBest,
   foldList,
   foldText,
-} from '@roundsman/shared-schema/areas/shell/launcher.rules.ts';
+} from '@roundsman/shared-schema/areas/launcher/launcher.rules.ts';
 import { t } from '#text/texts.ts';
 import type { LauncherGroup, LauncherItem } from '#ui/launcher/launcher-panel.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';

@@ -1,7 +1,7 @@
 import {
   type LauncherRecord,
   launcherRecords,
-} from '@roundsman/shared-schema/areas/shell/launcher.queries.ts';
+} from '@roundsman/shared-schema/areas/launcher/launcher.queries.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';

@@ -1,4 +1,4 @@
-import { addRecent } from '@roundsman/shared-schema/areas/shell/launcher.rules.ts';
+import { addRecent } from '@roundsman/shared-schema/areas/launcher/launcher.rules.ts';
 import { browserValues } from '#platform/local-values.ts';
 
 const MOST = 6;

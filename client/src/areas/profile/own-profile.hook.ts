@@ -1,5 +1,5 @@
+import { readProfile } from '@roundsman/shared-schema/areas/profile/profile.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
-import { readProfile } from '@roundsman/shared-schema/http/profile.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,11 +1,11 @@
 import { mdiCloudOffOutline } from '@mdi/js';
+import { renameDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import {
   PERSON_PICTURE_MAX,
   PERSON_PICTURE_SIDE,
-} from '@roundsman/shared-schema/areas/people/picture.schema.ts';
-import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
+} from '@roundsman/shared-schema/areas/profile/picture.schema.ts';
+import { changeProfile, telephoneField } from '@roundsman/shared-schema/areas/profile/profile.http.ts';
 import { personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { changeProfile, telephoneField } from '@roundsman/shared-schema/http/profile.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';

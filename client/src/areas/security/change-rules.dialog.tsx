@@ -3,7 +3,7 @@ import {
   changeRules,
   type readRules,
   SESSION_DAYS_CHOICES,
-} from '@roundsman/shared-schema/http/account-rules.http.ts';
+} from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@roundsman/shared-schema/areas/people/countries.ts';
+import { COUNTRIES } from '@roundsman/shared-schema/areas/security/countries.ts';
 import { countryName } from '#text/country-name.ts';
 import { t } from '#text/texts.ts';
 import { FilterChip } from '#ui/chip/chip.tsx';

@@ -1,6 +1,6 @@
+import { readSecurity } from '@roundsman/shared-schema/areas/security/security.http.ts';
+import { listSessions } from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
-import { readSecurity } from '@roundsman/shared-schema/http/security.http.ts';
-import { listSessions } from '@roundsman/shared-schema/http/sessions.http.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';

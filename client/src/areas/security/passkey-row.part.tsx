@@ -3,7 +3,7 @@ import {
   type ListedPasskey,
   removePasskey,
   renamePasskey,
-} from '@roundsman/shared-schema/http/security.http.ts';
+} from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,5 +1,5 @@
 import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js';
-import type { AuditEntry } from '@roundsman/shared-schema/http/audit.http.ts';
+import type { AuditEntry } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { platformWords } from '#platform/device-facts.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';

@@ -1,4 +1,4 @@
-import { readRules, signOutEverybody } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import { readRules, signOutEverybody } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { RulesFacts, type SignInRules } from '#parts/sign-in-rules/rules-facts.part.tsx';

@@ -1,5 +1,5 @@
 import { mdiCellphoneKey, mdiLifebuoy, mdiPlus, mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { makeRecoveryCodes, removeTotp } from '@roundsman/shared-schema/http/security.http.ts';
+import { makeRecoveryCodes, removeTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { canUsePasskeys } from '#platform/passkeys.ts';

@@ -3,7 +3,7 @@ import {
   endSessions,
   type ListedSession,
   signOutEverywhere,
-} from '@roundsman/shared-schema/http/sessions.http.ts';
+} from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';

@@ -1,4 +1,4 @@
-import { confirmEmail, resendVerification } from '@roundsman/shared-schema/http/email.http.ts';
+import { confirmEmail, resendVerification } from '@roundsman/shared-schema/areas/email/email.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';

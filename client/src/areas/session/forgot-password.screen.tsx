@@ -1,4 +1,4 @@
-import { askPasswordReset } from '@roundsman/shared-schema/http/password-reset.http.ts';
+import { askPasswordReset } from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
 import { useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';

@@ -1,6 +1,6 @@
+import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

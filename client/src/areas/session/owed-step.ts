@@ -1,4 +1,4 @@
-import { SECOND_WAYS, type SecondWay } from '@roundsman/shared-schema/http/session.http.ts';
+import { SECOND_WAYS, type SecondWay } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 
 /** What is still to be done after a right password. */

@@ -1,4 +1,7 @@
-import { lookAtPasswordReset, resetPassword } from '@roundsman/shared-schema/http/password-reset.http.ts';
+import {
+  lookAtPasswordReset,
+  resetPassword,
+} from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';

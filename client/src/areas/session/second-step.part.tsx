@@ -4,7 +4,7 @@ import {
   completeSignIn,
   type SecondProof,
   type SecondWay,
-} from '@roundsman/shared-schema/http/session.http.ts';
+} from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';

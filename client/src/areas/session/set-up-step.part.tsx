@@ -1,5 +1,5 @@
 import { mdiCellphoneKey, mdiKeyOutline } from '@mdi/js';
-import { completeSignIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { completeSignIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';

@@ -3,7 +3,7 @@ import {
   askPasskey,
   type StartedSession,
   signInWithPasskey,
-} from '@roundsman/shared-schema/http/session.http.ts';
+} from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';

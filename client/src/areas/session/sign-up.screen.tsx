@@ -1,4 +1,4 @@
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import { useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';

@@ -1,5 +1,5 @@
 import { mdiChevronRight } from '@mdi/js';
-import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';

@@ -1,8 +1,8 @@
 import { mdiEmailOffOutline } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { readOutbox } from '@roundsman/shared-schema/areas/mail/mail.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
-import { readOutbox } from '@roundsman/shared-schema/http/mail.http.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';

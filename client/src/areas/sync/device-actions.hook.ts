@@ -1,12 +1,12 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { accountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import {
   endMemberSessions,
   endSessions,
   listMemberSessions,
   listSessions,
-} from '@roundsman/shared-schema/http/sessions.http.ts';
+} from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import { useCallback } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { type MakeCall, useCall } from '#list/use-call.hook.ts';

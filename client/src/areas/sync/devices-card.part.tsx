@@ -1,7 +1,7 @@
 import { mdiCloudOffOutline } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
+import { renameDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';

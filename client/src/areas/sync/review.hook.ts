@@ -1,10 +1,10 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import {
   listWaitingChanges,
   settleWaitingChanges,
-} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
+import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

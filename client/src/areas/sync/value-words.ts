@@ -1,11 +1,11 @@
-import { accountInfo, accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountInfo, accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { placeField } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
 import { orderBase, orderKept, orderMove } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';

@@ -1,6 +1,6 @@
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,5 +1,5 @@
-import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { deleteTeam } from '@roundsman/shared-schema/http/teams.http.ts';
+import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { deleteTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useSayDone } from '#list/say-done.hook.ts';

@@ -1,5 +1,5 @@
-import type { AccountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
+import type { AccountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 
 /** One line of the list (TEA-1). */
 export interface TeamRow extends Team {

@@ -1,8 +1,8 @@
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { jobsAssignedTo } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
-import { accountTeams, type Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { checkTeam, TEAM_NAME_MAX } from '@roundsman/shared-schema/areas/people/team.rules.ts';
-import { saveTeam } from '@roundsman/shared-schema/http/teams.http.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { accountTeams, type Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { checkTeam, TEAM_NAME_MAX } from '@roundsman/shared-schema/areas/teams/team.rules.ts';
+import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
+import { jobsAssignedTo } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { useState } from 'react';
 import { z } from 'zod';

@@ -6,12 +6,12 @@ import {
   mdiPencilOutline,
   mdiPlus,
 } from '@mdi/js';
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { workByAssignee } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
-import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
-import { accountTeams, type Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { teamCapacity } from '@roundsman/shared-schema/areas/people/team-capacity.rules.ts';
-import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { accountTeams, type Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { teamCapacity } from '@roundsman/shared-schema/areas/teams/team-capacity.rules.ts';
+import { workByAssignee } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { useMemo, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useRecordList } from '#list/record-list.hook.ts';

@@ -1,5 +1,5 @@
-import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { BulkDialog } from '#parts/people/bulk.dialog.tsx';

@@ -1,4 +1,4 @@
-import { changeUser, type ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { changeUser, type ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useSayDone } from '#list/say-done.hook.ts';

@@ -1,7 +1,7 @@
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import { ROLES } from '@roundsman/shared-schema/access/roles.ts';
-import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import type { ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import type { ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';

@@ -1,5 +1,5 @@
 import { mdiAccountMultiplePlusOutline, mdiDownload } from '@mdi/js';
-import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
+import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { type ReactNode, useState } from 'react';
 import type { RecordListModel } from '#list/record-list.hook.ts';
 import { t } from '#text/texts.ts';

@@ -1,7 +1,7 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
-import { type Availability, withoutPast } from '@roundsman/shared-schema/areas/people/availability.rules.ts';
-import { type Cover, memberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
-import { changeUser, type ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { type Availability, withoutPast } from '@roundsman/shared-schema/areas/users/availability.rules.ts';
+import { type Cover, memberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { changeUser, type ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';

@@ -11,8 +11,11 @@ import {
   mdiPencilOutline,
 } from '@mdi/js';
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
-import { resendInvitation, withdrawInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { changeUser, forcePassword } from '@roundsman/shared-schema/http/users.http.ts';
+import {
+  resendInvitation,
+  withdrawInvitation,
+} from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { changeUser, forcePassword } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useNavigate } from 'react-router';
 import { failureWords } from '#list/failure-words.ts';

@@ -1,5 +1,5 @@
 import { ROLES } from '@roundsman/shared-schema/access/roles.ts';
-import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
+import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import type { Column } from '#list/column.ts';
 import type { ListFilter } from '#list/look.ts';
 import { listed } from '#text/format.ts';

@@ -1,4 +1,4 @@
-import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
   detailsOfFields,

@@ -4,7 +4,7 @@ import {
   minutesAWeek,
   USUAL_AVAILABILITY,
   type WorkHours,
-} from '@roundsman/shared-schema/areas/people/availability.rules.ts';
+} from '@roundsman/shared-schema/areas/users/availability.rules.ts';
 import {
   type CapKind,
   distinctSkills,
@@ -12,7 +12,7 @@ import {
   memberDetails,
   NO_DETAILS,
   type ReportId,
-} from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+} from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { emailField, personNameField, rolesField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';

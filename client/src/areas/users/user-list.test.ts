@@ -1,5 +1,5 @@
-import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
-import type { ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import type { ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { describe, expect, it } from 'vitest';
 import { lookedAt } from '#list/look.ts';
 import '#parts/role.text.ts';

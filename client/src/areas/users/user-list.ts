@@ -1,6 +1,6 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { AccountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import type { ListedInvitation, ListedUser } from '@roundsman/shared-schema/http/users.http.ts';
+import type { AccountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import type { ListedInvitation, ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { ErrorKey } from '@roundsman/shared-schema/kernel/result.ts';
 import { type QueuedCall, queuedInput } from '#store/queued-calls/queued-call.ts';
 

@@ -1,8 +1,8 @@
-import { jobsAssignedTo } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
-import { NO_DETAILS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
-import { accountTeams, type Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { accountTeams, type Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { jobsAssignedTo } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,4 +1,4 @@
-import type { Team } from '@roundsman/shared-schema/areas/people/team.record.ts';
+import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { LeavingDialog } from '#parts/people/leaving.dialog.tsx';
 import { InvitationLinkDialog, type Invited } from './invitation-link.dialog.tsx';
 import { LeaveDialog } from './leave.dialog.tsx';

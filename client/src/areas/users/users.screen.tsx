@@ -1,7 +1,7 @@
 import { mdiAccountOffOutline, mdiAccountPlusOutline, mdiDownload } from '@mdi/js';
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
-import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureWords } from '#list/failure-words.ts';
@@ -142,8 +142,7 @@ export function UsersScreen() {
             beside: (row) => (
               <UserMarks row={row} today={today} isYou={row.userId === store.userId} nameOf={nameOf} />
             ),
-            third: ({ error }) =>
-              error && <span className="rm-field-error">{failureWords({ error })}</span>,
+            third: ({ error }) => error && <span className="rm-field-error">{failureWords({ error })}</span>,
             open: (row) =>
               entriesOf(row).some(({ id }) => id === 'edit')
                 ? () => setDialog({ kind: 'edit', row })

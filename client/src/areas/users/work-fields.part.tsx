@@ -1,6 +1,6 @@
 import { HIDE_PRICES } from '@roundsman/shared-schema/access/prices.ts';
-import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { CAP_MAX, REPORTS } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { CAP_MAX, REPORTS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';

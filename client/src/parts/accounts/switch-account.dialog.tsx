@@ -1,5 +1,5 @@
 import { mdiCheckCircleOutline, mdiStorefrontOutline } from '@mdi/js';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,8 @@
-import { readPushKey, subscribePush, unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
+import {
+  readPushKey,
+  subscribePush,
+  unsubscribePush,
+} from '@roundsman/shared-schema/areas/push/push.http.ts';
 import { atom, useAtom } from 'jotai';
 import { useCallback } from 'react';
 import { failureWords } from '#list/failure-words.ts';

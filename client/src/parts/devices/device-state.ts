@@ -1,5 +1,5 @@
+import type { ListedDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { settingValue } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
-import type { ListedDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
 
 /** A clock further off than this is shown as wrong (C-29). */

@@ -1,4 +1,4 @@
-import { type ListedDevice, listDevices } from '@roundsman/shared-schema/http/devices.http.ts';
+import { type ListedDevice, listDevices } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';

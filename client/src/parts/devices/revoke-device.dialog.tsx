@@ -1,5 +1,5 @@
 import { mdiCloudOffOutline, mdiCloudQuestionOutline, mdiShieldCheckOutline } from '@mdi/js';
-import { revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
+import { revokeDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';

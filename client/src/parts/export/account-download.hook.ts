@@ -1,4 +1,4 @@
-import { downloadAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { downloadAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#platform/download-file.ts';

@@ -1,4 +1,4 @@
-import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import type { Store } from '#store/store.ts';
 
 const LONGEST = 40;

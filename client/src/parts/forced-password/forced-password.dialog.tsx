@@ -1,4 +1,4 @@
-import { changePassword } from '@roundsman/shared-schema/http/security.http.ts';
+import { changePassword } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { z } from 'zod';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';

@@ -1,4 +1,4 @@
-import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { useEffect } from 'react';
 import { browserValues } from '#platform/local-values.ts';
 import { useQuery } from '#store/use-query.hook.ts';

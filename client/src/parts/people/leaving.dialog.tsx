@@ -1,6 +1,6 @@
 import { mdiAccountGroupOutline, mdiAccountOutline } from '@mdi/js';
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { workByAssignee } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { workByAssignee } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
 import { failureWords } from '#list/failure-words.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';

@@ -1,5 +1,5 @@
-import { jobsAssignedTo } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
-import { reassignJobs } from '@roundsman/shared-schema/areas/people/reassign-jobs.command.ts';
+import { jobsAssignedTo } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
+import { reassignJobs } from '@roundsman/shared-schema/areas/users/reassign-jobs.command.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';

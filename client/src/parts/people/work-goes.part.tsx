@@ -1,6 +1,6 @@
-import { accountUsers } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import { workByAssignee } from '@roundsman/shared-schema/areas/people/assigned-work.queries.ts';
-import { accountTeams } from '@roundsman/shared-schema/areas/people/team.record.ts';
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
+import { workByAssignee } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';

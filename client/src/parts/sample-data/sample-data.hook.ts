@@ -1,7 +1,10 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { sampleDataState } from '@roundsman/shared-schema/areas/accounts/sample-data.queries.ts';
-import { loadSampleData, removeSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+import {
+  loadSampleData,
+  removeSampleData,
+} from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
+import { sampleDataState } from '@roundsman/shared-schema/areas/sample-data/sample-data.queries.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useActor } from '#parts/actor.hook.ts';

@@ -1,4 +1,4 @@
-import { addPasskey, startPasskey } from '@roundsman/shared-schema/http/security.http.ts';
+import { addPasskey, startPasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback } from 'react';
 import { platformWords } from '#platform/device-facts.ts';

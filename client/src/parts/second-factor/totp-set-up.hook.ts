@@ -1,4 +1,4 @@
-import { confirmTotp, startTotp } from '@roundsman/shared-schema/http/security.http.ts';
+import { confirmTotp, startTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useState } from 'react';
 import { useSession } from '#store/use-session.hook.tsx';

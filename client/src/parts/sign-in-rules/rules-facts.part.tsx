@@ -1,4 +1,4 @@
-import type { readRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import type { readRules } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { countryName } from '#text/country-name.ts';
 import { listed } from '#text/format.ts';

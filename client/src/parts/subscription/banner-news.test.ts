@@ -4,7 +4,7 @@ import {
   type Subscription,
   trialFrom,
   UNMANAGED,
-} from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';

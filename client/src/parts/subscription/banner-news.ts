@@ -1,17 +1,17 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { accountSubscription } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountSubscription } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import {
   accountClosing,
   type OwnerOffer,
   ownerOffer,
-} from '@roundsman/shared-schema/areas/accounts/closing.ts';
+} from '@roundsman/shared-schema/areas/account/closing.ts';
 import {
   daysUntil,
   graceEndsAt,
   subscriptionAt,
-} from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 
 /** Days before its end from which an Owner is reminded of a trial. */

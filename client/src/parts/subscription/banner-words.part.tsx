@@ -4,8 +4,8 @@ import {
   mdiCreditCardOffOutline,
   mdiTimerSandEmpty,
 } from '@mdi/js';
-import { accountUser } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
-import type { OwnerOffer } from '@roundsman/shared-schema/areas/accounts/closing.ts';
+import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import type { OwnerOffer } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';

@@ -1,5 +1,5 @@
-import type { OwnerOffer } from '@roundsman/shared-schema/areas/accounts/closing.ts';
-import { answerOwnerOffer } from '@roundsman/shared-schema/http/account.http.ts';
+import { answerOwnerOffer } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import type { OwnerOffer } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';

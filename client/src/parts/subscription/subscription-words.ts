@@ -2,7 +2,7 @@ import {
   daysUntil,
   graceEndsAt,
   type Subscription,
-} from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import './plan.text.ts';

@@ -1,4 +1,8 @@
-import { readWeather, type WeatherDay, weatherDay } from '@roundsman/shared-schema/http/weather.http.ts';
+import {
+  readWeather,
+  type WeatherDay,
+  weatherDay,
+} from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { browserValues } from '#platform/local-values.ts';

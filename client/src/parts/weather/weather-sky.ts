@@ -10,7 +10,7 @@ import {
   mdiWeatherSnowyRainy,
   mdiWeatherSunny,
 } from '@mdi/js';
-import type { Sky } from '@roundsman/shared-schema/areas/shell/weather.rules.ts';
+import type { Sky } from '@roundsman/shared-schema/areas/weather/weather.rules.ts';
 
 /** The picture of each sky. */
 export const SKY_ICONS: Readonly<Record<Sky, string>> = {

@@ -1,4 +1,4 @@
-import { degrees, skyOf } from '@roundsman/shared-schema/areas/shell/weather.rules.ts';
+import { degrees, skyOf } from '@roundsman/shared-schema/areas/weather/weather.rules.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';

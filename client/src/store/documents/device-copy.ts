@@ -1,5 +1,5 @@
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { openDB } from 'idb';
 import * as Y from 'yjs';
 import { mayMake } from '../database-use.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { readClock } from '@roundsman/shared-schema/http/installation.http.ts';
-import { listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { readClock } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { afterEach, expect, it } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 import { keptAnswersDatabaseName, openKeptAnswersDatabase } from './kept-answers-database.ts';

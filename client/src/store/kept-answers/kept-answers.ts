@@ -1,5 +1,5 @@
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Call, CallInput, CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { type DatabaseUse, lazyDatabase } from '../database-use.ts';
 import {
   type KeptAnswersDatabase,

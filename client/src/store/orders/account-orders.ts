@@ -1,7 +1,7 @@
+import { confirmErased } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { documentKind, plainDocuments } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import type { UndoStep } from '@roundsman/shared-schema/document/undo.ts';
-import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import type { AccountOrders, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import type { Documents } from '../documents/documents.ts';

@@ -3,7 +3,7 @@ import {
   WAITING_CHANGES_BYTES,
   WAITING_CHANGES_PER_CALL,
   type WaitingChange,
-} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import type { PartKey, PendingPart, PendingRecord } from './pending-record.ts';

@@ -1,10 +1,10 @@
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import {
   type DocumentRef,
   isDocument,
   mayRead,
   rootOf,
 } from '@roundsman/shared-schema/document/document-ref.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { QueuedCalls } from '../queued-calls/queued-calls.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { QueuedCall } from '../queued-calls/queued-call.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import type { Waiting } from './waiting-records.ts';

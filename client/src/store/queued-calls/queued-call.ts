@@ -1,6 +1,6 @@
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Call, CallInput } from '@roundsman/shared-schema/http/define-call.ts';
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
-import { noteExport } from '@roundsman/shared-schema/http/users.http.ts';
 import { z } from 'zod';
 
 /** Calls that may wait for a connection: the server carries each out once, whoever brings it and however often. */

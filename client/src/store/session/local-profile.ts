@@ -1,4 +1,7 @@
-import { type Profile, profile as profileSchema } from '@roundsman/shared-schema/http/session.http.ts';
+import {
+  type Profile,
+  profile as profileSchema,
+} from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { z } from 'zod';
 import type { LocalValues } from '#platform/local-values.ts';
 

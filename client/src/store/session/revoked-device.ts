@@ -1,4 +1,4 @@
-import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { confirmErased } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import type { LocalValues } from '#platform/local-values.ts';
 import { type Erasure, forgetPerson, readErasure, writeErasure } from './local-profile.ts';

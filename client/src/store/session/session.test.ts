@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LocalValues, memoryValues } from '#platform/local-values.ts';

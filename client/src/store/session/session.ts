@@ -4,7 +4,7 @@ import {
   type StartedSession,
   signIn,
   signOut,
-} from '@roundsman/shared-schema/http/session.http.ts';
+} from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { createServerClock } from '#platform/clock.ts';
 import { platformWords } from '#platform/device-facts.ts';

@@ -1,8 +1,8 @@
+import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { defineCommand } from '@roundsman/shared-schema/document/command.ts';
 import { documentField } from '@roundsman/shared-schema/document/document-field.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
-import type { Profile } from '@roundsman/shared-schema/http/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { z } from 'zod';
 import type { HttpClient } from '#platform/http-client.ts';

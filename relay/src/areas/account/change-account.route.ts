@@ -1,4 +1,4 @@
-import { changeAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { changeAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#calls/note.ts';
 import { defineRoute } from '#calls/route.ts';

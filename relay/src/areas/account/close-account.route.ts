@@ -1,5 +1,5 @@
-import { CLOSING_DAYS, isTypedName } from '@roundsman/shared-schema/areas/accounts/closing.ts';
-import { closeAccount, keepAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { closeAccount, keepAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import { CLOSING_DAYS, isTypedName } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { checkOwnPassword } from '#areas/security/check-password.ts';
 import { note } from '#calls/note.ts';

@@ -1,4 +1,4 @@
-import { downloadAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { downloadAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { writeExport } from '#areas/audit/write-export.ts';

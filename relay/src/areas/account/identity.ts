@@ -1,5 +1,5 @@
-import { COUNTRIES, CURRENCIES, LOCALES } from '@roundsman/shared-schema/areas/accounts/business-places.ts';
-import type { Identity } from '@roundsman/shared-schema/http/account.http.ts';
+import type { Identity } from '@roundsman/shared-schema/areas/account/account.http.ts';
+import { COUNTRIES, CURRENCIES, LOCALES } from '@roundsman/shared-schema/areas/account/business-places.ts';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '#database/tables.ts';
 

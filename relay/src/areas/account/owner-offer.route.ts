@@ -2,7 +2,7 @@ import {
   answerOwnerOffer,
   offerOwner,
   withdrawOwnerOffer,
-} from '@roundsman/shared-schema/http/account.http.ts';
+} from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { checkOwnPassword } from '#areas/security/check-password.ts';
 import { mailBase } from '#calls/mail-base.ts';

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
-import { OFFER_DAYS } from '@roundsman/shared-schema/areas/accounts/closing.ts';
+import { OFFER_DAYS } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { changeMember } from '#areas/users/change-member.ts';

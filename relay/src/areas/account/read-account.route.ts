@@ -1,4 +1,4 @@
-import { readAccount } from '@roundsman/shared-schema/http/account.http.ts';
+import { readAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { identityOf } from './identity.ts';

@@ -1,4 +1,4 @@
-import { signUp } from '@roundsman/shared-schema/http/firms.http.ts';
+import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { wantVerifyMail } from '#areas/email/verify-email.ts';
 import { openSession } from '#areas/security/enter.ts';

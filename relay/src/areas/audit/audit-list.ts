@@ -6,7 +6,7 @@ import {
   type AuditGroup,
   auditEntry,
   LIMITED_AUDIT,
-} from '@roundsman/shared-schema/http/audit.http.ts';
+} from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 

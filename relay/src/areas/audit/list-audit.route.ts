@@ -1,4 +1,4 @@
-import { listAudit } from '@roundsman/shared-schema/http/audit.http.ts';
+import { listAudit } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { readAudit, readLastSignIns } from './audit-list.ts';

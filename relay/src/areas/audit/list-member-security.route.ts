@@ -1,4 +1,4 @@
-import { listMemberSecurity } from '@roundsman/shared-schema/http/audit.http.ts';
+import { listMemberSecurity } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { readMemberSecurity, seesUserSecurity } from './user-security.ts';

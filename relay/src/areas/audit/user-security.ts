@@ -1,5 +1,5 @@
 import { LEVELS } from '@roundsman/shared-schema/access/roles.ts';
-import { AUDIT_GROUPS, type MemberSecurity } from '@roundsman/shared-schema/http/audit.http.ts';
+import { AUDIT_GROUPS, type MemberSecurity } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { sql } from 'kysely';
 import { subscriptionNow } from '#areas/subscription/subscription-store.ts';
 import type { Database } from '#database/pool.ts';

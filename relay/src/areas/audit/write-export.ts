@@ -1,4 +1,4 @@
-import { EXPORTS_MS, isManyExports } from '@roundsman/shared-schema/areas/people/unusual.rules.ts';
+import { EXPORTS_MS, isManyExports } from '@roundsman/shared-schema/areas/security/unusual.rules.ts';
 import { raiseAlert } from '#areas/alerts/raise-alert.ts';
 import { note } from '#calls/note.ts';
 import { type CallContext, signedIn } from '#calls/route.ts';

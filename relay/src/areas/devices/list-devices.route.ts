@@ -1,6 +1,6 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { listDevices } from '@roundsman/shared-schema/http/devices.http.ts';
+import { listDevices } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { readDevices } from './read-devices.ts';

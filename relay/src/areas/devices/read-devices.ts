@@ -1,4 +1,4 @@
-import type { ListedDevice } from '@roundsman/shared-schema/http/devices.http.ts';
+import type { ListedDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/pool.ts';

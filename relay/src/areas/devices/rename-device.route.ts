@@ -1,4 +1,4 @@
-import { renameDevice } from '@roundsman/shared-schema/http/devices.http.ts';
+import { renameDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#calls/note.ts';
 import { publishDevicesOf } from '#calls/publish-access.ts';

@@ -1,4 +1,4 @@
-import { revokeDevice } from '@roundsman/shared-schema/http/devices.http.ts';
+import { revokeDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note, noteRefusal } from '#calls/note.ts';
 import { publishAccessChanged, publishDevicesOf } from '#calls/publish-access.ts';

@@ -1,5 +1,5 @@
-import { hourWait, resendWait } from '@roundsman/shared-schema/areas/accounts/verify-email.rules.ts';
-import { changeEmail } from '@roundsman/shared-schema/http/email.http.ts';
+import { changeEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
+import { hourWait, resendWait } from '@roundsman/shared-schema/areas/email/verify-email.rules.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { checkOwnPassword } from '#areas/security/check-password.ts';
 import { auditOwn } from '#areas/security/set-up.ts';

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@roundsman/shared-schema/http/email.http.ts';
+import { confirmEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { checkSignIn } from '#areas/security/check-password.ts';

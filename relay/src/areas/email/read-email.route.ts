@@ -1,5 +1,5 @@
-import { resendWait } from '@roundsman/shared-schema/areas/accounts/verify-email.rules.ts';
-import { readEmail } from '@roundsman/shared-schema/http/email.http.ts';
+import { readEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
+import { resendWait } from '@roundsman/shared-schema/areas/email/verify-email.rules.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { linksOfHour } from './one-time-links.ts';

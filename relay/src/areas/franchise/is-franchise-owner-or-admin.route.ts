@@ -1,4 +1,4 @@
-import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/http/franchise.http.ts';
+import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/areas/franchise/franchise.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { sql } from 'kysely';
 import { defineRoute, signedIn } from '#calls/route.ts';

@@ -1,4 +1,4 @@
-import { readClock } from '@roundsman/shared-schema/http/installation.http.ts';
+import { readClock } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 

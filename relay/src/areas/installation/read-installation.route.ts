@@ -1,4 +1,4 @@
-import { readInstallation } from '@roundsman/shared-schema/http/installation.http.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { hasFirm } from '#areas/account/create-firm.ts';
 import { defineRoute } from '#calls/route.ts';

@@ -1,4 +1,4 @@
-import { LISTED_MAILS, readOutbox } from '@roundsman/shared-schema/http/mail.http.ts';
+import { LISTED_MAILS, readOutbox } from '@roundsman/shared-schema/areas/mail/mail.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { sql } from 'kysely';
 import { defineRoute } from '#calls/route.ts';

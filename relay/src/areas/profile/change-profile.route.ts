@@ -1,4 +1,4 @@
-import { changeProfile } from '@roundsman/shared-schema/http/profile.http.ts';
+import { changeProfile } from '@roundsman/shared-schema/areas/profile/profile.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#calls/note.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';

@@ -1,6 +1,6 @@
-import { pictureKey } from '@roundsman/shared-schema/areas/people/picture.schema.ts';
+import { pictureKey } from '@roundsman/shared-schema/areas/profile/picture.schema.ts';
+import type { readProfile } from '@roundsman/shared-schema/areas/profile/profile.http.ts';
 import type { CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
-import type { readProfile } from '@roundsman/shared-schema/http/profile.http.ts';
 import type { Database } from '#database/pool.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { type CoreEntries, writeCore } from '#mirror/core-mirror.ts';

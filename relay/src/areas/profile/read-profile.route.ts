@@ -1,4 +1,4 @@
-import { readProfile } from '@roundsman/shared-schema/http/profile.http.ts';
+import { readProfile } from '@roundsman/shared-schema/areas/profile/profile.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { readOwnProfile } from './own-profile.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionInput } from '@roundsman/shared-schema/http/push.http.ts';
+import type { PushSubscriptionInput } from '@roundsman/shared-schema/areas/push/push.http.ts';
 import type { Database } from '#database/pool.ts';
 
 interface OfDevice {

@@ -1,4 +1,4 @@
-import { readPushKey } from '@roundsman/shared-schema/http/push.http.ts';
+import { readPushKey } from '@roundsman/shared-schema/areas/push/push.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { pushKeys } from './push-keys.ts';

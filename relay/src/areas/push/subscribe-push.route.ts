@@ -1,4 +1,4 @@
-import { subscribePush } from '@roundsman/shared-schema/http/push.http.ts';
+import { subscribePush } from '@roundsman/shared-schema/areas/push/push.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { pushKeys } from './push-keys.ts';

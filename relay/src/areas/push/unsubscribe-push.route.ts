@@ -1,4 +1,4 @@
-import { unsubscribePush } from '@roundsman/shared-schema/http/push.http.ts';
+import { unsubscribePush } from '@roundsman/shared-schema/areas/push/push.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { dropSubscription } from './push-subscriptions.ts';

@@ -1,4 +1,4 @@
-import { confirmErased } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { confirmErased } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#calls/note.ts';
 import { publishDevicesOf } from '#calls/publish-access.ts';

@@ -1,4 +1,5 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import type { WaitingChange } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import {
   type DocumentMember,
   type DocumentRef,
@@ -16,7 +17,6 @@ import {
   type Stamp,
 } from '@roundsman/shared-schema/document/stamped.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
-import type { WaitingChange } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { isDocumentKey } from '#judge/document-key.ts';

@@ -1,4 +1,4 @@
-import { listWaitingChanges } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { listWaitingChanges } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { readHandedOver, visibleChange } from './store.ts';

@@ -3,7 +3,7 @@ import {
   postWaitingChanges,
   WAITING_CHANGES_BYTES,
   type WaitingChange,
-} from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#calls/note.ts';

@@ -1,4 +1,4 @@
-import { settleWaitingChanges } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
+import { settleWaitingChanges } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#calls/note.ts';
 import { publishDevicesChanged } from '#calls/publish-access.ts';

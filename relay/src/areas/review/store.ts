@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ALL_ROLES } from '@roundsman/shared-schema/access/roles.ts';
+import {
+  type WaitingChange,
+  waitingChange,
+} from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { type DocumentMember, mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
-import { type WaitingChange, waitingChange } from '@roundsman/shared-schema/http/waiting-changes.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { sql } from 'kysely';
 import type { WaitingChangeTable } from '#database/device-tables.ts';

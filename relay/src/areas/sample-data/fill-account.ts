@@ -1,4 +1,4 @@
-import { isEmptyAccount } from '@roundsman/shared-schema/areas/accounts/sample-data.rules.ts';
+import { isEmptyAccount } from '@roundsman/shared-schema/areas/sample-data/sample-data.rules.ts';
 import { type IsoDay, todayIn } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import {
   type GeneratedAccount,

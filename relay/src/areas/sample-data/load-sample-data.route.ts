@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { loadSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+import { loadSampleData } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { generateSampleAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';

@@ -1,9 +1,9 @@
+import { removeSampleData } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import {
   removeSamples,
   type SampleRemoval,
   sampleRemoval,
-} from '@roundsman/shared-schema/areas/accounts/sample-data.rules.ts';
-import { removeSampleData } from '@roundsman/shared-schema/http/sample-data.http.ts';
+} from '@roundsman/shared-schema/areas/sample-data/sample-data.rules.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { hintHeads } from '#log/hints.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { SESSION_DAYS } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import { SESSION_DAYS } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 

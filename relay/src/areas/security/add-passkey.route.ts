@@ -1,4 +1,4 @@
-import { addPasskey } from '@roundsman/shared-schema/http/security.http.ts';
+import { addPasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { defineRoute } from '#calls/route.ts';

@@ -1,4 +1,4 @@
-import { changeRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import { changeRules } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { audit } from '#calls/audit.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';

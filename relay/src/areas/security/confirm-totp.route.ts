@@ -1,4 +1,4 @@
-import { confirmTotp } from '@roundsman/shared-schema/http/security.http.ts';
+import { confirmTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { attemptSucceeded, beginAttempt, totpSetUpSubject } from './attempts.ts';

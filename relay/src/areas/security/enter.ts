@@ -1,4 +1,4 @@
-import type { StartedSession } from '@roundsman/shared-schema/http/session.http.ts';
+import type { StartedSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { audit } from '#calls/audit.ts';
 import type { CallContext } from '#calls/route.ts';

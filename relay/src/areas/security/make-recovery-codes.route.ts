@@ -1,4 +1,4 @@
-import { makeRecoveryCodes } from '@roundsman/shared-schema/http/security.http.ts';
+import { makeRecoveryCodes } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { checkOwnPassword } from './check-password.ts';

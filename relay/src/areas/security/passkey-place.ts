@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { passkeyPlace } from '@roundsman/shared-schema/http/security.http.ts';
+import type { passkeyPlace } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { ListedPasskey } from '@roundsman/shared-schema/http/security.http.ts';
-import type { PasskeyProof } from '@roundsman/shared-schema/http/session.http.ts';
+import type { ListedPasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
+import type { PasskeyProof } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import {
   type AuthenticationResponseJSON,

@@ -1,4 +1,4 @@
-import { readRules } from '@roundsman/shared-schema/http/account-rules.http.ts';
+import { readRules } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { readAccountRules } from './account-rules.ts';

@@ -1,4 +1,4 @@
-import { readSecurity } from '@roundsman/shared-schema/http/security.http.ts';
+import { readSecurity } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { readOwnSignIns } from '#areas/audit/audit-list.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';

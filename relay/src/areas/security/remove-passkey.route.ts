@@ -1,4 +1,4 @@
-import { removePasskey } from '@roundsman/shared-schema/http/security.http.ts';
+import { removePasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { removeFactor } from './remove-factor.ts';

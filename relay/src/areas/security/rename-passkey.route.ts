@@ -1,4 +1,4 @@
-import { renamePasskey } from '@roundsman/shared-schema/http/security.http.ts';
+import { renamePasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 

@@ -1,4 +1,4 @@
-import type { SecondWay } from '@roundsman/shared-schema/http/session.http.ts';
+import type { SecondWay } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Database } from '#database/pool.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { totpSince } from './totp-store.ts';

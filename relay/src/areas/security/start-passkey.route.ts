@@ -1,4 +1,4 @@
-import { startPasskey } from '@roundsman/shared-schema/http/security.http.ts';
+import { startPasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { keepChallenge } from './passkey-challenges.ts';

@@ -1,4 +1,4 @@
-import { startTotp } from '@roundsman/shared-schema/http/security.http.ts';
+import { startTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { defineRoute } from '#calls/route.ts';
 import { beginSetUp } from './set-up.ts';
 import { startTotp as makeSecret } from './totp-store.ts';

@@ -1,4 +1,4 @@
-import { isDistant } from '@roundsman/shared-schema/areas/people/unusual.rules.ts';
+import { isDistant } from '@roundsman/shared-schema/areas/security/unusual.rules.ts';
 import { raiseAlert } from '#areas/alerts/raise-alert.ts';
 import type { CallContext } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';

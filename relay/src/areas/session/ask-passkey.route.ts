@@ -1,4 +1,4 @@
-import { askPasskey } from '@roundsman/shared-schema/http/session.http.ts';
+import { askPasskey } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { keepChallenge } from '#areas/security/passkey-challenges.ts';
 import { passkeyPlaceOf } from '#areas/security/passkey-place.ts';

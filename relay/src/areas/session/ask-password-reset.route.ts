@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askPasswordReset } from '@roundsman/shared-schema/http/password-reset.http.ts';
+import { askPasswordReset } from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { linksOfHour, makeLink } from '#areas/email/one-time-links.ts';
 import { mailBase } from '#calls/mail-base.ts';

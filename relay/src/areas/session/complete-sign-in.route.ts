@@ -1,4 +1,4 @@
-import { completeSignIn, type SecondProof } from '@roundsman/shared-schema/http/session.http.ts';
+import { completeSignIn, type SecondProof } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { type Attempt, attemptSucceeded, beginAttempt, recoverySubject } from '#areas/security/attempts.ts';
 import { openSession } from '#areas/security/enter.ts';

@@ -2,7 +2,7 @@ import {
   endMemberSessions,
   endSessions,
   signOutEverywhere,
-} from '@roundsman/shared-schema/http/sessions.http.ts';
+} from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { note, noteRefusal } from '#calls/note.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';

@@ -1,4 +1,4 @@
-import { listMemberSessions, listSessions } from '@roundsman/shared-schema/http/sessions.http.ts';
+import { listMemberSessions, listSessions } from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { readSessions } from './read-sessions.ts';

@@ -1,4 +1,4 @@
-import { lookAtPasswordReset } from '@roundsman/shared-schema/http/password-reset.http.ts';
+import { lookAtPasswordReset } from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { findLink } from '#areas/email/one-time-links.ts';
 import { defineRoute } from '#calls/route.ts';

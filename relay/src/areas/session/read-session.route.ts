@@ -1,4 +1,4 @@
-import { readSession } from '@roundsman/shared-schema/http/session.http.ts';
+import { readSession } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { readProfile } from '#sessions/session-store.ts';

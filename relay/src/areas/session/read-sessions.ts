@@ -1,4 +1,4 @@
-import type { ListedSession } from '@roundsman/shared-schema/http/sessions.http.ts';
+import type { ListedSession } from '@roundsman/shared-schema/areas/session/sessions.http.ts';
 import type { Database } from '#database/pool.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { resetPassword } from '@roundsman/shared-schema/http/password-reset.http.ts';
+import { resetPassword } from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { findLink, useLink, voidLinks } from '#areas/email/one-time-links.ts';
 import { setVerified } from '#areas/email/verify-email.ts';

@@ -1,4 +1,4 @@
-import { signInWithPasskey } from '@roundsman/shared-schema/http/session.http.ts';
+import { signInWithPasskey } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { openSession } from '#areas/security/enter.ts';
 import { takeChallenge } from '#areas/security/passkey-challenges.ts';

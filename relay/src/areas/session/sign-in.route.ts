@@ -1,4 +1,4 @@
-import { signIn } from '@roundsman/shared-schema/http/session.http.ts';
+import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { checkSignIn } from '#areas/security/check-password.ts';
 import { enter } from '#areas/security/enter.ts';
 import { defineRoute } from '#calls/route.ts';

@@ -1,4 +1,4 @@
-import { signOut } from '@roundsman/shared-schema/http/session.http.ts';
+import { signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { auditOwn } from '#areas/security/set-up.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';

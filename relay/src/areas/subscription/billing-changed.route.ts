@@ -1,4 +1,4 @@
-import { billingChanged } from '@roundsman/shared-schema/http/subscription.http.ts';
+import { billingChanged } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { shopOf } from './shop.ts';

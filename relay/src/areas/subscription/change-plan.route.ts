@@ -1,4 +1,4 @@
-import { stepBetween } from '@roundsman/shared-schema/areas/accounts/plans.ts';
+import { stepBetween } from '@roundsman/shared-schema/areas/subscription/plans.ts';
 import {
   cancelSubscription,
   changePlan,
@@ -6,7 +6,7 @@ import {
   openPaymentPage,
   quotePlan,
   reopenSubscription,
-} from '@roundsman/shared-schema/http/subscription.http.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { note } from '#calls/note.ts';
 import { type CallContext, defineRoute } from '#calls/route.ts';

@@ -1,4 +1,4 @@
-import { readSubscription } from '@roundsman/shared-schema/http/subscription.http.ts';
+import { readSubscription } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { activeUsers } from './seats.ts';

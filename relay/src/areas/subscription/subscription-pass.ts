@@ -1,4 +1,4 @@
-import { subscriptionAt, trialFrom } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import { subscriptionAt, trialFrom } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Database } from '#database/pool.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import {

@@ -4,7 +4,7 @@ import {
   subscriptionSchema,
   trialFrom,
   UNMANAGED,
-} from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Selectable } from 'kysely';
 import type { SubscriptionTable } from '#database/account-tables.ts';
 import type { Database } from '#database/pool.ts';

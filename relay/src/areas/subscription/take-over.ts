@@ -1,4 +1,4 @@
-import type { Subscription } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+import type { Subscription } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
 import type { Billed, BillingGateway } from '#gateways/billing/billing-gateway.ts';

@@ -1,4 +1,4 @@
-import { deleteTeam } from '@roundsman/shared-schema/http/teams.http.ts';
+import { deleteTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { allOrNothing } from '#calls/all-or-nothing.ts';
 import { note } from '#calls/note.ts';

@@ -1,4 +1,4 @@
-import { checkTeam, type TeamWish } from '@roundsman/shared-schema/areas/people/team.rules.ts';
+import { checkTeam, type TeamWish } from '@roundsman/shared-schema/areas/teams/team.rules.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Selectable } from 'kysely';
 import type { TeamTable } from '#database/people-tables.ts';

@@ -1,5 +1,5 @@
+import { acceptInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { newPasswordField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { acceptInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { checkSignIn } from '#areas/security/check-password.ts';
 import { enter } from '#areas/security/enter.ts';

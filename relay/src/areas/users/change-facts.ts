@@ -1,6 +1,6 @@
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import type { MemberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { areAssignable, setTeamsOf } from '#areas/teams/team-store.ts';
 import type { Database } from '#database/pool.ts';

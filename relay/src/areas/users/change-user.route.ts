@@ -1,5 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { changeUser } from '@roundsman/shared-schema/http/users.http.ts';
+import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { allOrNothing } from '#calls/all-or-nothing.ts';
 import { note, noteRefusal } from '#calls/note.ts';

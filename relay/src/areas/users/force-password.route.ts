@@ -1,6 +1,6 @@
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { forcePassword } from '@roundsman/shared-schema/http/users.http.ts';
+import { forcePassword } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { allOrNothing } from '#calls/all-or-nothing.ts';
 import { note, noteRefusal } from '#calls/note.ts';

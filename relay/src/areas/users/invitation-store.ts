@@ -1,5 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
+import type { MemberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Database } from '#database/pool.ts';
 import { detailsOf } from '#mirror/member-details.ts';

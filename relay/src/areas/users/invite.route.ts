@@ -1,7 +1,7 @@
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { MemberDetails } from '@roundsman/shared-schema/areas/people/member-details.schema.ts';
-import { invite } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import type { MemberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { auditOwn } from '#areas/security/set-up.ts';

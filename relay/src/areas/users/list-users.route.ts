@@ -1,5 +1,5 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { type ListedUser, listUsers } from '@roundsman/shared-schema/http/users.http.ts';
+import { type ListedUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { sql } from 'kysely';
 import { subscriptionNow } from '#areas/subscription/subscription-store.ts';

@@ -1,4 +1,4 @@
-import { lookAtInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { lookAtInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { hashToken } from '#secrets/token.ts';

@@ -1,4 +1,4 @@
-import { noteExport } from '@roundsman/shared-schema/http/users.http.ts';
+import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { writeExport } from '#areas/audit/write-export.ts';
 import { defineRoute } from '#calls/route.ts';

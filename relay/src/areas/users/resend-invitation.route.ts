@@ -1,6 +1,6 @@
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import { resendInvitation } from '@roundsman/shared-schema/http/invitations.http.ts';
+import { resendInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { auditOwn } from '#areas/security/set-up.ts';
 import { requireSeat } from '#areas/subscription/seats.ts';

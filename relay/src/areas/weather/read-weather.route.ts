@@ -1,4 +1,4 @@
-import { readWeather } from '@roundsman/shared-schema/http/weather.http.ts';
+import { readWeather } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 

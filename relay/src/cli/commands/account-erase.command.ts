@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { isTypedName, KEPT_DAYS } from '@roundsman/shared-schema/areas/accounts/closing.ts';
+import { isTypedName, KEPT_DAYS } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
 import { eraseAccount } from '#archive/erase-account.ts';

@@ -3,7 +3,7 @@ import {
   SUBSCRIPTION_STATES,
   type Subscription,
   trialFrom,
-} from '@roundsman/shared-schema/areas/accounts/subscription.ts';
+} from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
 import { activeUsers } from '#areas/subscription/seats.ts';

@@ -1,6 +1,6 @@
+import type { ListedDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { isSupportOn } from '@roundsman/shared-schema/areas/settings/remote-support.rules.ts';
 import { accountSetting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
-import type { ListedDevice } from '@roundsman/shared-schema/http/devices.http.ts';
 import { type DeviceStatus, deviceStatusSchema } from '@roundsman/shared-schema/protocol/messages.ts';
 import { readDevices } from '#areas/devices/read-devices.ts';
 import { audit } from '#calls/audit.ts';

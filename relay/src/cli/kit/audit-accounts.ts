@@ -1,4 +1,4 @@
-import type { AuditEventName } from '@roundsman/shared-schema/http/audit.http.ts';
+import type { AuditEventName } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { audit } from '#calls/audit.ts';
 import type { Database } from '#database/pool.ts';
 

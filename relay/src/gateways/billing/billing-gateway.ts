@@ -1,6 +1,10 @@
 import type { Level } from '@roundsman/shared-schema/access/roles.ts';
-import { subscriptionSchema } from '@roundsman/shared-schema/areas/accounts/subscription.ts';
-import type { Offer, PlanInvoice, Quote } from '@roundsman/shared-schema/http/subscription.http.ts';
+import type {
+  Offer,
+  PlanInvoice,
+  Quote,
+} from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
+import { subscriptionSchema } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { offer, planInvoice, quote } from '@roundsman/shared-schema/http/subscription.http.ts';
+import { offer, planInvoice, quote } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { z } from 'zod';
 import type { Log } from '#database/log.ts';

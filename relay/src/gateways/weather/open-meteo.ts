@@ -1,4 +1,8 @@
-import { WEATHER_DAYS, type WeatherDay, weatherDay } from '@roundsman/shared-schema/http/weather.http.ts';
+import {
+  WEATHER_DAYS,
+  type WeatherDay,
+  weatherDay,
+} from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { z } from 'zod';
 import type { Log } from '#database/log.ts';
 import type { WeatherGateway, WeatherPlace } from './weather-gateway.ts';

@@ -1,4 +1,4 @@
-import type { WeatherDay } from '@roundsman/shared-schema/http/weather.http.ts';
+import type { WeatherDay } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 
 /** A place in degrees. */
 export interface WeatherPlace {

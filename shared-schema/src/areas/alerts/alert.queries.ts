@@ -1,6 +1,6 @@
 import { hasAnyRole } from '#access/may.ts';
 import type { Role } from '#access/roles.ts';
-import { accountInfo } from '#areas/accounts/account.queries.ts';
+import { accountInfo } from '#areas/account/account.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 
 import { type Alert, alertDocument, alertRecord } from './alert.record.ts';

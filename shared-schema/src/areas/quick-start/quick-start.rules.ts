@@ -1,7 +1,7 @@
-import { accountUsers } from '#areas/accounts/account.queries.ts';
-import { isSample } from '#areas/accounts/sample-data.rules.ts';
+import { accountUsers } from '#areas/account/account.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
+import { isSample } from '#areas/sample-data/sample-data.rules.ts';
 import { accountSetting } from '#areas/settings/settings.queries.ts';
 import type { SingleDocument } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordMeta } from '#document/record.ts';

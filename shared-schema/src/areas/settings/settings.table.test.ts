@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTraits } from '#areas/accounts/account.queries.ts';
+import { accountTraits } from '#areas/account/account.queries.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { rulesOf } from '#document-rules.ts';
 import { TestAccount } from '#testing/test-account.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/may.ts';
 import { hasAnyRole } from '#access/may.ts';
 import { OWNER_ADMIN } from '#access/roles.ts';
-import type { Subscription } from '#areas/accounts/subscription.ts';
+import type { Subscription } from '#areas/subscription/subscription.ts';
 
 /** Where an app start may lead before anything else. */
 export const FIRST_TARGETS = ['quickstart', 'verify-email', 'account', 'subscription', 'about'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Subscription, UNMANAGED } from '#areas/accounts/subscription.ts';
+import { type Subscription, UNMANAGED } from '#areas/subscription/subscription.ts';
 import { type FirstLoadFacts, type FirstTarget, firstLoad, startAt } from './first-load.rules.ts';
 
 const TRIAL: Subscription = { ...UNMANAGED, managed: true, status: 'trial', trialEnds: 9e12 };

@@ -2,7 +2,7 @@ import { findPushKeys } from '@roundsman/relay/areas/push/push-keys.ts';
 import { isPushService } from '@roundsman/relay/areas/push/push-services.ts';
 import { dropSubscription, pushTargetOf } from '@roundsman/relay/areas/push/push-subscriptions.ts';
 import { readDocuments } from '@roundsman/relay/log/read-documents.ts';
-import { accountInfo } from '@roundsman/shared-schema/areas/accounts/account.queries.ts';
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { alertById, alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { pushTitleIn } from '@roundsman/shared-schema/areas/alerts/alert-sayings.ts';

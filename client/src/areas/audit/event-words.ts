@@ -1,0 +1,52 @@
+import { ROLES } from '@roundsman/shared-schema/access/roles.ts';
+import { AUDIT_GROUPS, type AuditEntry } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
+import { platformWords } from '#platform/device-facts.ts';
+import { countryName } from '#text/country-name.ts';
+import { listed } from '#text/format.ts';
+import { hasText, t, textOf } from '#text/texts.ts';
+
+/** What happened, in words; an event of a later version as it is called. */
+export function eventWords({ event }: Pick<AuditEntry, 'event'>): string {
+  const key = `user-security.event-${event.replaceAll('.', '-')}`;
+  return hasText(key) ? textOf(key) : event;
+}
+
+/** Whether an event is an attempt that failed. */
+export function isFailure({ event }: Pick<AuditEntry, 'event'>): boolean {
+  return (AUDIT_GROUPS.failed as readonly string[]).includes(event);
+}
+
+function roleNames(value: unknown): string {
+  const roles = ROLES.filter((role) => Array.isArray(value) && value.includes(role));
+  return listed(roles.map((role) => textOf(`role.${role}`)));
+}
+
+/** What more there is to say of an event; empty when nothing. */
+export function detailWords({ event, details }: Pick<AuditEntry, 'event' | 'details'>): string {
+  if (event === 'member.roles-changed') {
+    return t('user-security.detail-roles', {
+      before: roleNames(details.before),
+      after: roleNames(details.after),
+    });
+  }
+  if (event === 'data.exported' && details.what === 'account') return t('user-security.what-account');
+  if (event === 'data.exported' && typeof details.rows === 'number') {
+    const what = textOf(`user-security.what-${String(details.what)}`);
+    return t('user-security.detail-rows', { count: details.rows, what });
+  }
+  return typeof details.country === 'string' ? countryName(details.country) : '';
+}
+
+/** Where it was done: the device, and the network address with it. */
+export function placeWords({ deviceName, agent, address }: AuditEntry): string {
+  return [deviceName || (agent ? platformWords(agent) : ''), address].filter(Boolean).join(' · ');
+}
+
+/** Whom it concerns, and who did it when that was somebody else; what concerns nobody by name, only who did it. */
+export function whoWords({ user, userName, actor, actorName }: AuditEntry): string {
+  const whom = userName || t('user-security.somebody-unknown');
+  if (actor === user) return whom;
+  const by = actor.startsWith('s.') ? t('user-security.by-server') : actorName;
+  if (user === null && by) return by;
+  return by ? `${whom}, ${t('user-security.by', { name: by })}` : whom;
+}
