@@ -8,6 +8,22 @@ const plugins = process.env.WRONG_READING ? [wrongReading()] : [];
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}.mjs`, import.meta.url));
 
+/** Tests that put other modules in the place of the product's: they share no process, and no modules. */
+const OWN_MODULES = '**/*.own-modules.test.ts';
+
+const integration = {
+  globalSetup: [
+    'tests/support/database.global.ts',
+    'tests/support/redis.global.ts',
+    'tests/support/programs.global.ts',
+  ],
+  setupFiles: ['tests/support/end-with-main.setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', new SecondsByFileReporter()],
@@ -20,11 +36,21 @@ export default defineConfig({
             '{shared-schema,relay,workers,client,pwa}/src/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
           ],
+          exclude: [OWN_MODULES],
           // A busy machine gets the time it needs; what never ends fails all the same.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Files share a process and the modules they load: what a test changes outside itself it puts back.
           isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'unit-own-modules',
+          include: [`{shared-schema,relay,workers,client}/src/${OWN_MODULES}`],
+          testTimeout: 60_000,
           maxWorkers: 2,
         },
       },
@@ -46,19 +72,19 @@ export default defineConfig({
       {
         plugins,
         test: {
+          ...integration,
           name: 'integration',
           include: ['tests/{integration,fault}/**/*.test.ts'],
-          globalSetup: [
-            'tests/support/database.global.ts',
-            'tests/support/redis.global.ts',
-            'tests/support/programs.global.ts',
-          ],
-          setupFiles: ['tests/support/end-with-main.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: [OWN_MODULES],
           isolate: false,
-          maxWorkers: 2,
+        },
+      },
+      {
+        plugins,
+        test: {
+          ...integration,
+          name: 'integration-own-modules',
+          include: [`tests/integration/${OWN_MODULES}`],
         },
       },
       {

@@ -22,11 +22,11 @@ const groups = [
     [
       'import rules, unit and screen tests',
       bin('vitest'),
-      ['run', '--project', 'unit', '--project', 'screen'],
+      ['run', '--project', 'unit*', '--project', 'screen'],
     ],
   ],
   [['client build', process.execPath, ['pwa/build.mjs', '--if-changed']]],
-  [['integration and fault tests', bin('vitest'), ['run', '--project', 'integration']]],
+  [['integration and fault tests', bin('vitest'), ['run', '--project', 'integration*']]],
   [['wrong readings', process.execPath, ['tests/readings/run.mjs']]],
   [['end-to-end tests', bin('vitest'), ['run', '--project', 'e2e']]],
 ];

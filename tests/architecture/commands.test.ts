@@ -1,4 +1,4 @@
-import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
+import { COMMANDS } from '@roundsman/shared-schema/areas.ts';
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceTexts } from './source-files.ts';
 

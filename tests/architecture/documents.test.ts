@@ -1,3 +1,4 @@
+import { RECORDS } from '@roundsman/shared-schema/areas.ts';
 import type { DocumentKind } from '@roundsman/shared-schema/document/document-kind.ts';
 import { DOCUMENT_TABLE } from '@roundsman/shared-schema/document/document-table.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
@@ -5,7 +6,6 @@ import type { RecordDefinition } from '@roundsman/shared-schema/document/record.
 import { upgraded } from '@roundsman/shared-schema/document/record.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
-import { RECORDS } from '@roundsman/shared-schema/records.ts';
 import { DIARY } from '@roundsman/shared-schema/testing/diary/diary.kind.ts';
 import { DIARY_RULES } from '@roundsman/shared-schema/testing/diary/diary-entry.record.ts';
 import fc from 'fast-check';

@@ -48,20 +48,20 @@ export const importRules = [
   never(
     'kernel-first',
     `${SCHEMA}/kernel`,
-    `${SCHEMA}/(access|document|areas|protocol|http|testing)`,
-    'kernel <- access <- document <- areas <- http.',
+    `${SCHEMA}/(access|http|document|areas|protocol|testing)`,
+    'kernel <- access <- http <- document <- areas.',
   ),
   never(
     'access-second',
     `${SCHEMA}/access`,
-    `${SCHEMA}/(document|areas|protocol|http|testing)`,
-    'kernel <- access <- document <- areas <- http.',
+    `${SCHEMA}/(http|document|areas|protocol|testing)`,
+    'kernel <- access <- http <- document <- areas.',
   ),
   never(
     'document-third',
     `${SCHEMA}/document/`,
     `${SCHEMA}/(areas|http|testing)`,
-    'kernel <- access <- document <- areas <- http.',
+    'kernel <- access <- http <- document <- areas.',
     { pathNot: TESTS },
   ),
   never(
@@ -70,7 +70,20 @@ export const importRules = [
     `${SCHEMA}/(areas|http|testing)`,
     'The protocol moves bytes, it knows no area.',
   ),
-  never('areas-not-http', `${SCHEMA}/areas`, `${SCHEMA}/http`, 'Rules know no HTTP.'),
+  never(
+    'http-knows-no-area',
+    `${SCHEMA}/http`,
+    `${SCHEMA}/(document|areas|testing)`,
+    'A call is defined in its area; here stands what it is defined with.',
+    { pathNot: TESTS },
+  ),
+  never(
+    'rules-not-http',
+    `${SCHEMA}/areas/`,
+    `${SCHEMA}/(http/|areas/.*\\.http\\.ts$)`,
+    'Records, rules, queries and commands know no HTTP.',
+    { pathNot: `${TESTS}|\\.(http|area)\\.ts$|/define-area\\.ts$` },
+  ),
   {
     name: 'areas-not-others-commands',
     severity: 'error',

@@ -40,7 +40,8 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'access-second': ['shared-schema/src/access/x.ts', 'shared-schema/src/document/target.ts'],
   'document-third': ['shared-schema/src/document/x.ts', 'shared-schema/src/areas/a/target.ts'],
   'protocol-below-areas': ['shared-schema/src/protocol/x.ts', 'shared-schema/src/areas/a/target.ts'],
-  'areas-not-http': ['shared-schema/src/areas/a/z.ts', 'shared-schema/src/http/target.ts'],
+  'http-knows-no-area': ['shared-schema/src/http/x.ts', 'shared-schema/src/areas/a/target.ts'],
+  'rules-not-http': ['shared-schema/src/areas/a/x.rules.ts', 'shared-schema/src/areas/a/target.http.ts'],
   'areas-not-others-commands': [
     'shared-schema/src/areas/a/w.ts',
     'shared-schema/src/areas/b/do-it.command.ts',

@@ -10,7 +10,7 @@ import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.comman
 import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
-import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
+import { COMMANDS } from '@roundsman/shared-schema/areas.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';

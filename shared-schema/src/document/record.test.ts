@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
 import { MemoryDocuments } from './memory-documents.ts';
-import { defineRecord, groupOf, isBase, type RecordMeta } from './record.ts';
+import { defineRecord, groupOf, isBase, type RecordMeta, shownJson } from './record.ts';
 import { IndexedDocuments } from './snapshot.ts';
-import type { Json, Stamp } from './stamped.ts';
+import type { Json, Stamp, Stamped } from './stamped.ts';
 import { applyWrites, TransactionBuffer } from './transaction.ts';
 
 interface Fence extends RecordMeta {
@@ -114,6 +114,20 @@ describe('a record', () => {
     const { stamp: later } = write((tx) => tx.patch(fence, 'f1', { colour: 'blue' }));
     expect([groupOf(raw(), 'colour'), groupOf(raw(), 'paint')]).toEqual([[...later, 'blue'], undefined]);
   });
+});
+
+test.each([
+  ['f1/colour', 'red'],
+  ['f1/name', 'own'],
+  ['f1/paint', undefined],
+  ['f2/colour', undefined],
+])('%s shows %j, as the group was set or the record began', (key, json) => {
+  const stamp = [formatHlc(0, 0), 'ann.d1'] as const;
+  const values: Record<string, Stamped> = {
+    f1: [...stamp, { g: { colour: 'red', name: 'first' } }],
+    'f1/name': [...stamp, 'own'],
+  };
+  expect(shownJson((at) => values[at], key)).toEqual(json);
 });
 
 describe('a base from a device', () => {

@@ -131,6 +131,14 @@ export function groupOf({ base, groups }: Omit<RawRecord, 'id'>, group: string):
   return own ?? (first === undefined ? undefined : [base?.[0] ?? '', base?.[1] ?? '', first]);
 }
 
+/** What a key shows: a group that nobody has set yet shows what its record began with. */
+export function shownJson(get: (key: string) => Stamped | undefined, key: string): Json | undefined {
+  const own = get(key);
+  const { id, group } = splitKey(key);
+  if (own || group === undefined) return own?.[2];
+  return packedGroups(get(id)?.[2])[group];
+}
+
 /** Whether a value can be the base of a record: what it began with fits the groups' own schemas. */
 export function isBase(definition: RecordDefinition, json: unknown): boolean {
   if (!definition.baseSchema.safeParse(json).success || typeof json !== 'object' || json === null)

@@ -1,6 +1,6 @@
+import { RECORDS } from '@roundsman/shared-schema/areas.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { RECORDS } from '@roundsman/shared-schema/records.ts';
 import type { VerifyReport } from '#store/verify/verify-report.ts';
 import { fieldWords, kindOf, kindWords } from './field-words.ts';
 

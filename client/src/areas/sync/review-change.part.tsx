@@ -1,4 +1,5 @@
 import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -23,7 +24,9 @@ export function ReviewChange(props: {
       return {
         document,
         key,
-        now: isDocument(document) ? snapshot.value(document, rootOf(document, key), key)?.[2] : undefined,
+        now: isDocument(document)
+          ? shownJson((shown) => snapshot.value(document, rootOf(document, shown), shown), key)
+          : undefined,
         wanted: value === null ? null : (value[2] as ValueChange['wanted']),
       };
     }),

@@ -1,4 +1,5 @@
 import { isDocument } from '@roundsman/shared-schema/document/document-ref.ts';
+import { packedGroups, recordKey, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -14,12 +15,27 @@ export interface ValueChange {
   readonly wanted: Json | undefined;
 }
 
+/** A record that is made tells each value that it begins with, as if each had been set by itself. */
+function valuesOf(change: ValueChange): readonly ValueChange[] {
+  const { group } = splitKey(change.key);
+  const first = group === undefined ? Object.entries(packedGroups(change.wanted ?? undefined)) : [];
+  if (first.length === 0) return [change];
+  const before = packedGroups(change.now ?? undefined);
+  return first.map(([name, wanted]) => ({
+    ...change,
+    key: recordKey(change.key, name),
+    now: before[name],
+    wanted,
+  }));
+}
+
 /** Values told one by one; the rest are counted. */
 const TOLD = 8;
 
 /** 'Price of Harbour flats, from £48.00 to £52.00', line by line. */
-export function ValueChanges({ changes }: { changes: readonly ValueChange[] }) {
+export function ValueChanges({ changes: given }: { changes: readonly ValueChange[] }) {
   const { snapshot } = useStore();
+  const changes = given.flatMap(valuesOf);
   return (
     <dl className="sync-values">
       {changes.slice(0, TOLD).map(({ document, key, now, wanted }) => (

@@ -1,6 +1,6 @@
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { RECORDS } from '@roundsman/shared-schema/areas.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
-import { RECORDS } from '@roundsman/shared-schema/records.ts';
 import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
 import { expect, test } from 'vitest';

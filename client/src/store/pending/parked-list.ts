@@ -1,3 +1,4 @@
+import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
@@ -34,10 +35,14 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
     return of === account ? documents.form(document, root)?.get(key) : undefined;
   }
 
+  function shown(entry: ParkedEntry) {
+    return shownJson((key) => standing({ ...entry, key }), entry.key);
+  }
+
   function rowOf(entry: ParkedEntry): ParkedChange {
     const { stamped, ids: _ids, ...row } = entry;
     const value = stamped === null ? null : stamped?.[2];
-    return { ...row, value, now: standing(entry)?.[2] };
+    return { ...row, value, now: shown(entry) };
   }
 
   function get(): readonly ParkedChange[] {

@@ -1,0 +1,64 @@
+import { accountArea } from '#areas/account/account.area.ts';
+import { alertsArea } from '#areas/alerts/alerts.area.ts';
+import { auditArea } from '#areas/audit/audit.area.ts';
+import { changesArea } from '#areas/changes/changes.area.ts';
+import { customersArea } from '#areas/customers/customers.area.ts';
+import type { Area } from '#areas/define-area.ts';
+import { devicesArea } from '#areas/devices/devices.area.ts';
+import { emailArea } from '#areas/email/email.area.ts';
+import { franchiseArea } from '#areas/franchise/franchise.area.ts';
+import { installationArea } from '#areas/installation/installation.area.ts';
+import { jobsArea } from '#areas/jobs/jobs.area.ts';
+import { mailArea } from '#areas/mail/mail.area.ts';
+import { profileArea } from '#areas/profile/profile.area.ts';
+import { pushArea } from '#areas/push/push.area.ts';
+import { reviewArea } from '#areas/review/review.area.ts';
+import { roundsArea } from '#areas/rounds/rounds.area.ts';
+import { sampleDataArea } from '#areas/sample-data/sample-data.area.ts';
+import { securityArea } from '#areas/security/security.area.ts';
+import { sessionArea } from '#areas/session/session.area.ts';
+import { settingsArea } from '#areas/settings/settings.area.ts';
+import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
+import { teamsArea } from '#areas/teams/teams.area.ts';
+import { usersArea } from '#areas/users/users.area.ts';
+import { weatherArea } from '#areas/weather/weather.area.ts';
+import type { RecordDefinition } from '#document/record.ts';
+import type { Call } from '#http/define-call.ts';
+
+/** Every area: the only list. The tables below follow from it. */
+export const AREAS = [
+  accountArea,
+  alertsArea,
+  auditArea,
+  changesArea,
+  customersArea,
+  devicesArea,
+  emailArea,
+  franchiseArea,
+  installationArea,
+  jobsArea,
+  mailArea,
+  profileArea,
+  pushArea,
+  reviewArea,
+  roundsArea,
+  sampleDataArea,
+  securityArea,
+  sessionArea,
+  settingsArea,
+  subscriptionArea,
+  teamsArea,
+  usersArea,
+  weatherArea,
+] as const;
+
+export type AreaName = (typeof AREAS)[number]['name'];
+
+/** Every kind of record. */
+export const RECORDS: readonly RecordDefinition[] = AREAS.flatMap(({ records = [] }: Area) => records);
+
+/** Every command of the product. */
+export const COMMANDS = AREAS.flatMap((area) => ('commands' in area ? [...area.commands] : []));
+
+/** Every HTTP call of the relay. */
+export const CALLS: readonly Call[] = AREAS.flatMap(({ calls = {} }: Area) => Object.values(calls));

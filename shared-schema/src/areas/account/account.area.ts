@@ -1,0 +1,29 @@
+import { defineArea } from '#areas/define-area.ts';
+import {
+  answerOwnerOffer,
+  changeAccount,
+  closeAccount,
+  downloadAccount,
+  keepAccount,
+  offerOwner,
+  readAccount,
+  withdrawOwnerOffer,
+} from './account.http.ts';
+import { accountUserRecord } from './account.queries.ts';
+import { signUp } from './sign-up.http.ts';
+
+export const accountArea = defineArea({
+  name: 'account',
+  records: [accountUserRecord],
+  calls: {
+    answerOwnerOffer,
+    changeAccount,
+    closeAccount,
+    downloadAccount,
+    keepAccount,
+    offerOwner,
+    readAccount,
+    withdrawOwnerOffer,
+    signUp,
+  },
+});

@@ -1,0 +1,12 @@
+import { defineArea } from '#areas/define-area.ts';
+import { alertRecord } from './alert.record.ts';
+import { chooseAlertWay } from './choose-alert-way.command.ts';
+import { chooseRoleAlertWay } from './choose-role-alert-way.command.ts';
+import { dismissAlerts } from './dismiss-alerts.command.ts';
+import { markAlerts } from './mark-alerts.command.ts';
+
+export const alertsArea = defineArea({
+  name: 'alerts',
+  records: [alertRecord],
+  commands: [chooseAlertWay, chooseRoleAlertWay, dismissAlerts, markAlerts],
+});

@@ -1,0 +1,7 @@
+import { defineArea } from '#areas/define-area.ts';
+import { listAudit, listMemberSecurity } from './audit.http.ts';
+
+export const auditArea = defineArea({
+  name: 'audit',
+  calls: { listAudit, listMemberSecurity },
+});

@@ -1,0 +1,13 @@
+import { defineArea } from '#areas/define-area.ts';
+import { addCustomer } from './add-customer.command.ts';
+import { customerRecord } from './customer.record.ts';
+import { deleteCustomer } from './delete-customer.command.ts';
+import { editCustomerAddress } from './edit-customer-address.command.ts';
+import { editCustomerContact } from './edit-customer-contact.command.ts';
+import { restoreCustomer } from './restore-customer.command.ts';
+
+export const customersArea = defineArea({
+  name: 'customers',
+  records: [customerRecord],
+  commands: [addCustomer, deleteCustomer, editCustomerAddress, editCustomerContact, restoreCustomer],
+});

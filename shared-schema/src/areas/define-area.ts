@@ -1,0 +1,18 @@
+import type { Command } from '#document/command.ts';
+import type { RecordDefinition } from '#document/record.ts';
+import type { Call } from '#http/define-call.ts';
+
+/** What an area brings to every side: the tables of `areas.ts` are computed from these. */
+export interface Area {
+  /** Name of its folder, the same on all sides. */
+  readonly name: string;
+  readonly records?: readonly RecordDefinition[];
+  readonly commands?: readonly Pick<Command, 'name'>[];
+  /** By the name under which screens and the server know them. */
+  readonly calls?: Readonly<Record<string, Call>>;
+}
+
+/** Defines what an area brings; list it in `areas.ts`. */
+export function defineArea<const A extends Area>(area: A): A {
+  return area;
+}

@@ -1,0 +1,7 @@
+import { defineArea } from '#areas/define-area.ts';
+import { readClock, readInstallation } from './installation.http.ts';
+
+export const installationArea = defineArea({
+  name: 'installation',
+  calls: { readClock, readInstallation },
+});

@@ -1,0 +1,12 @@
+import { defineArea } from '#areas/define-area.ts';
+import { addJob } from './add-job.command.ts';
+import { deleteJob } from './delete-job.command.ts';
+import { editJobPrice } from './edit-job-price.command.ts';
+import { editJobSchedule } from './edit-job-schedule.command.ts';
+import { jobRecord } from './job.record.ts';
+
+export const jobsArea = defineArea({
+  name: 'jobs',
+  records: [jobRecord],
+  commands: [addJob, deleteJob, editJobPrice, editJobSchedule],
+});

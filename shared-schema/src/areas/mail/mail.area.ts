@@ -1,0 +1,7 @@
+import { defineArea } from '#areas/define-area.ts';
+import { readOutbox } from './mail.http.ts';
+
+export const mailArea = defineArea({
+  name: 'mail',
+  calls: { readOutbox },
+});

@@ -1,0 +1,12 @@
+import { defineArea } from '#areas/define-area.ts';
+import {
+  confirmErased,
+  listWaitingChanges,
+  postWaitingChanges,
+  settleWaitingChanges,
+} from './waiting-changes.http.ts';
+
+export const reviewArea = defineArea({
+  name: 'review',
+  calls: { confirmErased, listWaitingChanges, postWaitingChanges, settleWaitingChanges },
+});

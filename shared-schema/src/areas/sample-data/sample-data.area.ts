@@ -1,0 +1,7 @@
+import { defineArea } from '#areas/define-area.ts';
+import { loadSampleData, removeSampleData } from './sample-data.http.ts';
+
+export const sampleDataArea = defineArea({
+  name: 'sample-data',
+  calls: { loadSampleData, removeSampleData },
+});

@@ -1,0 +1,8 @@
+import { defineArea } from '#areas/define-area.ts';
+import { setMySetting } from './set-my-setting.command.ts';
+import { setSetting } from './set-setting.command.ts';
+
+export const settingsArea = defineArea({
+  name: 'settings',
+  commands: [setMySetting, setSetting],
+});
