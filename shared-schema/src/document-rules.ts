@@ -92,7 +92,7 @@ const layoutRules: readonly KeyRule[] = [/^(?:layout|theme|text|widget):[^/:~^$\
   (id) => ({ root: 'layouts', id, group: null, roles: OWNER_ADMIN, schema: z.json() }),
 );
 
-/** Add jobs to rounds without ordering them (data-model 7). */
+/** Add jobs to rounds without ordering them. */
 const JOB_ROUND_ADDERS: readonly Role[] = ['creator', 'jobEditor'];
 const LIST_ID = /^r:[^/:~^$\s]{1,64}$/;
 
@@ -142,7 +142,7 @@ const jobRules: readonly KeyRule[] = [
   },
 ];
 
-/** Key rules of each kind of document in the table (data-model 7). */
+/** Key rules of each kind of document in the table. */
 const RULES: ReadonlyMap<string, readonly KeyRule[]> = new Map([
   ['core', coreRules],
   ['settings', [...settingRules('account', 'settings', OWNER_ADMIN), ...roleAlertRules]],

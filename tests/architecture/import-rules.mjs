@@ -1,4 +1,4 @@
-// The one list of who may import whom (architecture, folders). dependency-cruiser reads it, and a test
+// The one list of who may import whom. dependency-cruiser reads it, and a test
 // plants one forbidden import for each rule to prove that it still bites.
 
 import { FLOORS, floorRules } from './floors.mjs';

@@ -4,7 +4,7 @@ import { measureFirstPaint, shellBytes } from './measures/shell.measure.ts';
 import { makeMediumFirm } from './support/bench-accounts.ts';
 import { median, type Row, short } from './support/figures.ts';
 
-/** Packed JavaScript of the start, in kB of 1,000 bytes (interface, speed felt). */
+/** Packed JavaScript of the start, in kB of 1,000 bytes. */
 const MOST_KB = 250;
 /** First paint of the installed app, in milliseconds. */
 const MOST_MS = 1_000;

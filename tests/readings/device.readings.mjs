@@ -4,7 +4,7 @@
 export const DEVICE_READINGS = [
   {
     id: 'step-2-covers-all',
-    rule: 'A step 2 makes safe what its state vector covered (sync 2).',
+    rule: 'A step 2 makes safe what its state vector covered.',
     wrong: 'A step 2 makes safe everything that is older than it.',
     file: 'client/src/store/pending/document-link.ts',
     find: 'Y.getState(store, clientId) >= clockTo',
@@ -14,7 +14,7 @@ export const DEVICE_READINGS = [
   },
   {
     id: 'connects-before-it-has-loaded',
-    rule: 'A document connects only after its copy on this device is in memory (sync 2).',
+    rule: 'A document connects only after its copy on this device is in memory.',
     wrong: 'A document connects at once: "synced, nothing waiting" with an unsent edit on disk.',
     file: 'client/src/store/documents/open-document.ts',
     find: 'const wasWhole = await this.#copy.load();',
@@ -25,7 +25,7 @@ export const DEVICE_READINGS = [
   },
   {
     id: 'versionchange-unheard',
-    rule: "The browser's closing of a database is watched (sync 2).",
+    rule: "The browser's closing of a database is watched.",
     wrong: 'A database that was open stays open.',
     file: 'client/src/store/documents/local-copy.ts',
     find: "db.addEventListener('versionchange', lost);",
@@ -35,7 +35,7 @@ export const DEVICE_READINGS = [
   },
   {
     id: 'updates-before-step-2',
-    rule: 'A channel drops updates until it has sent its first step 2 (sync 1).',
+    rule: 'A channel drops updates until it has sent its first step 2.',
     wrong: 'Updates go out as soon as the channel is open.',
     file: 'client/src/store/connection/channel-socket.ts',
     find: "if (kind === 'update' && !this.#hasSentStep2) return;",
@@ -45,7 +45,7 @@ export const DEVICE_READINGS = [
   },
   {
     id: 'parked-by-key',
-    rule: 'Only what a refusal names by its ids is parked (sync 3).',
+    rule: 'Only what a refusal names by its ids is parked.',
     wrong: 'Every waiting change of the refused key is parked, accepted ones too.',
     file: 'client/src/store/pending/match-refusal.ts',
     find: 'if (!written) return false;',

@@ -4,7 +4,7 @@
 export const JUDGE_READINGS = [
   {
     id: 'seen-stays-a-candidate',
-    rule: 'What the writer of an update saw is no candidate of the heal (data-model 4).',
+    rule: 'What the writer of an update saw is no candidate of the heal.',
     wrong: 'The value before is always a candidate: nothing could ever be removed.',
     file: 'relay/src/judge/guard.ts',
     find: '!touch.isNamed || (allowed.length > 0',
@@ -14,7 +14,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'empty-stays-empty',
-    rule: 'The greatest stamp is set again also when the key now shows nothing (data-model 4).',
+    rule: 'The greatest stamp is set again also when the key now shows nothing.',
     wrong: 'A key that shows nothing is left like that.',
     file: 'relay/src/judge/heal.ts',
     find: '  const winner = latest(',
@@ -24,7 +24,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'equal-stamps-win',
-    rule: 'Strictly greater only; equal stamps change nothing (data-model 4).',
+    rule: 'Strictly greater only; equal stamps change nothing.',
     wrong: 'Of equal stamps the one that comes last wins.',
     file: 'relay/src/judge/heal.ts',
     find: 'order > 0 || (order === 0 && isShown(candidate))',
@@ -34,7 +34,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'last-write-by-client-id',
-    rule: 'The later write by the hybrid clock is shown (data-model 4).',
+    rule: 'The later write by the hybrid clock is shown.',
     wrong: 'Whatever Yjs shows is right: the higher clientID wins.',
     file: 'relay/src/judge/heal.ts',
     find: '  if (isAsItStands && isShown(winner)) return undefined;',
@@ -44,7 +44,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'refused-update-dropped',
-    rule: 'An update with a denied key is applied and put back (data-model 5).',
+    rule: 'An update with a denied key is applied and put back.',
     wrong: 'It is dropped: whatever its sender writes next has a gap before it.',
     file: 'relay/src/judge/judge-update.ts',
     find: '    if (judged.refused.length === 0) continue;',
@@ -56,7 +56,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'received-bytes-forwarded',
-    rule: 'The one update that comes out is logged and sent on, never the received bytes (data-model 5).',
+    rule: 'The one update that comes out is logged and sent on, never the received bytes.',
     wrong: 'The received bytes are, with what was refused.',
     file: 'relay/src/judge/judge-update.ts',
     find: "  return examined.kind === 'judged' ? yield* applyJudged(examined, judging, size) : examined;",
@@ -67,7 +67,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'transaction-of-a-stranger',
-    rule: 'What the relay writes itself it writes in local transactions (data-model 5).',
+    rule: 'What the relay writes itself it writes in local transactions.',
     wrong: 'Yjs draws a new clientID for the relay with every refusal.',
     file: 'relay/src/judge/apply-judged.ts',
     find: '    return each;\n',
@@ -77,7 +77,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'yjs-is-handed-what-came',
-    rule: 'Yjs is handed what was inspected of an update, and nothing else (data-model 5).',
+    rule: 'Yjs is handed what was inspected of an update, and nothing else.',
     wrong: 'It is handed the received bytes, and looks at entries that are here already, too.',
     file: 'relay/src/judge/judge-update.ts',
     find: 'const inspected = isAllowed ? update : yield* writeUpdate(update, fresh, deletes, standing.has);',
@@ -87,7 +87,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'keys-twice',
-    rule: 'What is stored is exactly what was judged (data-model 5).',
+    rule: 'What is stored is exactly what was judged.',
     wrong: 'What of a value can be seen is judged: a key twice, or __proto__, hides any number of bytes.',
     file: 'relay/src/judge/read-value.ts',
     find: "if (key === '__proto__' || Object.hasOwn(object, key)) this.#isJson = false;",
@@ -97,7 +97,7 @@ export const JUDGE_READINGS = [
   },
   {
     id: 'copy-is-a-stranger',
-    rule: 'What takes away or overwrites an original means the copy that the key shows (data-model 4, heal).',
+    rule: 'What takes away or overwrites an original means the copy that the key shows.',
     wrong: 'A deletion of what was set again is ignored: the entry that it names is deleted already.',
     file: 'relay/src/judge/inspect.ts',
     find: 'yield* this.#nameCopies(read);',

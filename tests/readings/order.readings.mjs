@@ -4,7 +4,7 @@
 export const ORDER_READINGS = [
   {
     id: 'rebase-is-a-base',
-    rule: 'A move on a list with stale moves writes a fold, which counts only beside its base (data-model 3).',
+    rule: 'A move on a list with stale moves writes a fold, which counts only beside its base.',
     wrong: 'It writes a new base, and so undoes a sort made meanwhile.',
     file: 'shared-schema/src/kernel/order-changes.ts',
     find: 'return { fold, moves: movesOf(fold.rev, moving, fresh, gap) };',
@@ -15,7 +15,7 @@ export const ORDER_READINGS = [
   },
   {
     id: 'undone-sort-has-seen-all',
-    rule: 'Undoing a sort keeps every move that the former order did not contain (data-model 3).',
+    rule: 'Undoing a sort keeps every move that the former order did not contain.',
     wrong: 'The former order is the whole truth: moves made apart from the sort are lost.',
     file: 'shared-schema/src/areas/changes/undo-order.ts',
     find: 'writeWhole(ids, seen, this.#random)',
@@ -26,7 +26,7 @@ export const ORDER_READINGS = [
   },
   {
     id: 'sort-forgets-former-members',
-    rule: 'A sort keeps the places of former members (data-model 3).',
+    rule: 'A sort keeps the places of former members.',
     wrong: 'A sort lists whoever is there.',
     file: 'shared-schema/src/kernel/order-changes.ts',
     find: 'else followers.get(last)?.push(id);',
@@ -37,7 +37,7 @@ export const ORDER_READINGS = [
   },
   {
     id: 'stale-beside-stale',
-    rule: 'A stale move goes beside a neighbour that stands, left before right (data-model 3).',
+    rule: 'A stale move goes beside a neighbour that stands, left before right.',
     wrong: 'The left neighbour first, also one that is about to move away.',
     file: 'shared-schema/src/kernel/order.ts',
     find: 'else if (left !== undefined) push(gaps, left + 1, id);',
@@ -48,7 +48,7 @@ export const ORDER_READINGS = [
   },
   {
     id: 'added-by-id',
-    rule: 'What is added stands at the end in the order of adding (data-model 3).',
+    rule: 'What is added stands at the end in the order of adding.',
     wrong: 'Members that nobody has placed follow by their ids.',
     file: 'shared-schema/src/areas/rounds/round-members.ts',
     find: 'endKey(joinedAt(snapshot, job.id))',

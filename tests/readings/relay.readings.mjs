@@ -4,7 +4,7 @@
 export const RELAY_READINGS = [
   {
     id: 'reject-after-ack',
-    rule: 'A refusal is told before the acknowledgement that covers its frame (sync 3).',
+    rule: 'A refusal is told before the acknowledgement that covers its frame.',
     wrong: 'The order of the two does not matter.',
     file: 'relay/src/sync/document/submissions.ts',
     find: 'from.reject(reject);',
@@ -14,7 +14,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'refusals-told-once',
-    rule: 'Refusals that the device has not stored are repeated after the greeting (sync 3).',
+    rule: 'Refusals that the device has not stored are repeated after the greeting.',
     wrong: 'A refusal is told once, when it happens.',
     file: 'relay/src/sync/socket/connection.ts',
     find: 'await this.#refusals.catchUp();',
@@ -24,7 +24,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'answered-at-once',
-    rule: 'What is read from a live document is sent once every row applied before it is flushed (sync 4).',
+    rule: 'What is read from a live document is sent once every row applied before it is flushed.',
     wrong: 'A newcomer is answered at once.',
     file: 'relay/src/sync/document/answers.ts',
     find: 'return { run: () => run({ vector, difference, updates: [], reached: vector }) };',
@@ -34,7 +34,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'nothing-new-acknowledged-at-once',
-    rule: 'A frame that brings nothing new is acknowledged at its place in the queue (sync 2).',
+    rule: 'A frame that brings nothing new is acknowledged at its place in the queue.',
     wrong: 'It has nothing to wait for.',
     file: 'relay/src/sync/document/submissions.ts',
     find: "if (verdict.kind === 'nothing') return acknowledging(submission);",
@@ -44,7 +44,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'judged-behind-the-head',
-    rule: 'Inspect, guard and heal hold at the head of the log, under its row lock (sync 4).',
+    rule: 'Inspect, guard and heal hold at the head of the log, under its row lock.',
     wrong: 'A relay judges by what it has in memory.',
     file: 'relay/src/log/append.ts',
     find: "(e.head = l.head and l.state <> 'gone')",
@@ -54,7 +54,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'recovery-bound-as-usual',
-    rule: 'After an older backup a step 2 may bring back what others wrote, while a recovery is open (sync 5).',
+    rule: 'After an older backup a step 2 may bring back what others wrote, while a recovery is open.',
     wrong: 'Everybody brings their own: what those who do not come back had written stays lost.',
     file: 'relay/src/sync/document/submissions.ts',
     find: 'recovery: isStep2 ? context.recovery() : undefined,',
@@ -64,7 +64,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'refusal-of-a-gone-socket',
-    rule: 'Before what was judged on another socket is acknowledged, the device hears what was refused of it (sync 3).',
+    rule: 'Before what was judged on another socket is acknowledged, the device hears what was refused of it.',
     wrong: 'A refusal is told on the socket that brought the change, or at the next greeting.',
     file: 'relay/src/sync/socket/ack-line.ts',
     find: 'if (mayHoldOlder) void this.#check();',
@@ -74,7 +74,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'a-fault-of-the-judge-is-everybodys',
-    rule: 'A judge that throws costs the sender the channel, and nobody else anything (sync 4).',
+    rule: 'A judge that throws costs the sender the channel, and nobody else anything.',
     wrong: 'It is like a failed commit: all who have the document open are thrown out.',
     file: 'relay/src/sync/document/submissions.ts',
     find: '    return breaking(context, submission, error);',
@@ -85,7 +85,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'answered-before-its-step-2',
-    rule: "On a plain socket the relay sends its step 2 once the client's own is stored (sync 1).",
+    rule: "On a plain socket the relay sends its step 2 once the client's own is stored.",
     wrong: 'The question is answered at once: a later write dies when the connection breaks before it left.',
     file: 'relay/src/sync/socket/peer.ts',
     find: 'this.#untilStep2.ask(vector, this.#port.isStock)',
@@ -95,7 +95,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'budget-of-messages',
-    rule: 'What is done for a user is charged by the processor time that it takes (sync 4, pressure).',
+    rule: 'What is done for a user is charged by the processor time that it takes.',
     wrong: 'Messages and bytes are counted, whatever work they make.',
     file: 'relay/src/sync/socket/user-budgets.ts',
     find: 'this.#time.take(ms * this.#share.value, performance.now());',
@@ -106,7 +106,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'first-come-first-served',
-    rule: 'In the line of a document whoever has used little goes before those who have used much (sync 4, pressure).',
+    rule: 'In the line of a document whoever has used little goes before those who have used much.',
     wrong: 'Steps are entered as they came, so that everybody waits behind one who asks a thousand times.',
     file: 'relay/src/sync/turns/fair-queue.ts',
     find: 'const overuse = payer?.overuse ?? 0;',

@@ -54,7 +54,7 @@ function Inside() {
   return <Navigate to={typeof from === 'string' && from.startsWith('/') ? from : '/'} replace />;
 }
 
-/** Changes of other people that wait on this device are announced, never sent or shown (sync 5). */
+/** Changes of other people that wait on this device are announced, never sent or shown. */
 function WaitingOfOthers() {
   const session = useSession();
   const [others, setOthers] = useState<readonly WaitingOfOther[]>([]);

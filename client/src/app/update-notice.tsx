@@ -29,7 +29,7 @@ function LoadUpdate({ activate, kind }: { activate: () => void; kind: 'line' | '
   );
 }
 
-/** A newer version waits until the person asks for it (sync 5, versions). */
+/** A newer version waits until the person asks for it. */
 export function UpdateNotice() {
   const update = useAtomValue(updateAtom);
   if (!update) return null;

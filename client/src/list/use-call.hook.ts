@@ -16,7 +16,7 @@ export interface Calls {
 
 const never = () => () => undefined;
 
-/** Calls of the server for a screen, in an account and before one is open (architecture, central shapes). */
+/** Calls of the server for a screen, in an account and before one is open. */
 export function useCall(): Calls {
   const { http } = useSession();
   const store = useOpenStore();

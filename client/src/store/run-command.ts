@@ -15,7 +15,7 @@ import { COMMAND } from './documents/open-document.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
 import type { PendingPart } from './pending/pending-record.ts';
 
-/** What one transaction of a client may write (sync 4, pressure). */
+/** What one transaction of a client may write. */
 const MAX_RECORDS = 200;
 const MAX_BYTES = 256 * 1024;
 

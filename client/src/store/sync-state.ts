@@ -27,7 +27,7 @@ export type SyncProblem =
   | 'damaged'
   | 'refused';
 
-/** The truth about this device's changes, all its tabs together (sync 2). */
+/** The truth about this device's changes, all its tabs together. */
 export interface SyncState {
   /** `synced` only while connected, nothing waits in any tab, and the relay has acknowledged every open document. */
   readonly kind: 'synced' | 'syncing' | 'offline' | 'needs-you';

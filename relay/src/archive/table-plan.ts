@@ -7,7 +7,7 @@ const NEVER_COPIED: ReadonlySet<string> = new Set([
   'migration',
   'doc_update',
   'doc_snapshot',
-  // A clientID must not be used for two histories (data-model.md 4).
+  // A clientID must not be used for two histories.
   'server_client',
   'retired_blob',
   'running_process',

@@ -1,4 +1,4 @@
-/** What processes of one installation tell each other. Losing any of it costs latency, never data (sync 4). */
+/** What processes of one installation tell each other. Losing any of it costs latency, never data. */
 export type BusMessage =
   /** A document has rows up to `head`. */
   | { readonly topic: 'head'; readonly account: string; readonly document: string; readonly head: number }

@@ -14,7 +14,7 @@ export interface MilestoneTable {
   at: Now;
   details: Json;
 }
-/** A time after a restore in which devices may bring back what the restored copy lacks (sync.md 5). */
+/** A time after a restore in which devices may bring back what the restored copy lacks. */
 export interface RecoveryTable {
   id: Generated<number>;
   opened_at: Now;

@@ -20,7 +20,7 @@ export interface Candidate {
 
 /**
  * Makes a key show what it has to, after the update was applied: the latest of the candidates, set again if it is not
- * shown as it stands (data-model 4, heal); nothing, when nothing is a candidate. With the only candidate being the
+ * shown as it stands; nothing, when nothing is a candidate. With the only candidate being the
  * value before this is how a refused value is put back. Answers what it set again, and `deleted` where it took away.
  */
 export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Candidate | 'deleted' | undefined {

@@ -12,7 +12,7 @@ import {
   hlcMs,
 } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 
-/** How far a device's clock may be ahead before its stamps are lowered (data-model 5). */
+/** How far a device's clock may be ahead before its stamps are lowered. */
 export const MAX_AHEAD_MS = 2 * 60_000;
 
 /** Of what is no stamped value: earlier than every stamp. */

@@ -7,7 +7,7 @@ import type * as Y from 'yjs';
 import type { Copies, CopyChanges } from './copies.ts';
 import type { Holds } from './last-seen.ts';
 
-/** Why nothing of an update may be applied (sync 3, structural faults). */
+/** Why nothing of an update may be applied. */
 export type StructuralFault =
   | 'undecodable'
   | 'gap'
@@ -39,7 +39,7 @@ export interface Judging {
   readonly isFull: boolean;
   /**
    * Open after an older backup was restored: entries of others may come back from whoever holds them, as far as the
-   * sender may write them and they are later than the last stamp that the copy can know (sync 5, recovery).
+   * sender may write them and they are later than the last stamp that the copy can know.
    */
   readonly recovery?: { readonly restoredAt: Hlc } | undefined;
 }

@@ -13,7 +13,7 @@ const MIN_LOG_BYTES = 64 * 1024;
 /** What is smaller than this is not worth measuring for rotation. */
 export const MIN_AGED_BYTES = 256 * 1024;
 
-/** Rows that a snapshot may take in; those a consumer has not read stay (sync 4, compaction). */
+/** Rows that a snapshot may take in; those a consumer has not read stay. */
 const coveredRows = sql<number>`${compactableUpTo} - snapshot_seq`;
 
 /** Documents whose log has grown long enough to be worth compacting, longest first. */
@@ -38,7 +38,7 @@ export async function documentsToCompact(db: Kysely<Tables>, limit = 100): Promi
 }
 
 /**
- * Replaces the rows of a document by one snapshot (sync 4): applied in one transaction and encoded, never merged
+ * Replaces the rows of a document by one snapshot: applied in one transaction and encoded, never merged
  * as updates. Writers go on meanwhile; rows they add stay, and so do rows that a consumer has not read. Answers
  * whether there was anything to do, and false also when another process compacted the document at the same time.
  */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ACCESS_CHANNEL } from '#bus/postgres-bus.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** An older epoch stays writable for so long, so that devices that were away find their way (data-model 6). */
+/** An older epoch stays writable for so long, so that devices that were away find their way. */
 export const FORWARDING_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** The name under which epochs are made and forwarded: one clientID a document, however many devices wrote. */

@@ -3,7 +3,7 @@ import type { LoggedChange } from './change-feed.ts';
 import type { Shown, StampedWrite } from './server-write.ts';
 
 /**
- * What changes of an old epoch mean for the next one (data-model 6): a later write is set there with its stamp; what was
+ * What changes of an old epoch mean for the next one: a later write is set there with its stamp; what was
  * removed is removed there where the very write that was removed still stands. In any order, any number of times, the
  * outcome is the same. `shown` has to see the writes already answered.
  */

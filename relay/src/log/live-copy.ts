@@ -16,7 +16,7 @@ type Entry = readonly [root: string, key: string, value: Stamped];
 /**
  * What a new epoch begins with: the live keys with their stamps. Of a record that was deleted more than 90 days ago, and
  * not edited since by somebody who did not know, only base and name stay, for those that still point to it
- * (data-model 4 and 6). `now`: epoch milliseconds.
+ *. `now`: epoch milliseconds.
  */
 export function liveCopy(entries: Iterable<Entry>, now: number): readonly StampedWrite[] {
   const all = [...entries];

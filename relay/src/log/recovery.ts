@@ -6,7 +6,7 @@ import type { Database } from '#database/pool.ts';
 /**
  * While a recovery is open, a device's step 2 may bring other users' and the relay's structs, because the restored
  * copy has lost them; a foreign value still passes only if the sender may write that key and its stamp is later
- * than `restoredAt` (sync.md 5, Recovery).
+ * than `restoredAt`.
  */
 export interface Recovery {
   /** The last stamp that the restored copy can know. */

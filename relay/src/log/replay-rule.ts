@@ -33,7 +33,7 @@ export type Replayer = (
 ) => StampedWrite | undefined | 'refused';
 
 /**
- * Applies to values what the relay applies to updates (data-model 5): role, schema, author and limits by the key's rule,
+ * Applies to values what the relay applies to updates: role, schema, author and limits by the key's rule,
  * stamps from the future are lowered, and the later write wins. A key is removed where what stands there is earlier than
  * the command that removed it.
  */

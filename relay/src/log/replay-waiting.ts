@@ -37,7 +37,7 @@ export interface Replayed {
 
 /**
  * Writes what a device could not deliver before its epoch was gone into the newest epochs, with the stamps it has, judged
- * like any update (data-model 6 step 4), all in one transaction under the documents' row locks. The same change again,
+ * like any update, all in one transaction under the documents' row locks. The same change again,
  * known by its id, changes nothing and gets the same answer.
  */
 export async function replayWaitingChanges(db: Kysely<Tables>, input: ReplayInput): Promise<Replayed> {

@@ -10,7 +10,7 @@ import { liveEntries } from './live-entries.ts';
 import { loadDocument } from './load.ts';
 import { writeDocuments, writeStamped } from './server-write.ts';
 
-/** Each load that writes adds a clientID for ever; so many make every edit several times slower (data-model 0.10). */
+/** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
 const MAX_CLIENTS = 1000;
 const MAX_AGED_TO_LIVE = 3;
 /** A month's document is closed so long after its end. */
@@ -65,7 +65,7 @@ export interface Rotation {
 }
 
 /**
- * Gives a document its next epoch (data-model 6): the live keys are copied with their stamps into a new room, `core`
+ * Gives a document its next epoch: the live keys are copied with their stamps into a new room, `core`
  * names it, and the old one stays writable and is forwarded. All of it in one transaction under the row lock; then the
  * relays are told. `undefined` when the row is not the newest epoch. `now`: epoch milliseconds.
  */

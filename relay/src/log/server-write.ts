@@ -28,7 +28,7 @@ export interface ServerWriting {
 
 /**
  * Writes documents of one account on the server's behalf inside the caller's transaction, which holds their row locks
- * until it ends (data-model 4, server writing). Answers the documents that changed with their new heads; tell the relays after
+ * until it ends. Answers the documents that changed with their new heads; tell the relays after
  * the commit (`hintHeads`). When the transaction fails nothing of this stays.
  */
 export async function writeDocuments(

@@ -13,7 +13,7 @@ export const HTTP_PROCESS = 'http';
 
 export type CoreEntries = Readonly<Record<string, Json>>;
 
-/** What `core` says of the account: name, company, money, place, and its level (data-model 7). */
+/** What `core` says of the account: name, company, money, place, and its level. */
 export function accountEntries(account: Selectable<AccountTable>, sub: Subscription): CoreEntries {
   return {
     acc: {

@@ -14,7 +14,7 @@ export interface UpgradeRefusal {
 }
 export type UpgradeAnswer = { readonly ok: true; readonly session: SignedIn } | UpgradeRefusal;
 
-/** Checks who sends a WebSocket upgrade: a cookie with our own Origin, or `Authorization: Bearer` (sync.md 5). */
+/** Checks who sends a WebSocket upgrade: a cookie with our own Origin, or `Authorization: Bearer`. */
 export type AuthenticateUpgrade = (request: IncomingMessage) => Promise<UpgradeAnswer>;
 
 export interface AuthenticatorDeps {

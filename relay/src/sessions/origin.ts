@@ -10,7 +10,7 @@ function hostOf(url: string): string | null {
 
 export type OriginVerdict = 'own' | 'absent' | 'foreign';
 
-/** Whether a request's Origin is this site: the host it was sent to, or the host of PUBLIC_URL (sync.md 5). */
+/** Whether a request's Origin is this site: the host it was sent to, or the host of PUBLIC_URL. */
 export function judgeOrigin(
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
   publicUrl: string | undefined,

@@ -6,7 +6,7 @@ import { type DeviceInput, enterDevice } from './device-store.ts';
 
 /** A session lasts 90 days from its last use, where no rule of an account makes it shorter. */
 export const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
-/** A revoked session may hand over what waits for so long (sync 5, rights lost while offline). */
+/** A revoked session may hand over what waits for so long. */
 export const RIGHT_AFTER_END_MS = 90 * 24 * 60 * 60 * 1000;
 /** Use is written down at most this often: each request would otherwise cost a write. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { Json } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 
 /**
- * Sets some fields of a group and keeps those that this version does not know (sync 5, unknown fields);
+ * Sets some fields of a group and keeps those that this version does not know;
  * `undefined` takes a field away.
  */
 export function mergeGroup<K extends string>(

@@ -4,7 +4,7 @@ import { isKeyPart } from '#kernel/id.ts';
 /** A record's id inside a command's input. */
 export const recordIdField = z.string().refine(isKeyPart);
 
-/** Most records that one command writes in one transaction (sync 4). */
+/** Most records that one command writes in one transaction. */
 export const RECORDS_A_TRANSACTION = 200;
 
 /** Cuts a list into pieces of at most `RECORDS_A_TRANSACTION`. */

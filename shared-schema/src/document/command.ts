@@ -29,7 +29,7 @@ export interface CommandContext {
   newId(): string;
 }
 
-/** One user intent. The same function serves screens, workers and tests (architecture, central shapes). */
+/** One user intent. The same function serves screens, workers and tests. */
 export interface Command<I = unknown, V = unknown> {
   /** Wire name, `area.verb`, e.g. `rounds.rename`. */
   readonly name: string;

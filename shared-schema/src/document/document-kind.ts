@@ -6,7 +6,7 @@ import type { Role } from '#access/roles.ts';
  */
 export type DocumentPart = 'user' | 'record' | 'month' | 'year' | 'part';
 
-/** One kind of document: its name, its roots, who holds it, who writes it, and when it is opened (data-model 7). */
+/** One kind of document: its name, its roots, who holds it, who writes it, and when it is opened. */
 export interface DocumentKind {
   readonly kind: string;
   readonly parts: readonly DocumentPart[];

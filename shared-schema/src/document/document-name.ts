@@ -12,7 +12,7 @@ export interface PartValues {
   readonly part?: number;
 }
 
-/** Parts that a kind is split into at most (calendar-and-field 2). */
+/** Parts that a kind is split into at most. */
 export const MAX_PARTS = 16;
 
 const FITS: Readonly<Record<Exclude<DocumentPart, 'part'>, (text: string) => boolean>> = {

@@ -3,7 +3,7 @@ import type { Role } from '#access/roles.ts';
 
 /**
  * Who may write which keys of a document, and what may stand there: the rules that the relay judges every update by
- * (data-model 5). `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end stands
+ *. `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end stands
  * for any rest without a further slash.
  */
 export interface KeyRule {

@@ -24,7 +24,7 @@ interface MutableRaw {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The plain index of one kind of record in one document (data-model 1): follows the flat map, keeps
+ * The plain index of one kind of record in one document: follows the flat map, keeps
  * `Map<id, record>` and the lookups asked for, and gives a record a new identity only when it changed.
  */
 export class RecordIndex<T extends RecordId> {

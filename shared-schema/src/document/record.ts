@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Json, Stamp, Stamped } from './stamped.ts';
 
-/** One record as it lies in its document: base value and intent groups, all stamped (data-model 0.1). */
+/** One record as it lies in its document: base value and intent groups, all stamped. */
 export interface RawRecord {
   readonly id: string;
   /** Absent when only groups have arrived, or for kinds that have no base (order lists). */
@@ -18,7 +18,7 @@ export interface RecordId {
 
 /** What every record carries besides its own fields. */
 export interface RecordMeta extends RecordId {
-  /** Marked deleted, and nobody edited it since (data-model 4). */
+  /** Marked deleted, and nobody edited it since. */
   readonly deleted: boolean;
   /** Somebody edited it without knowing of the deletion: it lives and is marked (C-27). */
   readonly editedAfterDeletion: boolean;

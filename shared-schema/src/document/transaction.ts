@@ -136,7 +136,7 @@ export class TransactionBuffer implements Snapshot {
     }
   }
 
-  /** Marks a record deleted, or restores it, naming what the actor saw (data-model 4, delete vs edit). */
+  /** Marks a record deleted, or restores it, naming what the actor saw. */
   setDeleted<K extends string>(
     definition: RecordDefinition<RecordId, K>,
     id: string,
@@ -161,7 +161,7 @@ export class TransactionBuffer implements Snapshot {
     this.#put(document, root, key, json);
   }
 
-  /** Removes a key; only moves of an order list may be removed (sync 5, deleting keys). */
+  /** Removes a key; only moves of an order list may be removed. */
   remove(document: DocumentRef, root: string, key: string): void {
     this.#of(document, root).set(key, { key, value: undefined });
   }

@@ -2,7 +2,7 @@ import type { DocumentRef } from './document-ref.ts';
 import type { Json, Stamp } from './stamped.ts';
 
 /**
- * What takes one write of a command back, as plain data (sync 5, undo). Each step holds the stamp it undoes and
+ * What takes one write of a command back, as plain data. Each step holds the stamp it undoes and
  * is left alone when somebody wrote there since.
  * `value`: puts the former json back; null unsets a group. `create`: marks the record deleted.
  * `move`: puts items of an order list between their former neighbours. `sort`: restores a former whole order, which

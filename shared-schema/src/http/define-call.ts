@@ -3,7 +3,7 @@ import type { Role } from '#access/roles.ts';
 
 /**
  * Who may make a call: anyone, anyone signed in, or a member of the account named by the input's `account` who
- * holds one of the roles. `ended-session`: also a session that was revoked within the last 90 days (sync 5).
+ * holds one of the roles. `ended-session`: also a session that was revoked within the last 90 days.
  */
 export type CallAccess = 'open' | 'session' | 'ended-session' | { readonly roles: readonly Role[] };
 

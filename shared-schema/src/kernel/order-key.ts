@@ -1,5 +1,5 @@
 /**
- * Fractional keys of ordered lists, compared as text (data-model 3). A key is an integer part of four base-62
+ * Fractional keys of ordered lists, compared as text. A key is an integer part of four base-62
  * digits and a fraction of any length that never ends in 0, so that text order is number order and there is
  * always room between two different keys.
  */

@@ -31,7 +31,7 @@ export interface FrameOrigin {
   readonly record: string;
 }
 
-/** Frames of the sync protocol (sync 1). Channel ids count up on a socket and are never used again. */
+/** Frames of the sync protocol. Channel ids count up on a socket and are never used again. */
 export type Frame =
   | { type: 'clientHello'; body: ClientHello }
   | { type: 'serverHello'; body: ServerHello }

@@ -1,4 +1,4 @@
-/** Version of the wire protocol, also the WebSocket subprotocol (sync 1). */
+/** Version of the wire protocol, also the WebSocket subprotocol. */
 export const PROTOCOL_VERSION = 1;
 export const SUBPROTOCOL = `roundsman.${PROTOCOL_VERSION}`;
 /** Version of the records' schema; a device behind the server's minimum is told to reload. */

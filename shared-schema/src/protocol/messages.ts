@@ -19,7 +19,7 @@ export type ClientHello = z.infer<typeof clientHelloSchema>;
 
 /**
  * What the user may hold of one account. `epochs`: documents whose newest epoch is above 1. `erase`: kinds of documents
- * that the device has to delete, after it posted what waits for them (sync 5, rights lost while offline).
+ * that the device has to delete, after it posted what waits for them.
  */
 export const accountOrdersSchema = z.object({
   account: z.string(),
@@ -48,7 +48,7 @@ export const serverHelloSchema = z.object({
 });
 export type ServerHello = z.infer<typeof serverHelloSchema>;
 
-/** What a device says of itself, made from its pending database (sync 2). Times are epoch ms, sizes bytes. */
+/** What a device says of itself, made from its pending database. Times are epoch ms, sizes bytes. */
 export const deviceStatusSchema = z.object({
   account: z.string().max(32),
   waiting: z.number().int().min(0),
@@ -100,7 +100,7 @@ export type WatchDevices = z.infer<typeof watchDevicesSchema>;
 export const devicesSchema = z.object({ account: z.string(), rows: z.array(deviceRowSchema) });
 export type Devices = z.infer<typeof devicesSchema>;
 
-/** Presence state a device sets on the document of the open screen: ids only (sync 4, awareness). */
+/** Presence state a device sets on the document of the open screen: ids only. */
 export const presenceSchema = z.object({
   place: z.string().max(128),
   holds: z.array(z.string().max(64)).max(500),
@@ -113,7 +113,7 @@ export type PresenceOf = z.infer<typeof presenceOfSchema>;
 
 /**
  * One refused value of one key. `ids`: every refused struct as `client:clock`, every refused deletion as
- * `d client:clock`; only exact matches are parked on the device (sync 3).
+ * `d client:clock`; only exact matches are parked on the device.
  */
 export const refusedItemSchema = z.object({
   root: z.string(),

@@ -12,7 +12,7 @@ export interface EpochsDone {
 }
 
 /**
- * Gives worn documents and months long past their next epoch, and ends old epochs after their 90 days (data-model 6).
+ * Gives worn documents and months long past their next epoch, and ends old epochs after their 90 days.
  * One document that fails does not keep the others waiting. `now`: epoch milliseconds.
  */
 export async function careForEpochs(

@@ -16,7 +16,7 @@ import { ChooseRoundDialog } from './choose-round.dialog.tsx';
 import { JobPicker } from './job-picker.part.tsx';
 import './round.css';
 
-/** Jobs that are in no round, those of deleted rounds among them, and the way into one (data-model 4). */
+/** Jobs that are in no round, those of deleted rounds among them, and the way into one. */
 export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   const today = useToday();

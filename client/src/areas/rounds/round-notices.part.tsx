@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useRoundActions } from './round-actions.hook.ts';
 
-/** What came about when devices met again, and the way out of it (data-model 4). */
+/** What came about when devices met again, and the way out of it. */
 export function RoundNotices({ data }: { data: RoundData }) {
   const { actor } = useStore();
   const actions = useRoundActions(data.round);

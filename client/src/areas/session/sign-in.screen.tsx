@@ -42,7 +42,7 @@ async function passkeySignIn(session: Session, call: MakeCall): Promise<Result<S
   });
 }
 
-/** Signs a person in on this device; a password is never checked offline (sync 5). */
+/** Signs a person in on this device; a password is never checked offline. */
 export function SignInScreen({ signUpOpen, notices }: { signUpOpen: boolean; notices?: ReactNode }) {
   const session = useSession();
   const { call } = useCall();

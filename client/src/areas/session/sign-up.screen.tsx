@@ -17,7 +17,7 @@ const FIELDS = signUp.input.pick({ firmName: true, name: true, email: true, pass
 /** The set-up link carries its code where servers and proxies do not see it. */
 const SET_UP = /^#set-up=([\w-]+)$/;
 
-/** Makes a firm with its Owner: the first visit of a new installation, or while sign-up is open (sync 5). */
+/** Makes a firm with its Owner: the first visit of a new installation, or while sign-up is open. */
 export function SignUpScreen({ first }: { first: boolean }) {
   const session = useSession();
   const { call } = useCall();

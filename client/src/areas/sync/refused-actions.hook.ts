@@ -18,7 +18,7 @@ export interface RefusedActions {
   discard(change: RefusedChange): Promise<boolean>;
 }
 
-/** What can be done with a refused change (sync 3); what came of it is said in a toast. */
+/** What can be done with a refused change; what came of it is said in a toast. */
 export function useRefusedActions(): RefusedActions {
   const store = useStore();
   const show = useToast();

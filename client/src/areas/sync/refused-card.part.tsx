@@ -45,7 +45,7 @@ function Fold(props: { change: RefusedChange; now: number; isOpen: boolean; onTo
   );
 }
 
-/** Changes that the server did not accept and that wait for the person's decision (sync 3). */
+/** Changes that the server did not accept and that wait for the person's decision. */
 export function RefusedCard() {
   const store = useStore();
   const changes = useRefusedChanges();

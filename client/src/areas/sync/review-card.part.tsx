@@ -17,7 +17,7 @@ function sourcesOf(changes: readonly HandedOver[]): readonly string[] {
   return [...new Set(sentences)];
 }
 
-/** Changes that devices handed over: Owner and Admin decide about them (sync 5, SEC-2). */
+/** Changes that devices handed over: Owner and Admin decide about them. */
 export function ReviewCard({ review, connected }: { review: Review; connected: boolean }) {
   const now = useStore().now();
   const [isOpen, setIsOpen] = useState(false);

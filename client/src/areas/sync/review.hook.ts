@@ -25,7 +25,7 @@ export interface Review {
 /** Most entries that one call settles. */
 const PER_CALL = 200;
 
-/** Changes handed over for review (sync 5); read again whenever a device has handed more over. */
+/** Changes handed over for review; read again whenever a device has handed more over. */
 export function useReview(): Review {
   const store = useStore();
   const { call } = useCall();

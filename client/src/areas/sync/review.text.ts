@@ -1,6 +1,6 @@
 import { defineTexts } from '#text/texts.ts';
 
-/** Changes that devices handed over for somebody else to decide about (sync 5). */
+/** Changes that devices handed over for somebody else to decide about. */
 export const reviewTexts = defineTexts('review', {
   title_one: '{{count}} change to look at',
   title_other: '{{count}} changes to look at',

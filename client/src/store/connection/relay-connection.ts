@@ -25,7 +25,7 @@ const SOCKET_BUFFER_BYTES = 512 * 1024;
 /** An attempt this young is not given up for another one. */
 const FRESH_MS = 1_000;
 
-/** The one WebSocket of a tab: greeting, pings, and the channels of all documents (sync 1). */
+/** The one WebSocket of a tab: greeting, pings, and the channels of all documents. */
 export class RelayConnection implements ChannelWire {
   readonly #options: RelayConnectionOptions;
   readonly #channels = new ChannelTable();

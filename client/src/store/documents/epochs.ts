@@ -9,7 +9,7 @@ const FACT = 'epoch:';
 
 /**
  * Which epoch of each document this device works in, and which is the newest it was told of. Both survive a restart:
- * offline the last known ones hold (data-model 6).
+ * offline the last known ones hold.
  */
 export class Epochs {
   readonly #pending: PendingChanges;

@@ -14,7 +14,7 @@ const WINDOW_MS = 10 * 60_000;
 const CURABLE = new Set(['gap', 'foreign-client', 'clash', '']);
 const CURES = 2;
 
-/** What is done about a document that the relay refused as a whole (sync 3, structural faults). */
+/** What is done about a document that the relay refused as a whole. */
 export class FaultPolicy {
   readonly #pending: PendingChanges;
   readonly #now: () => number;

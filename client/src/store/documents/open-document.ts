@@ -43,7 +43,7 @@ const CHANNEL_BACKOFF_MS = 15_000;
 
 /**
  * One document of this tab. The order in which handlers are put on the Y.Doc is what makes the bookkeeping exact:
- * pending records, then the provider, then IndexedDB (sync 2).
+ * pending records, then the provider, then IndexedDB.
  */
 export class OpenDocument {
   readonly room: Room;

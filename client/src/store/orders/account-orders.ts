@@ -37,7 +37,7 @@ function documentOf(step: UndoStep): string {
 /**
  * Carries out what the server orders for each account: newest epochs, and documents that this person may not hold any
  * more. Those are closed at once; what waits for them is posted for review, and only after the receipt is anything
- * deleted. Without a connection nothing is (sync 5, rights lost while offline).
+ * deleted. Without a connection nothing is.
  */
 export class OrderKeeper {
   readonly #options: OrderKeeperOptions;

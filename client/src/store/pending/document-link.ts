@@ -60,7 +60,7 @@ export interface DocumentLinkOptions {
 
 /**
  * The bookkeeping between one document's pending parts and the counted frames of its channel: which frame carried
- * which part, and what an acknowledgement therefore makes safe (sync 2).
+ * which part, and what an acknowledgement therefore makes safe.
  */
 export class DocumentLink implements ChannelListener {
   readonly #options: DocumentLinkOptions;

@@ -68,7 +68,7 @@ function unknownOf(device: string, reject: Reject, index: number): readonly Park
 /**
  * Takes a refusal over: what it names is parked with the value from its pending record, the rest of the record waits
  * on for its acknowledgement. Matching is done at once, before the acknowledgement that follows can clear anything.
- * True when it is stored durably, now or since earlier (sync 3).
+ * True when it is stored durably, now or since earlier.
  */
 export async function parkRefused(
   pending: PendingChanges,

@@ -26,7 +26,7 @@ export interface ParkedList extends Readable<readonly ParkedChange[]> {
   text(id: string): string;
 }
 
-/** Refused values with what stands in their place now, and what can be done about each (sync 3). */
+/** Refused values with what stands in their place now, and what can be done about each. */
 export function createParkedList(options: ParkedListOptions): ParkedList {
   const { account, author, tab, documents, pending, clock } = options;
   let last: readonly ParkedChange[] = [];

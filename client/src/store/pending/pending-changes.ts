@@ -25,7 +25,7 @@ const SAFE_SHOWN = 20;
 
 /**
  * The truth about waiting changes: this tab's in memory with the database as its mirror, other tabs' as the
- * database tells. A record leaves when all its parts are acknowledged (sync 2), parked or handed over.
+ * database tells. A record leaves when all its parts are acknowledged, parked or handed over.
  */
 export class PendingChanges {
   readonly #options: PendingOptions;

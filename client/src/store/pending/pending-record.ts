@@ -21,7 +21,7 @@ export interface PendingPart {
   readonly cleared: boolean;
 }
 
-/** One command that the server is not yet known to hold (sync 2). */
+/** One command that the server is not yet known to hold. */
 export interface PendingRecord {
   readonly id: string;
   readonly account: string;

@@ -16,7 +16,7 @@ const AGAIN_MS = 30_000;
 
 /**
  * Removes a person's data from a device that was revoked: posts what waits, deletes, tells the server. It is begun only
- * on the server's order, and gone on with at the next start until the server knows (sync 5).
+ * on the server's order, and gone on with at the next start until the server knows.
  */
 export class RevokedDevice {
   readonly #options: RevokedDeviceOptions;

@@ -12,7 +12,7 @@ export interface Rights {
 }
 
 /**
- * Reads a user's accounts with the orders for one device (sync 5, rights lost while offline). An account the user
+ * Reads a user's accounts with the orders for one device. An account the user
  * belongs to no more is ordered to be erased until the device has said that it is.
  */
 export async function readRights(db: Kysely<Tables>, userId: string, deviceId: string): Promise<Rights> {

@@ -3,7 +3,7 @@ import type { ClientBinding } from '#log/clients.ts';
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Whose the clientIDs of one document are (data-model 5.6): as stored with their first rows, or as announced by those
+ * Whose the clientIDs of one document are: as stored with their first rows, or as announced by those
  * who have it open.
  */
 export class Bindings {

@@ -13,7 +13,7 @@ const MAX_ITEMS = 500;
 
 /**
  * Stores refusals in the transaction of the rows they belong to, and answers for each the numbered frames that tell
- * the device (sync 3). Devices are counted in a fixed order, so that two transactions never wait for one another, and all
+ * the device. Devices are counted in a fixed order, so that two transactions never wait for one another, and all
  * of them in one statement, as others wait for the same commit.
  */
 export async function storeRefusals(

@@ -25,7 +25,7 @@ export interface SubmissionContext {
   advance(head: number): void;
   /** Epoch milliseconds. */
   now(): number;
-  /** Open after an older backup was restored: a step 2 may bring back what others wrote (sync 5). */
+  /** Open after an older backup was restored: a step 2 may bring back what others wrote. */
   recovery(): Judging['recovery'];
   /** An update threw when it was judged. */
   broke(error: unknown, from: Submission['from']): void;
@@ -153,7 +153,7 @@ function storing(context: SubmissionContext, submission: Submission, verdict: Ap
   };
 }
 
-/** The sender hears of refusals before the acknowledgement, and gets only what the relay itself wrote (sync 3 and 4). */
+/** The sender hears of refusals before the acknowledgement, and gets only what the relay itself wrote. */
 function show(
   { content, fanOut, counts, advance, recovered }: SubmissionContext,
   { from, count, isStep2 }: Submission,

@@ -2,7 +2,7 @@ import type { Bus, BusMessage } from '#bus/bus.ts';
 import type { Neighbours } from '#bus/neighbours.ts';
 import type { RoomAwareness } from './room-awareness.ts';
 
-/** Shows who is present at other relays, and tells them who is here (sync 4, awareness). */
+/** Shows who is present at other relays, and tells them who is here. */
 export class PresenceExchange {
   readonly #bus: Bus;
   readonly #neighbours: Neighbours;

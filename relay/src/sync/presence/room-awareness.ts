@@ -57,7 +57,7 @@ const MAX_TOLD = 2000;
 const GONE = 'null';
 
 /**
- * Who looks at what in one document (sync 4, awareness). Identity comes from the session, whatever the state says;
+ * Who looks at what in one document. Identity comes from the session, whatever the state says;
  * states of others' clientIDs are dropped silently, as stock providers send back what they hear.
  */
 export class RoomAwareness {

@@ -35,7 +35,7 @@ interface Channel {
   readonly lag: ChannelLag;
 }
 
-/** One tab's socket with its channels (sync 1). */
+/** One tab's socket with its channels. */
 export class Connection {
   readonly session: SocketSession;
   readonly #context: SyncContext;
@@ -185,7 +185,7 @@ export class Connection {
     if (!this.#early || this.#socket.isClosing) return;
     this.#ordered = JSON.stringify(greeting.orders);
     this.#send({ type: 'serverHello', body: greeting });
-    // Before any channel opens (sync 3).
+    // Before any channel opens.
     this.#refusals.stored(hello.lastRefusal);
     await this.#refusals.catchUp();
     const early = this.#early;

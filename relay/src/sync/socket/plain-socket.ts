@@ -15,7 +15,7 @@ export function refusePlain(ws: WebSocket, code: number, reason: string): void {
   ws.close(code, reason);
 }
 
-/** A stock y-websocket client: one socket, one document, y-protocols messages and nothing else (sync 1). */
+/** A stock y-websocket client: one socket, one document, y-protocols messages and nothing else. */
 export class PlainSocket {
   readonly session: SocketSession;
   readonly #socket: GuardedSocket;

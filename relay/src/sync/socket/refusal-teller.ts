@@ -11,7 +11,7 @@ export interface RefusalTellerOptions {
 
 /**
  * Tells one socket of its device's refusals, each of them once: those of what came in here, and those of what came in
- * on another socket that may be gone, before anything is acknowledged here that was judged there (sync 3).
+ * on another socket that may be gone, before anything is acknowledged here that was judged there.
  */
 export class RefusalTeller {
   readonly #options: RefusalTellerOptions;

@@ -111,7 +111,7 @@ export class SocketSession {
     this.#memberships = memberships;
   }
 
-  /** How a room is opened. Those of other accounts answer like those that do not exist (sync 5, access). */
+  /** How a room is opened. Those of other accounts answer like those that do not exist. */
   opening(name: string): OpenRoom {
     return () => this.budget.ask(() => this.#openRoom(name));
   }

@@ -14,7 +14,7 @@ const MODEST = { rows: 16, bytes: 64 * 1024 };
 const OWN_ASKS = 2;
 const ALL_ASKS = 8;
 
-/** What one user may use, over all sockets of all devices (sync 4, pressure). */
+/** What one user may use, over all sockets of all devices. */
 export class UserBudget implements Payer {
   readonly #limits: SyncLimits;
   readonly #messages: TokenBucket;

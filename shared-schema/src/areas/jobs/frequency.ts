@@ -12,7 +12,7 @@ import {
 import type { Ratio } from '#kernel/money.ts';
 import type { Frequency } from './frequency.schema.ts';
 
-/** When a job is due: frequency and anchor day, and a version that grows with each change (data-model 0, 4). */
+/** When a job is due: frequency and anchor day, and a version that grows with each change. */
 export interface JobSchedule {
   readonly v: number;
   readonly freq: Frequency;

@@ -14,7 +14,7 @@ import { DURATION_MAX, jobRecord, PRICE_MAX } from './job.record.ts';
 export const JOB_WRITERS: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];
 /** Who says whose a job is: whoever plans, and whoever edits the job itself (companion 1.4). */
 export const JOB_ASSIGNERS: readonly Role[] = [...JOB_WRITERS, 'planner'];
-/** Delete jobs (data-model 7). */
+/** Delete jobs. */
 export const JOB_DELETERS: readonly Role[] = ['owner', 'admin', 'creator'];
 
 /** How often, as the simple form asks it. */

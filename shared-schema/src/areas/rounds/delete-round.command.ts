@@ -8,7 +8,7 @@ import { isLive } from './round.rules.ts';
 
 /**
  * Deletes a round. Its jobs, also those that somebody adds meanwhile, then are in no round; a restore brings them
- * back (data-model 4). @errors rounds.not-found
+ * back. @errors rounds.not-found
  */
 export const deleteRound = defineCommand({
   name: 'rounds.delete',

@@ -5,7 +5,7 @@ import type { Stamp } from '#document/stamped.ts';
 import { AT_END, hasSeen, type OrderList, type OrderMove } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 
-/** The order of one round's jobs as stored: document `order`, id `r:<round>` (data-model 3). */
+/** The order of one round's jobs as stored: document `order`, id `r:<round>`. */
 export interface OrderListRecord extends RecordId {
   readonly list: OrderList;
   readonly baseStamp: Stamp | undefined;

@@ -54,7 +54,7 @@ export function orderOfRound(snapshot: Snapshot, roundId: string): OrderList {
   return orderListOf(snapshot, roundListId(roundId))?.list ?? EMPTY_LIST;
 }
 
-/** The order of a round and everything that it is read from (data-model 3). */
+/** The order of a round and everything that it is read from. */
 export function roundView(snapshot: Snapshot, roundId: string): OrderView {
   const byName = jobsByName(snapshot, roundId);
   const members = new Set<string>();

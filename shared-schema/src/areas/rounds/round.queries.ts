@@ -229,7 +229,7 @@ export function jobsToAdd(
   return otherJobs(snapshot, today, search, (of) => of !== roundId);
 }
 
-/** Jobs that are in no round, members of deleted rounds included (data-model 4). */
+/** Jobs that are in no round, members of deleted rounds included. */
 export function jobsWithoutRound(
   snapshot: Snapshot,
   { today, search = '' }: { today: IsoDay; search?: string },

@@ -40,7 +40,7 @@ export function checkRoundName(typed: string): Result<string> {
 
 /**
  * The living round that stands for `id`: itself, or the one it was merged into; in a cycle of two renames made
- * apart the smallest id lives. `undefined` for a deleted or unknown round (data-model 4, same names).
+ * apart the smallest id lives. `undefined` for a deleted or unknown round.
  */
 export function livingRoundId(rounds: Rounds, id: string): string | undefined {
   const seen: string[] = [];
@@ -77,7 +77,7 @@ export function duplicateRoundIds(rounds: Rounds): ReadonlySet<string> {
   return new Set([...byName.values()].filter((ids) => ids.length > 1).flat());
 }
 
-/** The round a job belongs to: the first of its rounds that lives; `undefined` when none does (data-model 4). */
+/** The round a job belongs to: the first of its rounds that lives; `undefined` when none does. */
 export function jobRoundId(living: ReadonlyMap<string, string | undefined>, job: Job): string | undefined {
   const named = namedRoundId(living, job);
   return named === undefined ? undefined : living.get(named);
