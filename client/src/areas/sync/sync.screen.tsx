@@ -18,7 +18,7 @@ import './sync.text.ts';
 import '#parts/sync-problem.text.ts';
 import '#parts/device-error.text.ts';
 
-/** What waits on this device, what needs somebody, and what every device says of itself (companion 5.30; sync 2). */
+/** What waits on this device, what needs somebody, and what every device says of itself (companion 5.30). */
 export function SyncScreen() {
   const sync = useSyncState();
   const review = useReview();
