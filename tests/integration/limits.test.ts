@@ -29,11 +29,14 @@ let database: TestDatabase;
 let relay: SyncRelay;
 let firm: TestFirm;
 const clients: ProtocolClient[] = [];
+/** What sends by itself, and would go on into other files after a failure. */
+const senders: NodeJS.Timeout[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
+  for (const sender of senders.splice(0)) clearInterval(sender);
   for (const client of clients.splice(0)) await client.close();
   await relay.stop();
 });
@@ -179,6 +182,7 @@ describe('how fast', () => {
     const pings = setInterval(() => {
       for (let count = 0; count < 20; count += 1) flooding.send({ type: 'ping', at: 1 });
     }, 10);
+    senders.push(pings);
     expect(await closing(flooding)).toEqual({ code: CLOSE.later, reason: 'too much for too long' });
     clearInterval(pings);
     expect(relay.sync.metrics().letGo).toBe(1);
@@ -222,6 +226,7 @@ describe('how much work', () => {
         client.send({ type: 'verify', body: { channel: channel.id, ask, digests: [] } });
       }
     }, 5);
+    senders.push(timer);
     const isNamed = (what: string) =>
       relay.log.some((line) =>
         [what, planner.user, planner.device, firm.account].every((part) => line.includes(part)),
@@ -308,6 +313,7 @@ describe('how large and how slow', () => {
     });
     socket.write(`GET /sync HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n`);
     const dripping = setInterval(() => socket.write('X-A: b\r\n'), 100);
+    senders.push(dripping);
     await until(() => isClosed, 'the connection is cut off');
     clearInterval(dripping);
     expect(relay.sync.metrics().sockets).toBe(0);
