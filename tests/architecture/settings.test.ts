@@ -1,6 +1,7 @@
 import '@roundsman/client/app/all-texts.ts';
 import { SETTING_PLACES } from '@roundsman/client/areas/settings/setting-places.ts';
-import { hasControl, shownSections } from '@roundsman/client/areas/settings/settings-view.ts';
+import { shownSections } from '@roundsman/client/areas/settings/settings-view.ts';
+import { hasControl } from '@roundsman/client/parts/settings/shown-settings.ts';
 import { ROUTE_TABLE } from '@roundsman/client/routes/route-table.ts';
 import { hasText } from '@roundsman/client/text/texts.ts';
 import { FEATURES, TRAITS } from '@roundsman/shared-schema/access/features.ts';

@@ -50,4 +50,4 @@ import '#parts/sign-out/sign-out.text.ts';
 import '#parts/accounts/accounts.text.ts';
 import '#parts/people/people.text.ts';
 import '#areas/sync/review.text.ts';
-import '#areas/sync/field.text.ts';
+import '#parts/cards/field.text.ts';

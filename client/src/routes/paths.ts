@@ -2,11 +2,15 @@
 export const paths = {
   rounds: () => '/rounds',
   pendingRounds: () => '/rounds/pending',
-  round: (id: string) => `/rounds/${encodeURIComponent(id)}`,
+  /** `row`: the job to show marked. */
+  round: (id: string, row?: string) =>
+    `/rounds/${encodeURIComponent(id)}${row === undefined ? '' : `?job=${encodeURIComponent(row)}`}`,
+  customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   dashboard: () => '/dashboard',
   /** `show`: a user's id, or `i:` and an invitation's, to show alone. */
   users: (show?: string) => (show === undefined ? '/users' : `/users?show=${encodeURIComponent(show)}`),
-  teams: () => '/teams',
+  /** `show`: a team's id, to show alone. */
+  teams: (show?: string) => (show === undefined ? '/teams' : `/teams?show=${encodeURIComponent(show)}`),
   /** `user`: whose sign-ins to open. */
   userSecurity: (user?: string) =>
     user === undefined ? '/audit' : `/audit?user=${encodeURIComponent(user)}`,

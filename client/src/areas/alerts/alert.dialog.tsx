@@ -6,6 +6,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { alertText, alertTitle, alertTypeName } from '#parts/alerts/alert-title.ts';
+import type { RecordPlace } from '#parts/cards/record-place.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useDevices } from '#store/use-sync.hook.ts';
@@ -15,11 +16,11 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SeverityMark } from './alert-columns.tsx';
 import type { AlertMarks } from './alert-marks.hook.ts';
-import { type RelatedPlace, relatedPlace } from './related-place.ts';
+import { relatedPlace } from './related-place.ts';
 
 interface Member {
   readonly alert: Alert;
-  readonly place: RelatedPlace;
+  readonly place: RecordPlace;
 }
 
 function membersOf(
@@ -85,7 +86,7 @@ export function AlertDialog({
   );
 }
 
-function samePlace(a: RelatedPlace, b: RelatedPlace | undefined): boolean {
+function samePlace(a: RecordPlace, b: RecordPlace | undefined): boolean {
   return a.kind === 'open' && b?.kind === 'open' && a.path === b.path;
 }
 

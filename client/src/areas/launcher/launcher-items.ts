@@ -1,4 +1,5 @@
-import type { LauncherRecord } from '@roundsman/shared-schema/areas/launcher/launcher.queries.ts';
+import type { Actor } from '@roundsman/shared-schema/access/may.ts';
+import type { Found, RecordCard } from '@roundsman/shared-schema/areas/card.ts';
 import {
   type Findable,
   type FoldedList,
@@ -6,7 +7,12 @@ import {
   foldList,
   foldText,
 } from '@roundsman/shared-schema/areas/launcher/launcher.rules.ts';
-import { t } from '#text/texts.ts';
+import { compareTexts } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import { CARDS } from '@roundsman/shared-schema/cards.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { addressOfPlace } from '#parts/cards/record-place.ts';
+import { mayOpen } from '#routes/route-access.ts';
+import { t, textOf } from '#text/texts.ts';
 import type { LauncherGroup, LauncherItem } from '#ui/launcher/launcher-panel.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 
@@ -20,12 +26,42 @@ export interface LauncherAction extends MenuEntry {
   readonly isSecret?: boolean;
 }
 
+/** Records of one kind by name, as their card finds them. */
+export interface FoundRecords {
+  readonly card: RecordCard;
+  readonly records: readonly Found[];
+}
+
+/** Targets of one kind, ready for searching. */
+interface TargetGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly list: FoldedList<Target>;
+}
+
 export interface Targets {
-  readonly pages: FoldedList<Target>;
-  readonly rounds: FoldedList<Target>;
-  readonly customers: FoldedList<Target>;
-  readonly actions: FoldedList<Target>;
+  readonly pages: TargetGroup;
+  readonly records: readonly TargetGroup[];
+  readonly actions: TargetGroup;
+  readonly settings: TargetGroup;
   readonly secrets: readonly Target[];
+}
+
+/** The cards whose records the launcher finds. */
+const FINDABLE = CARDS.filter(({ find }) => find);
+
+/** The documents that records are found in. */
+export const FIND_IN = [...new Set(FINDABLE.flatMap(({ findIn }) => findIn))];
+
+/** Every record that the launcher can open for this person, by name (companion LCH-1). */
+export function foundRecords(snapshot: Snapshot, actor: Actor): readonly FoundRecords[] {
+  return FINDABLE.map((card) => {
+    const all = card.find?.(snapshot) ?? [];
+    const pages = new Set(all.map(({ place }) => place.page));
+    const open = new Set([...pages].filter((page) => mayOpen(actor, page)));
+    const records = all.filter(({ place }) => open.has(place.page));
+    return { card, records: records.sort((a, b) => compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1)) };
+  });
 }
 
 /** `<kind>:<id>`, as it is remembered among the recent ones. */
@@ -37,13 +73,12 @@ export function pageTarget(page: { id: string; icon: string; name: string }, go:
   return { ...targetOf('page', page.id, page.name, go), icon: page.icon };
 }
 
-function recordTarget(record: LauncherRecord, openRound: (id: string) => void): Target {
-  const { kind, id, name, roundId, color, sub, roundName } = record;
-  const target = { ...targetOf(kind, id, name, () => openRound(roundId)), colour: color };
-  if (kind === 'round') return target;
+function recordTarget(card: RecordCard, found: Found, go: (path: string) => void): Target {
+  const { id, name, sub, colour, place } = found;
   return {
-    ...target,
-    sub: sub === '' ? roundName : t('launcher.of-round', { address: sub, round: roundName }),
+    ...targetOf(card.kind, id, name, () => go(addressOfPlace(place))),
+    ...(sub ? { sub } : {}),
+    ...(colour === undefined ? {} : { colour }),
   };
 }
 
@@ -54,21 +89,25 @@ function actionTarget({ id, label, icon, onSelect }: LauncherAction): Target {
 /** Everything that can be found, made ready for searching. */
 export function targetsOf(from: {
   pages: readonly Target[];
-  records: readonly LauncherRecord[];
+  found: readonly FoundRecords[];
   actions: readonly LauncherAction[];
-  openRound: (id: string) => void;
+  settings: readonly LauncherAction[];
+  go: (path: string) => void;
 }): Targets {
-  const ofKind = (kind: LauncherRecord['kind']) =>
-    foldList(
-      from.records
-        .filter((record) => record.kind === kind)
-        .map((record) => recordTarget(record, from.openRound)),
-    );
+  const open = from.actions.filter(({ isSecret }) => !isSecret);
   return {
-    pages: foldList(from.pages),
-    rounds: ofKind('round'),
-    customers: ofKind('customer'),
-    actions: foldList(from.actions.filter(({ isSecret }) => !isSecret).map(actionTarget)),
+    pages: { id: 'pages', title: t('launcher.pages'), list: foldList(from.pages) },
+    records: from.found.map(({ card, records }) => ({
+      id: card.kind,
+      title: textOf(card.many),
+      list: foldList(records.map((record) => recordTarget(card, record, from.go))),
+    })),
+    actions: { id: 'actions', title: t('launcher.actions'), list: foldList(open.map(actionTarget)) },
+    settings: {
+      id: 'settings',
+      title: t('launcher.settings'),
+      list: foldList(from.settings.map(actionTarget)),
+    },
     secrets: from.actions.filter(({ isSecret }) => isSecret).map(actionTarget),
   };
 }
@@ -82,31 +121,23 @@ export function groupsOf(
   typed: string,
   recent: readonly string[],
 ): readonly LauncherGroup<Target>[] {
-  const { pages, rounds, customers, actions, secrets } = targets;
+  const { pages, records, actions, settings, secrets } = targets;
+  const all = [pages, ...records, actions, settings];
   if (typed.trim() === '') {
-    const all = [pages, rounds, customers, actions].flatMap(({ entries }) => entries);
-    const byId = new Map(all.map((target) => [target.id, target]));
+    const byId = new Map(all.flatMap(({ list }) => list.entries).map((target) => [target.id, target]));
     const known = recent.flatMap((id) => byId.get(id) ?? []);
-    return [
-      { id: 'recent', title: t('launcher.recent'), items: known },
-      {
-        id: 'pages',
-        title: t('launcher.pages'),
-        items: pages.entries.filter(({ id }) => !recent.includes(id)),
-      },
-      {
-        id: 'actions',
-        title: t('launcher.actions'),
-        items: actions.entries.filter(({ id }) => !recent.includes(id)),
-      },
-    ];
+    const others = [pages, actions].map(({ id, title, list }) => ({
+      id,
+      title,
+      items: list.entries.filter((target) => !recent.includes(target.id)),
+    }));
+    return [{ id: 'recent', title: t('launcher.recent'), items: known }, ...others];
   }
   const whole = foldText(typed.trim());
   const secret = secrets.filter(({ name }) => foldText(name) === whole);
-  return [
-    { id: 'pages', title: t('launcher.pages'), items: findBest(pages, typed, MOST) },
-    { id: 'rounds', title: t('launcher.rounds'), items: findBest(rounds, typed, MOST) },
-    { id: 'customers', title: t('launcher.customers'), items: findBest(customers, typed, MOST) },
-    { id: 'actions', title: t('launcher.actions'), items: [...findBest(actions, typed, MOST), ...secret] },
-  ];
+  return all.map((group) => ({
+    id: group.id,
+    title: group.title,
+    items: [...findBest(group.list, typed, MOST), ...(group === actions ? secret : [])],
+  }));
 }

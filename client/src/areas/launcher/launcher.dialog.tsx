@@ -1,12 +1,7 @@
-import {
-  type LauncherRecord,
-  launcherRecords,
-} from '@roundsman/shared-schema/areas/launcher/launcher.queries.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
-import { paths } from '#routes/paths.ts';
-import { addressOf, mayOpen, openRoutes } from '#routes/route-access.ts';
+import { addressOf, openRoutes } from '#routes/route-access.ts';
 import { ROUTE_ICONS } from '#routes/route-icons.ts';
 import type { BuiltRouteId } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -16,7 +11,17 @@ import { t, textOf } from '#text/texts.ts';
 import { useAllowed } from '#ui/allowed/allowed.tsx';
 import { LauncherPanel } from '#ui/launcher/launcher-panel.tsx';
 import { useOpening } from '#ui/theme/use-opening.ts';
-import { groupsOf, type LauncherAction, pageTarget, type Target, targetsOf } from './launcher-items.ts';
+import {
+  FIND_IN,
+  type FoundRecords,
+  foundRecords,
+  groupsOf,
+  type LauncherAction,
+  pageTarget,
+  type Target,
+  targetsOf,
+} from './launcher-items.ts';
+import { useMakers, useSettingTargets } from './launcher-makers.hook.ts';
 import { recentItems, rememberItem } from './recent-items.ts';
 import './launcher.text.ts';
 
@@ -34,7 +39,7 @@ export function LauncherDialog(props: LauncherProps) {
   return <Launcher key={useOpening(props.open)} {...props} />;
 }
 
-const nothing = (): readonly LauncherRecord[] => [];
+const nothing = (): readonly FoundRecords[] => [];
 
 function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
   const store = useStore();
@@ -46,10 +51,11 @@ function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
     if (ahead !== '') setTyped(ahead);
   }, [open, takeTyped]);
   const [recent] = useState(() => recentItems(store.account.id));
-  const mayRounds = mayOpen(actor, 'rounds');
-  useDocument(...(open && mayRounds ? (['rounds', 'jobs', 'customers'] as const) : []));
-  const records = useQuery(open && mayRounds ? launcherRecords : nothing);
-  const allowed = useAllowed(actions);
+  useDocument(...(open ? FIND_IN : []));
+  const found = useQuery(open ? foundRecords : nothing, actor);
+  const makers = useMakers();
+  const settings = useSettingTargets();
+  const allowed = useAllowed([...makers, ...actions]);
   const targets = useMemo(
     () =>
       targetsOf({
@@ -59,11 +65,12 @@ function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
             () => void navigate(addressOf(row) ?? '/'),
           ),
         ),
-        records,
+        found,
         actions: allowed,
-        openRound: (id) => void navigate(paths.round(id)),
+        settings,
+        go: (path) => void navigate(path),
       }),
-    [actor, records, allowed, navigate],
+    [actor, found, allowed, settings, navigate],
   );
   const handleChoose = (target: Target) => {
     rememberItem(store.account.id, target.id);

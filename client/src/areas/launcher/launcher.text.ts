@@ -4,11 +4,13 @@ export const launcherTexts = defineTexts('launcher', {
   label: 'Search or jump to',
   recent: 'Recent',
   pages: 'Pages',
-  rounds: 'Rounds',
-  customers: 'Customers',
   actions: 'Actions',
+  settings: 'Settings',
+  'add-round': 'Add round',
+  'add-job': 'Add job',
+  'add-user': 'Add user',
+  'add-team': 'Add team',
   none: 'Nothing fits “{{words}}”.',
-  'of-round': '{{address}} · {{round}}',
 });
 
 declare module '#text/texts.ts' {

@@ -10,14 +10,15 @@ import { Row, RowNames } from '#ui/row/row.tsx';
 import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 
-/** Chooses the round that jobs are moved to. `except`: the one they are in. */
+/** Chooses the round that jobs are moved or added to. `except`: the one they are in. */
 export function ChooseRoundDialog(props: {
-  count: number;
+  title: string;
+  sub?: string;
   except?: string;
   onChoose: (round: { id: string; name: string }) => void;
   onClose: () => void;
 }) {
-  const { count, except, onChoose, onClose } = props;
+  const { title, sub, except, onChoose, onClose } = props;
   const today = useToday();
   const [search, setSearch] = useState('');
   const { rows: found, allCount } = useQuery(roundsList, { tab: 'active', today, search });
@@ -25,14 +26,7 @@ export function ChooseRoundDialog(props: {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const hasOthers = allCount > (except === undefined ? 0 : 1);
   return (
-    <Dialog
-      open
-      bare
-      size="list"
-      title={t('rounds.choose-round')}
-      sub={t('rounds.choose-round-sub', { count })}
-      onClose={onClose}
-    >
+    <Dialog open bare size="list" title={title} sub={sub} onClose={onClose}>
       {hasOthers ? (
         <>
           <ListBar

@@ -68,7 +68,8 @@ export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
       )}
       {choosing && (
         <ChooseRoundDialog
-          count={selected.size}
+          title={t('rounds.choose-round')}
+          sub={t('rounds.choose-round-sub', { count: selected.size })}
           onClose={() => setChoosing(false)}
           onChoose={(round) => {
             setChoosing(false);

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useUndoLast } from '#list/undo.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
+import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { useMedia } from '#parts/media.hook.ts';
@@ -27,6 +28,7 @@ import { groupPriceText, RoundFacts, RoundFigures, RoundStopsMap } from './round
 import { RoundMenu } from './round-menu.part.tsx';
 import { RoundNotices } from './round-notices.part.tsx';
 import { RoundOrder } from './round-order.part.tsx';
+import { ADD_JOB, useAskedJob } from './rounds-tab.hook.ts';
 import { SortByDriveDialog } from './sort-by-drive.dialog.tsx';
 
 const NOTHING: readonly string[] = [];
@@ -50,6 +52,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   const personOf = usePeople();
   const distanceOf = useDistance();
   const undoLast = useUndoLast();
+  const askedJob = useAskedJob();
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [holding, setHolding] = useState<readonly string[]>(NOTHING);
   const [asking, setAsking] = useState<'job' | 'existing' | 'drive' | null>(null);
@@ -73,6 +76,8 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   const people = distinctPeople(present, personOf);
   const mayAdd = tab === 'active' && may(actor, { roles: JOB_ROUND_WRITERS });
   const maySort = may(actor, { roles: ORDER_WRITERS }) && jobs.length > 1;
+
+  useAskedFor(ADD_JOB, () => mayAdd && setAsking('job'));
 
   const togglePicked = (jobId: string) => {
     const next = new Set(selected);
@@ -125,6 +130,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       onSelectedChange={setSelected}
       onHold={(ids) => setHolding(ids ?? NOTHING)}
       held={held}
+      asked={askedJob}
       header={
         sideBySide ? undefined : (
           <>

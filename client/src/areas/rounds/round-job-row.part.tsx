@@ -7,6 +7,7 @@ import { WaitingMark } from '#parts/waiting-mark.part.tsx';
 import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/money/money.tsx';
 import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { DragHandle, Position, Row, RowNames } from '#ui/row/row.tsx';
@@ -34,6 +35,8 @@ export interface RoundJobRowProps {
   heldBy: Person | undefined;
   news: JobNews | undefined;
   waiting: Waiting | undefined;
+  /** Somebody was led to it. */
+  isAsked: boolean;
 }
 
 /** What a job of the round is called where there is no room for more. */
@@ -43,7 +46,7 @@ export function jobTitle(job: Pick<RoundJobRow, 'customerName' | 'address'>): st
 
 /** One job in the planned order: where, who, what differs from the normal, what it brings. */
 export function RoundJobRowView(props: RoundJobRowProps) {
-  const { job, address, state, narrow, mayMove, distanceOf, heldBy, news, waiting } = props;
+  const { job, address, state, narrow, mayMove, distanceOf, heldBy, news, waiting, isAsked } = props;
   const said = heldBy ? { person: heldBy, words: t('rounds.is-moving', { name: firstName(heldBy) }) } : news;
   const person = said && (
     <>
@@ -55,7 +58,12 @@ export function RoundJobRowView(props: RoundJobRowProps) {
   const leg = legMetres < NEXT_DOOR_METRES ? undefined : distanceOf(legMetres);
   const second = [job.customerName === '' ? '' : address, job.description].filter(Boolean).join(' · ');
   return (
-    <Row selected={state.selected} heldBy={heldBy?.id} freshBy={news?.person.id} className="round-job">
+    <Row
+      selected={state.selected}
+      heldBy={heldBy?.id}
+      freshBy={news?.person.id}
+      className={classNames('round-job', isAsked && 'round-job-asked')}
+    >
       {mayMove && <DragHandle label="" locked={heldBy !== undefined} {...state.handleProps} />}
       <Position value={state.position} selected={state.selected} />
       <RowNames

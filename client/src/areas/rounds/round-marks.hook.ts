@@ -1,58 +1,37 @@
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import {
-  isAdditionGroup,
-  orderListRecord,
-  roundListId,
-  roundOfList,
-} from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
+import { roundListId, roundOfList } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { jobRoundId, livingRounds } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useMemo } from 'react';
 import { type Fresh, useFreshChanges } from '#parts/fresh-changes.hook.ts';
 import { useWaitingIds, type Waiting } from '#parts/waiting.hook.ts';
-import type { ForeignChange } from '#store/documents/foreign-changes.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 
-/** What others can do to a round, as it shows in the list. */
-export type RoundDid = 'added' | 'renamed' | 'recoloured' | 'restored' | 'changed' | 'ordered' | 'jobs';
-
-const OF_GROUP: Readonly<Record<string, RoundDid>> = {
-  name: 'renamed',
-  color: 'recoloured',
-  del: 'restored',
-};
-
-/** Rounds that others have just changed. `known`: ids shown before, so that a first load is no news. */
-export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fresh<RoundDid>> {
+/**
+ * Rounds that others have just changed, with the text key of what they did. `known`: ids shown before, so that a first
+ * load is no news.
+ */
+export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fresh<string>> {
   const { snapshot } = useStore();
   return useFreshChanges(['rounds', 'order', 'jobs'], (changes) => {
     if (known.length === 0) return [];
-    const found = new Map<string, readonly [string, string, RoundDid]>();
-    for (const change of changes) {
-      const [roundId, did] = roundOfChange(snapshot, change);
+    const found = new Map<string, readonly [string, string, string]>();
+    const made = new Set<string>();
+    for (const { document, key, author } of changes) {
+      const { card, id, group } = cardOfKey(document, key);
+      const told = card.field(group);
+      const did = told?.field.did({ id, group, rest: told.rest }, snapshot);
+      const round = did === undefined ? undefined : card.place(snapshot, id);
       // A new round arrives with all of its groups: that it was added says it all.
-      if (roundId !== undefined && found.get(roundId)?.[2] !== 'added') {
-        found.set(roundId, [roundId, change.author, did]);
-      }
+      if (did === undefined || !round || made.has(round.id)) continue;
+      found.set(round.id, [round.id, author, did]);
+      if (group === undefined && round.id === id) made.add(id);
     }
     return found.values();
   });
-}
-
-function roundOfChange(
-  snapshot: Snapshot,
-  { document, id, group }: ForeignChange,
-): readonly [string | undefined, RoundDid] {
-  if (document === 'rounds') return [id, group === undefined ? 'added' : (OF_GROUP[group] ?? 'changed')];
-  if (document === 'order') {
-    const isMembership = isAdditionGroup(snapshot.record(orderListRecord, id), group);
-    return [roundOfList(id), isMembership ? 'jobs' : 'ordered'];
-  }
-  // A new job brings its round in its base.
-  const isPlaced = group === 'round' || group === undefined;
-  return [isPlaced ? snapshot.record(jobRecord, id)?.rounds[0] : undefined, 'jobs'];
 }
 
 function roundsOfJobs(snapshot: Snapshot, ids: readonly string[]): readonly (readonly [string, string])[] {

@@ -24,35 +24,40 @@ export function useFreshJobs(
   jobs: readonly RoundJobRow[],
 ): ReadonlyMap<string, Fresh<JobDid>> {
   const shown = useRef(new Map<string, number>());
-  const customers = useRef(new Map<string, string[]>());
+  const rows = useRef(new Map<string, string[]>());
   // After the drawing: while a change arrives, this still is the order that people saw.
   useEffect(() => {
     shown.current = new Map(jobs.map(({ jobId }, at) => [jobId, at + 1]));
-    const byCustomer = new Map<string, string[]>();
-    for (const { jobId, customerId } of jobs) {
-      byCustomer.set(customerId, [...(byCustomer.get(customerId) ?? []), jobId]);
-    }
-    customers.current = byCustomer;
+    rows.current = rowsByRecord(jobs);
   }, [jobs]);
   return useFreshChanges(['order', 'jobs', 'customers'], (changes) =>
-    shown.current.size === 0 ? [] : jobsChanged(roundId, changes, shown.current, customers.current),
+    shown.current.size === 0 ? [] : jobsChanged(roundId, changes, shown.current, rows.current),
   );
 }
 
+/** Rows by what is read in them: each job by its own id, and by its customer's. */
+function rowsByRecord(jobs: readonly RoundJobRow[]): Map<string, string[]> {
+  const rows = new Map<string, string[]>();
+  for (const { jobId, customerId } of jobs) {
+    for (const id of [jobId, customerId]) rows.set(id, [...(rows.get(id) ?? []), jobId]);
+  }
+  return rows;
+}
+
 /**
- * What changes that arrived together did to a round. `shown`: position by job id as people see it; `jobsOf`: jobs of
- * the round by customer.
+ * What changes that arrived together did to a round. `shown`: position by job id as people see it; `rows`: jobs of the
+ * round by the id of every record that is read in their rows.
  */
 export function jobsChanged(
   roundId: string,
   changes: readonly ForeignChange[],
   shown: ReadonlyMap<string, number>,
-  jobsOf: ReadonlyMap<string, readonly string[]>,
+  rows: ReadonlyMap<string, readonly string[]>,
 ): Iterable<readonly [id: string, author: string, did: JobDid]> {
   const list = roundListId(roundId);
   const found = new Map<string, readonly [string, string, JobDid]>();
   const note = (id: string, author: string, did: JobDid) => found.set(id, [id, author, did]);
-  const inList = changes.filter(({ document, id }) => document === 'order' && id === list);
+  const inList = changes.filter(({ id }) => id === list);
   const moves = inList.filter(({ group }) => group?.startsWith(MOVE));
   // Accounts made by earlier versions may still bring a base together with a move.
   const base = inList.find(({ group }) => group === 'base');
@@ -62,14 +67,11 @@ export function jobsChanged(
     const from = shown.get(jobId);
     if (from !== undefined) note(jobId, author, { kind: 'moved', from });
   }
-  for (const { document, id, group, author } of changes) {
-    if (document === 'customers') {
-      for (const jobId of jobsOf.get(id) ?? []) note(jobId, author, { kind: 'changed' });
-    } else if (document === 'jobs' && shown.has(id)) {
-      note(id, author, { kind: 'changed' });
-    } else if (document === 'jobs' && (group === 'round' || group === undefined)) {
-      note(id, author, { kind: 'added' });
-    }
+  for (const { id, group, author } of changes) {
+    const changed = rows.get(id);
+    for (const jobId of changed ?? []) note(jobId, author, { kind: 'changed' });
+    // Of what is not shown here yet only a new row can come of it; the rest finds no row to mark.
+    if (!changed && (group === 'round' || group === undefined)) note(id, author, { kind: 'added' });
   }
   return found.values();
 }

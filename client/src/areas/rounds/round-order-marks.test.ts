@@ -13,8 +13,13 @@ const shown = new Map([
   ['a', 1],
   ['b', 2],
 ]);
+const rows = new Map([
+  ['a', ['a']],
+  ['b', ['b']],
+  ['c1', ['b']],
+]);
 const read = (...changes: ForeignChange[]) =>
-  [...jobsChanged('r1', changes, shown, new Map([['c1', ['b']]]))].map(([id, , did]) => [id, did]);
+  [...jobsChanged('r1', changes, shown, rows)].map(([id, , did]) => [id, did]);
 
 test.each([
   ['a move tells where the job was', [change('order', 'r:r1/m/b')], [['b', { kind: 'moved', from: 2 }]]],

@@ -29,13 +29,15 @@ export interface RoundOrderProps {
   onHold: (ids: string[] | null) => void;
   /** Job id -> user id of whoever has it in the hand. */
   held: ReadonlyMap<string, string>;
+  /** The job that somebody was led to: it is shown, has the focus, and is marked. */
+  asked: string | undefined;
   /** Scrolls with the rows. */
   header?: ReactNode;
 }
 
 /** The jobs of a round in their planned order: dragged, chosen, moved, by several people at once. */
 export function RoundOrder(props: RoundOrderProps) {
-  const { data, today, narrow, selected, onSelectedChange, onHold, held, header } = props;
+  const { data, today, narrow, selected, onSelectedChange, onHold, held, asked, header } = props;
   const actor = useActor();
   const personOf = usePeople();
   const distanceOf = useDistance();
@@ -104,6 +106,7 @@ export function RoundOrder(props: RoundOrderProps) {
       )}
       <SortableList
         ids={ids}
+        start={asked}
         label={t('rounds.order-list')}
         nameOf={nameOf}
         selected={selected}
@@ -130,6 +133,7 @@ export function RoundOrder(props: RoundOrderProps) {
               heldBy={holder === undefined ? undefined : personOf(holder)}
               news={newsOf(id)}
               waiting={waiting.get(id)}
+              isAsked={id === asked}
             />
           ) : null;
         }}
@@ -154,7 +158,8 @@ export function RoundOrder(props: RoundOrderProps) {
       />
       {choosing && (
         <ChooseRoundDialog
-          count={choosing.length}
+          title={t('rounds.choose-round')}
+          sub={t('rounds.choose-round-sub', { count: choosing.length })}
           except={data.round.id}
           onClose={() => setChoosing(null)}
           onChoose={(round) => {

@@ -15,13 +15,12 @@ import { Money } from '#ui/money/money.tsx';
 import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
-import type { RoundDid } from './round-marks.hook.ts';
 
 export interface RoundListRowProps {
   row: RoundRow;
   href: string;
   thisYear: number;
-  fresh: Fresh<RoundDid> | undefined;
+  fresh: Fresh<string> | undefined;
   waiting: Waiting | undefined;
   personOf: (author: string) => Person;
 }
@@ -30,7 +29,7 @@ export interface RoundListRowProps {
 export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: RoundListRowProps) {
   const inside = distinctPeople(usePresence(`round:${row.id}`), personOf);
   const author = fresh && personOf(fresh.author);
-  const did = fresh && author && textOf(`rounds.did-${fresh.did}`, { name: firstName(author) });
+  const did = fresh && author && textOf(fresh.did, { name: firstName(author) });
   const next = row.schedule?.nextDay;
   const jobs = t('rounds.jobs', { count: row.jobCount });
   const onlyOnce = row.perMonthMinor === 0 && row.oneOffMinor > 0;

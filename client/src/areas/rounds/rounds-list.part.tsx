@@ -55,7 +55,7 @@ export function RoundsTable(props: {
     ) : null;
   };
   const news = [...fresh].map(([id, { author, did }]) =>
-    [rowOf.get(id)?.name, textOf(`rounds.did-${did}`, { name: firstName(personOf(author)) })].join(' '),
+    [rowOf.get(id)?.name, textOf(did, { name: firstName(personOf(author)) })].join(' '),
   );
 
   return (

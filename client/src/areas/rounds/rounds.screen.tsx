@@ -10,9 +10,10 @@ import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-membe
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
+import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -28,9 +29,10 @@ import { EmptyState, ErrorState, NoMatch } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AddRoundDialog } from './add-round.dialog.tsx';
+import { ChooseRoundDialog } from './choose-round.dialog.tsx';
 import { NoRoundRow, RoundsTable } from './rounds-list.part.tsx';
 import { SORTS, useRoundsSort } from './rounds-sort.hook.ts';
-import { listPath, useRoundsPlace } from './rounds-tab.hook.ts';
+import { addJobPath, listPath, useRoundsPlace } from './rounds-tab.hook.ts';
 import './rounds.css';
 import './rounds.text.ts';
 
@@ -41,8 +43,12 @@ export function RoundsScreen() {
   const actor = useActor();
   const { tab, roundId } = useRoundsPlace();
   const today = useToday();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'round' | 'job' | null>(null);
+  const navigate = useNavigate();
   const mayAdd = may(actor, { roles: OWNER_ADMIN });
+  useAskedFor('add', (what) => {
+    if (what === 'round' || what === 'job') setAdding(what);
+  });
   const maySeePending = may(actor, { level: 'advanced' });
   const counts = useQuery(roundCounts);
   const shownTabs: RoundTab[] = maySeePending ? ['active', 'pending'] : ['active'];
@@ -59,11 +65,21 @@ export function RoundsScreen() {
           key={tab}
           tab={maySeePending ? tab : 'active'}
           today={today}
-          onAdd={mayAdd ? () => setAdding(true) : undefined}
+          onAdd={mayAdd ? () => setAdding('round') : undefined}
         />
         {roundId === undefined && <InTheList />}
       </Page>
-      {mayAdd && <AddRoundDialog open={adding} onClose={() => setAdding(false)} />}
+      {mayAdd && <AddRoundDialog open={adding === 'round'} onClose={() => setAdding(null)} />}
+      {adding === 'job' && (
+        <ChooseRoundDialog
+          title={t('rounds.add-job-where')}
+          onChoose={({ id }) => {
+            setAdding(null);
+            void navigate(addJobPath(id));
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
       <Outlet />
     </ScreenFrame>
   );

@@ -78,6 +78,7 @@ export const roundsTexts = defineTexts('rounds', {
   'round-data': 'Round data',
   'add-job': 'Add job',
   'add-new-job': 'Add a new job',
+  'add-job-where': 'Add a job to which round?',
   'add-existing-jobs': 'Add existing jobs',
   'add-existing-short': 'Add existing',
   rename: 'Rename',

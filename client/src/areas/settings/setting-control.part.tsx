@@ -7,6 +7,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
 import { optionWords, settingName } from '#parts/settings/setting-words.ts';
+import type { ControlKind } from '#parts/settings/shown-settings.ts';
 import { scalePicture } from '#platform/scale-picture.ts';
 import { landingRoutes } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -23,7 +24,6 @@ import { PictureField } from '#ui/picture-field/picture-field.tsx';
 import { SwitchField } from '#ui/switch-field/switch-field.tsx';
 import { type EditedSetting, useDraft } from './edit-setting.hook.ts';
 import { settingHelp } from './setting-value-words.ts';
-import type { ControlKind } from './settings-view.ts';
 
 const PinMap = late(async () => (await import('#map/pin-map.part.tsx')).PinMap);
 

@@ -2,6 +2,7 @@ import { mdiInformationOutline } from '@mdi/js';
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { usePeople } from '#list/people.hook.ts';
 import { settingName } from '#parts/settings/setting-words.ts';
+import { hasControl } from '#parts/settings/shown-settings.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -10,17 +11,16 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { type EditedSetting, useEditSetting } from './edit-setting.hook.ts';
 import { SETTING_CONTROLS } from './setting-control.part.tsx';
 import { settingAffects, settingValueWords } from './setting-value-words.ts';
-import { hasControl } from './settings-view.ts';
 
 /** One setting with its control, what changing it does, its default and scope, and who changed it. */
-export function SettingItem({ settingKey }: { settingKey: SettingKey }) {
+export function SettingItem({ settingKey, isAsked }: { settingKey: SettingKey; isAsked: boolean }) {
   const edited = useEditSetting(settingKey);
   const { form, of, fallback } = settingRow(settingKey);
   if (!hasControl(form.kind)) return null;
   const Control = SETTING_CONTROLS[form.kind];
   const affects = settingAffects(settingKey);
   return (
-    <li className="settings-item" data-setting={settingKey}>
+    <li className={isAsked ? 'settings-item settings-item-asked' : 'settings-item'} data-setting={settingKey}>
       <Control edited={edited} form={form} />
       {affects !== '' && (
         <p className="settings-affects">

@@ -1,6 +1,7 @@
-import type { SettingSection } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import type { SettingKey, SettingSection } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
+import { takeAskedSetting } from '#parts/settings/asked-setting.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -47,6 +48,7 @@ export function SettingsDialog(props: {
     const button = currentId && nav.current?.querySelector('[aria-current]');
     if (button) button.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [currentId]);
+  const asked = useAskedSetting(section, () => setWords(''));
   return (
     <Dialog open title={t('settings-dialog.title')} size="list" bare onClose={onClose}>
       <div className="settings-search">
@@ -75,7 +77,7 @@ export function SettingsDialog(props: {
         <div className="settings-content" key={searching ? 'search' : current?.id}>
           {searching && count === 0 && <NoMatch words={words} onClear={() => setWords('')} />}
           {shown.map((view) => (
-            <Section key={view.id} view={view} searching={searching} onClose={onClose} />
+            <Section key={view.id} view={view} asked={asked} searching={searching} onClose={onClose} />
           ))}
         </div>
       </div>
@@ -83,8 +85,36 @@ export function SettingsDialog(props: {
   );
 }
 
-function Section(props: { view: SectionView; searching: boolean; onClose: () => void }) {
-  const { view, searching, onClose } = props;
+/** The setting that somebody was led to: shown, with the focus in its control. */
+function useAskedSetting(section: SettingSection, onAsked: () => void): SettingKey | undefined {
+  const [asked, setAsked] = useState<SettingKey>();
+  const latest = useRef(onAsked);
+  useEffect(() => {
+    latest.current = onAsked;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for a setting opens its section.
+  useEffect(() => {
+    const key = takeAskedSetting();
+    if (key === undefined) return;
+    setAsked(key);
+    latest.current();
+  }, [section]);
+  useEffect(() => {
+    const item = asked && document.querySelector(`[data-setting="${asked}"]`);
+    if (!item) return;
+    item.scrollIntoView({ block: 'center' });
+    item.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [asked]);
+  return asked;
+}
+
+function Section(props: {
+  view: SectionView;
+  asked: SettingKey | undefined;
+  searching: boolean;
+  onClose: () => void;
+}) {
+  const { view, asked, searching, onClose } = props;
   const actor = useActor();
   const { id, keys, places } = view;
   const place = (one: SettingPlace) => <SettingPlaceItem key={one.id} place={one} onGo={onClose} />;
@@ -96,7 +126,7 @@ function Section(props: { view: SectionView; searching: boolean; onClose: () => 
       {keys.length > 0 && (
         <ul className="settings-items">
           {keys.map((key) => (
-            <SettingItem key={key} settingKey={key} />
+            <SettingItem key={key} settingKey={key} isAsked={key === asked} />
           ))}
         </ul>
       )}

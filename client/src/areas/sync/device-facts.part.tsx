@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { documentWords } from '#parts/cards/field-words.ts';
 import { keepStorage } from '#platform/storage.ts';
 import type { SyncState } from '#store/sync-state.ts';
 import { bytes } from '#text/format.ts';
@@ -7,7 +8,6 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/card/card.tsx';
 import { clockWords } from './clock-words.ts';
-import { kindWords } from './field-words.ts';
 import { useNow } from './now.hook.ts';
 
 function storageWords({ used, quota }: SyncState['storage']): string {
@@ -21,7 +21,7 @@ export function DeviceFacts({ sync }: { sync: SyncState }) {
   const [persisted, setPersisted] = useState(sync.storage.persisted);
   const since = (at: number | null) => (at === null ? t('sync.never') : relativeTime(at, now));
   const isKept = persisted ?? sync.storage.persisted;
-  const behind = [...new Set(sync.unsyncedDocuments.map(kindWords))];
+  const behind = [...new Set(sync.unsyncedDocuments.map(documentWords))];
   return (
     <Facts
       facts={[

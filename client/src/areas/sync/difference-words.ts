@@ -1,8 +1,7 @@
-import { RECORDS } from '@roundsman/shared-schema/areas.ts';
-import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { cardOfKey, recordCardsOf } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { documentWords, fieldWords } from '#parts/cards/field-words.ts';
 import type { VerifyReport } from '#store/verify/verify-report.ts';
-import { fieldWords, kindOf, kindWords } from './field-words.ts';
 
 /** One kind of records that differ from the server's. */
 export interface Difference {
@@ -19,9 +18,9 @@ export function differencesOf(snapshot: Snapshot, report: VerifyReport): readonl
   return report.documents
     .filter(({ equal }) => !equal)
     .map(({ document, keys }) => {
-      const byId = new Map(keys.map(({ key }) => [splitKey(key).id, key]));
+      const byId = new Map(keys.map(({ key }) => [cardOfKey(document, key).id, key]));
       const records = [...byId.values()].map((key) => fieldWords(snapshot, document, key).record);
-      return { document, kind: kindWords(document), count: byId.size, records: [...new Set(records)] };
+      return { document, kind: documentWords(document), count: byId.size, records: [...new Set(records)] };
     });
 }
 
@@ -29,8 +28,7 @@ export function differencesOf(snapshot: Snapshot, report: VerifyReport): readonl
 export function comparedCount(snapshot: Snapshot, report: VerifyReport): number {
   let count = 0;
   for (const { document } of report.documents) {
-    for (const definition of RECORDS)
-      if (definition.document === kindOf(document)) count += snapshot.records(definition, document).size;
+    for (const { record } of recordCardsOf(document)) count += snapshot.records(record, document).size;
   }
   return count;
 }

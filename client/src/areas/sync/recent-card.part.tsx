@@ -1,4 +1,5 @@
 import { useUndo } from '#list/undo.hook.ts';
+import { actWords, recordWords } from '#parts/cards/change-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useRecentChanges } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
@@ -6,7 +7,6 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
-import { actWords, recordWords } from './change-words.ts';
 
 /** The last 50 changes of this device, each of which can still be taken back (C-15). */
 export function RecentCard() {

@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { actWords } from '#parts/cards/change-words.ts';
+import { fieldWords, isReadable, titleOf, valueWords } from '#parts/cards/field-words.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -6,9 +8,6 @@ import { dateTime } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { actWords } from './change-words.ts';
-import { fieldWords, titleOf } from './field-words.ts';
-import { isReadable, valueWords } from './value-words.ts';
 import { isSettledAlready } from './way-on.ts';
 
 export interface RefusedActions {
@@ -39,7 +38,7 @@ export function useRefusedActions(): RefusedActions {
     async ({ words, at, values }: RefusedChange) => {
       const { snapshot } = store;
       const lines = values.map(({ id, document, key, value }) =>
-        isReadable(document, key, value)
+        isReadable(snapshot, document, key, value)
           ? t('sync.copy-line', {
               field: titleOf(fieldWords(snapshot, document, key)),
               value: valueWords(snapshot, document, key, value, 'unknown').text,

@@ -1,5 +1,6 @@
 import { mdiChevronDown, mdiChevronUp, mdiCloudAlertOutline } from '@mdi/js';
 import { useId, useState } from 'react';
+import { actWords, recordWords } from '#parts/cards/change-words.ts';
 import { useRefusedChanges } from '#parts/refused.hook.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { TypedConfirmDialog } from '#parts/typed-confirm.dialog.tsx';
@@ -11,7 +12,6 @@ import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { actWords, recordWords } from './change-words.ts';
 import { useRefusedActions } from './refused-actions.hook.ts';
 import { RefusedChangeView } from './refused-change.part.tsx';
 

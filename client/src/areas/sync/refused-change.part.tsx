@@ -1,25 +1,23 @@
-import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
+import { fieldWords } from '#parts/cards/field-words.ts';
+import { recordPlace } from '#parts/cards/record-place.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
-import { paths } from '#routes/paths.ts';
-import { mayOpen } from '#routes/route-access.ts';
 import type { Store } from '#store/store.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Buttons } from '#ui/card/card.tsx';
-import { fieldWords } from './field-words.ts';
 import { useRefusedActions } from './refused-actions.hook.ts';
 import { ValueChanges } from './value-changes.part.tsx';
-import { mayWriteKey, recordOf, wayOn } from './way-on.ts';
+import { mayWriteKey, wayOn } from './way-on.ts';
 
 /** Where the record of a refused change can be looked at, if this person may open it. */
 function placeOf(store: Store, { values: [value] }: RefusedChange): string | undefined {
-  const record = value && recordOf(value);
-  if (!record || !mayOpen(store.actor, 'rounds')) return undefined;
-  if (record.kind === 'round') return paths.round(record.id);
-  const round = store.snapshot.record(jobRecord, record.id)?.rounds[0];
-  return round === undefined ? undefined : paths.round(round);
+  if (!value) return undefined;
+  const { card, id } = cardOfKey(value.document, value.key);
+  const place = recordPlace(store.snapshot, store.actor, card, id);
+  return place.kind === 'open' ? place.path : undefined;
 }
 
 function reasonWords(store: Store, change: RefusedChange): string {

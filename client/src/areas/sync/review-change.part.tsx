@@ -1,11 +1,11 @@
 import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
+import { actWords, recordWords } from '#parts/cards/change-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
-import { actWords, recordWords } from './change-words.ts';
 import type { HandedOver } from './review.hook.ts';
 import { type ValueChange, ValueChanges } from './value-changes.part.tsx';
 

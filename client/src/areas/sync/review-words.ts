@@ -1,6 +1,6 @@
+import { actWords, recordWords } from '#parts/cards/change-words.ts';
 import { listed } from '#text/format.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
-import { actWords, recordWords } from './change-words.ts';
 import type { HandedOver, Settled } from './review.hook.ts';
 
 /** Names told one by one. */

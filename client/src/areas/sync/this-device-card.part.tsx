@@ -9,6 +9,7 @@ import {
   mdiSync,
 } from '@mdi/js';
 import { useState } from 'react';
+import { actWords, recordWords } from '#parts/cards/change-words.ts';
 import { CHANGES_FILE } from '#parts/changes-file.ts';
 import { downloadFile } from '#platform/download-file.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -22,7 +23,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { StatusMark, type Tone } from '#ui/status-mark/status-mark.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { actWords, recordWords } from './change-words.ts';
 import { Live } from './device-cells.part.tsx';
 import { type LoadedFile, LoadedFileNotice, LoadFileButton } from './load-file.part.tsx';
 

@@ -1,11 +1,10 @@
 import { isDocument } from '@roundsman/shared-schema/document/document-ref.ts';
 import { packedGroups, recordKey, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
+import { fieldWords, titleOf, valueWords } from '#parts/cards/field-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { fieldWords, titleOf } from './field-words.ts';
 import { Value } from './value.part.tsx';
-import { valueWords } from './value-words.ts';
 
 /** A key with what stands there now and what is wanted; `wanted` undefined: not known any more. */
 export interface ValueChange {

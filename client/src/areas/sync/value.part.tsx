@@ -1,5 +1,5 @@
+import type { ValueWords } from '#parts/cards/field-words.ts';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
-import type { ValueWords } from './value-words.ts';
 
 /** A value in words, with its colour beside it when it is one. */
 export function Value({ value, strong }: { value: ValueWords; strong?: boolean }) {

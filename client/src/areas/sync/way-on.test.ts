@@ -1,8 +1,7 @@
-import { documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { describe, expect, test } from 'vitest';
 import { type RefusedChange, refusedChanges } from '#parts/refused-changes.ts';
 import type { ParkedChange } from '#store/pending/parked-change.ts';
-import { recordOf, wayOn } from './way-on.ts';
+import { wayOn } from './way-on.ts';
 
 function parked(more: Partial<ParkedChange> = {}): ParkedChange {
   return {
@@ -77,13 +76,5 @@ describe('refused changes', () => {
       ['c1', 3000, 2],
       ['p3', 2000, 1],
     ]);
-  });
-
-  test('lead to the record they are about', () => {
-    expect(recordOf(parked())).toEqual({ kind: 'job', id: 'j1' });
-    expect(recordOf(parked({ document: 'order', key: 'r:r1/m/j1' }))).toEqual({ kind: 'round', id: 'r1' });
-    expect(
-      recordOf(parked({ document: documentOf('me', { user: 'user0001' }), key: 'theme.mode' })),
-    ).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
-import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import type { ParkedChange } from '#store/pending/parked-change.ts';
@@ -55,12 +54,4 @@ const WEIGHT: Readonly<Record<WayOn, number>> = { copy: 4, open: 3, retry: 2, ke
 export function wayOn(change: RefusedChange, context: WayOnContext): WayOn {
   const ways = change.values.map((value) => wayOfValue(value, context));
   return ways.reduce((worst, way) => (WEIGHT[way] > WEIGHT[worst] ? way : worst), 'same');
-}
-
-/** The record that a change is about, if it can be shown: a round, or a job. */
-export function recordOf({ document, key }: ParkedChange): { kind: 'round' | 'job'; id: string } | undefined {
-  const { id } = splitKey(key);
-  if (document === 'rounds') return { kind: 'round', id };
-  if (document === 'order' && id.startsWith('r:')) return { kind: 'round', id: id.slice(2) };
-  return document === 'jobs' ? { kind: 'job', id } : undefined;
 }

@@ -13,9 +13,11 @@ import { workByAssignee } from '@roundsman/shared-schema/areas/users/assigned-wo
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { failureWords } from '#list/failure-words.ts';
 import { useRecordList } from '#list/record-list.hook.ts';
 import { RecordList } from '#list/record-list.part.tsx';
+import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { LeavingDialog } from '#parts/people/leaving.dialog.tsx';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import '#parts/people/people.css';
@@ -109,9 +111,13 @@ export function TeamsScreen() {
     </Button>
   );
   const close = () => setDialog(null);
+  useAskedFor('add', () => setDialog({ kind: 'add' }));
+  // The address may name one row: the launcher leads here.
+  const [params, setParams] = useSearchParams();
+  const named = rows.find(({ id }) => id === params.get('show'));
   const list = useRecordList<TeamRow>({
     id: 'teams',
-    rows,
+    rows: named ? [named] : rows,
     columns: teamColumns(capacityOf),
     filters: teamFilters(),
     text: teamText,
@@ -146,6 +152,14 @@ export function TeamsScreen() {
             }}
             add={{ label: t('teams.add'), icon: mdiPlus, onAdd: () => setDialog({ kind: 'add' }) }}
             actions={selected.actions}
+            {...(named
+              ? {
+                  pinned: {
+                    label: t('teams.only', { name: named.name }),
+                    onRemove: () => setParams({}, { replace: true }),
+                  },
+                }
+              : {})}
           />
         )}
         {selected.dialogs}

@@ -48,6 +48,7 @@ export const teamsTexts = defineTexts('teams', {
   edit: 'Edit',
   archive: 'Archive',
   restore: 'Restore',
+  only: 'Only {{name}}',
   'archived-done': '{{name}} is archived. Its history stays.',
   'restored-done': '{{name}} is back',
   delete: 'Delete',

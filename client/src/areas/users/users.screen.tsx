@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { failureWords } from '#list/failure-words.ts';
 import { useRecordList } from '#list/record-list.hook.ts';
 import { RecordList } from '#list/record-list.part.tsx';
+import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { waitingByUser } from '#parts/devices/device-state.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
@@ -88,6 +89,7 @@ export function UsersScreen() {
     onChanged: load,
   });
   const add = () => setDialog({ kind: 'add' });
+  useAskedFor('add', add);
 
   if (!value && loaded.failed && core.size === 0) {
     return (

@@ -18,6 +18,8 @@ export interface SortableListProps {
   ids: readonly string[];
   /** What the list is, for screen readers. */
   label: string;
+  /** Row that the list shows first, with the focus on it. */
+  start?: string | undefined;
   nameOf: (id: string) => string;
   /** Draws a row, usually a `Row` with `<DragHandle {...state.handleProps} />` in it. */
   renderRow: (id: string, state: SortableRowState) => ReactNode;
@@ -101,6 +103,15 @@ export function SortableList(props: SortableListProps) {
     },
     [ids],
   );
+
+  const started = useRef<string>(undefined);
+  const { start } = props;
+  useEffect(() => {
+    const index = start === undefined || started.current === start ? -1 : ids.indexOf(start);
+    if (index < 0) return;
+    started.current = start;
+    focusRow(index);
+  }, [start, ids, focusRow]);
 
   const lift = useCallback(
     (id: string) => {

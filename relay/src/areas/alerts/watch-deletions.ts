@@ -1,11 +1,10 @@
-import type { AlertRelated } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
-import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
-import { displayName } from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
-import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { jobName } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import type { SingleDocument } from '@roundsman/shared-schema/document/document-ref.ts';
-import type { RecordDefinition, RecordMeta } from '@roundsman/shared-schema/document/record.ts';
+import { relatedKind } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
+import { DELETABLE_CARDS } from '@roundsman/shared-schema/cards.ts';
+import {
+  type DocumentRef,
+  documentKind,
+  documentRef,
+} from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { authorUser } from '@roundsman/shared-schema/document/stamped.ts';
 import { sql } from 'kysely';
@@ -17,40 +16,18 @@ import { type RaisedAlert, raiseAlert } from './raise-alert.ts';
 
 const CONSUMER = 'alerts';
 
-interface WatchedKind {
-  readonly record: RecordDefinition<RecordMeta, SingleDocument>;
-  readonly kind: AlertRelated['kind'];
-  /** Documents that its names are made of. */
-  readonly documents: readonly SingleDocument[];
-  name(snapshot: Snapshot, id: string): string;
-}
+/** Every record that can be deleted by one person while another edits it; an alert can lead to each of them. */
+const WATCHED = DELETABLE_CARDS.map((card) => ({ card, kind: relatedKind.parse(card.kind) }));
 
-const KINDS: readonly WatchedKind[] = [
-  {
-    record: roundRecord,
-    kind: 'round',
-    documents: ['rounds'],
-    name: (snapshot, id) => snapshot.record(roundRecord, id)?.name ?? '',
-  },
-  { record: jobRecord, kind: 'job', documents: ['jobs', 'customers'], name: jobName },
-  {
-    record: customerRecord,
-    kind: 'customer',
-    documents: ['customers'],
-    name: (snapshot, id) => {
-      const customer = snapshot.record(customerRecord, id);
-      return customer ? displayName(customer) : '';
-    },
-  },
-];
+type Watched = (typeof WATCHED)[number];
 
 /** Every newest epoch of the watched documents is followed, from its beginning; former ones no longer. */
 async function followDocuments(db: Database): Promise<void> {
-  const names = KINDS.map(({ record }) => record.document);
+  const kinds = WATCHED.map(({ card }) => card.document);
   await sql`
     insert into consumer_cursor (consumer, document_id, seq)
     select ${CONSUMER}, d.id, 0 from document d
-    where d.name = any(${names}::text[]) and d.state in ('open', 'closed')
+    where substring(d.name from '^[^:.]*') = any(${kinds}::text[]) and d.state in ('open', 'closed')
     on conflict do nothing`.execute(db);
   await sql`
     delete from consumer_cursor c using document d
@@ -60,19 +37,24 @@ async function followDocuments(db: Database): Promise<void> {
 }
 
 /** Records that one person deleted while another edited them. */
-function editedAfterDeletion(snapshot: Snapshot, account: string, watched: WatchedKind): RaisedAlert[] {
+function editedAfterDeletion(
+  snapshot: Snapshot,
+  account: string,
+  document: DocumentRef,
+  { card, kind }: Watched,
+): RaisedAlert[] {
   const alerts: RaisedAlert[] = [];
-  const { record, kind } = watched;
-  for (const { id, editedAfterDeletion: isEdited, changed } of snapshot.records(record).values()) {
+  const { record } = card;
+  for (const { id, editedAfterDeletion: isEdited, changed } of snapshot.records(record, document).values()) {
     if (!isEdited) continue;
-    const deletion = snapshot.raw(record, id)?.groups.get('del');
+    const deletion = snapshot.raw(record, id, document)?.groups.get('del');
     if (!deletion) continue;
     const people = [authorUser(deletion[1]), authorUser(changed[1])].filter((user) => user !== undefined);
     alerts.push({
       account,
       type: 'edited-after-deletion',
-      cause: `${record.document}/${id}:${deletion[0]}`,
-      values: { record: watched.name(snapshot, id) },
+      cause: `${document}/${id}:${deletion[0]}`,
+      values: { record: card.name(snapshot, id, document) },
       audience: people,
       related: { kind, id },
       group: kind,
@@ -95,12 +77,13 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
     .select(['account_id', 'name', 'head'])
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
-  const watched = KINDS.find(({ record }) => record.document === name);
+  const document = documentRef(name);
+  const watched = WATCHED.filter(({ card }) => card.document === documentKind(name)?.kind);
   const hints: HeadHint[] = [];
-  if (watched) {
-    const of = { account, documents: watched.documents };
-    const alerts = await readDocuments(trx, of, (snapshot) =>
-      editedAfterDeletion(snapshot, account, watched),
+  if (document && watched.length > 0) {
+    const documents = [...new Set([document, ...watched.flatMap(({ card }) => card.documents)])];
+    const alerts = await readDocuments(trx, { account, documents }, (snapshot) =>
+      watched.flatMap((one) => editedAfterDeletion(snapshot, account, document, one)),
     );
     for (const alert of alerts) hints.push(...(await raiseAlert(trx, { ...alert, at: now })));
   }

@@ -72,7 +72,7 @@ const userSchema = z.object({
 
 /** Keys `user:<id>` of `core`; written by the server only. */
 export const accountUserRecord: RecordDefinition<AccountUser, 'core'> = {
-  name: 'accountUser',
+  name: 'user',
   document: CORE,
   root: CORE,
   baseSchema: userSchema,

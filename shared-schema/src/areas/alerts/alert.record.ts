@@ -5,20 +5,23 @@ import { SEVERITIES, type Severity } from './alert-types.ts';
 
 const PREFIX = 'alert:';
 
+/** Records by the name of their card, and what an alert can be about that is no record of a document. */
+export const relatedKind = z.enum([
+  'round',
+  'job',
+  'customer',
+  'device',
+  'user',
+  /** The sign-ins of a user. */
+  'security',
+  'invitation',
+  'account',
+  'effect',
+]);
+
 /** What an alert is about: something that can be opened. */
 export const relatedSchema = z.object({
-  kind: z.enum([
-    'round',
-    'job',
-    'customer',
-    'device',
-    'user',
-    /** The sign-ins of a user. */
-    'security',
-    'invitation',
-    'account',
-    'effect',
-  ]),
+  kind: relatedKind,
   id: z.string().min(1).max(200),
 });
 export type AlertRelated = z.infer<typeof relatedSchema>;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { hasAnyRole } from '#access/may.ts';
 import { ALL_ROLES } from '#access/roles.ts';
-import { customerRecord } from '#areas/customers/customer.record.ts';
-import { jobRecord } from '#areas/jobs/job.record.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
-import { roundRecord } from '#areas/rounds/round.record.ts';
+import { DELETABLE_CARDS } from '#cards.ts';
 import { type CommandContext, defineCommand } from '#document/command.ts';
 import { type DocumentRef, documentKind, isDocument, mayWrite } from '#document/document-ref.ts';
 import { ruleOf } from '#document/key-rule.ts';
-import { type RecordDefinition, type RecordMeta, recordKey, splitKey } from '#document/record.ts';
+import { recordKey, splitKey } from '#document/record.ts';
 import { type Json, type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
@@ -56,9 +54,6 @@ const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
     stamp,
   }),
 ]);
-
-/** Records that undoing their creation marks deleted. */
-const DELETABLE: readonly RecordDefinition<RecordMeta>[] = [roundRecord, customerRecord, jobRecord];
 
 /**
  * Takes changes back: every step only where the value is still the one that is to be undone; the others are left
@@ -118,7 +113,9 @@ function undoCreate(
   leftAlone: LeftAlone[],
 ): void {
   const kind = documentKind(step.document)?.kind;
-  const definition = DELETABLE.find(({ document, root }) => document === kind && root === step.root);
+  const definition = DELETABLE_CARDS.map(({ record }) => record).find(
+    ({ document, root }) => document === kind && root === step.root,
+  );
   const raw = definition && tx.raw(definition, step.id, step.document);
   const changed =
     raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));

@@ -105,11 +105,13 @@ const launcher: Translation<'launcher'> = {
   label: 'Szukaj lub przejdź',
   recent: 'Ostatnie',
   pages: 'Strony',
-  rounds: 'Rundy',
-  customers: 'Klienci',
   actions: 'Działania',
+  settings: 'Ustawienia',
+  'add-round': 'Dodaj rundę',
+  'add-job': 'Dodaj zlecenie',
+  'add-user': 'Dodaj użytkownika',
+  'add-team': 'Dodaj zespół',
   none: 'Nic nie pasuje do „{{words}}”.',
-  'of-round': '{{address}} · {{round}}',
 };
 
 export const helpAreas = { about, 'getting-started': gettingStarted, launcher };

@@ -83,6 +83,7 @@ export const rounds: Translation<'rounds'> = {
   'round-data': 'Dane rundy',
   'add-job': 'Dodaj zlecenie',
   'add-new-job': 'Dodaj nowe zlecenie',
+  'add-job-where': 'Do której rundy dodać zlecenie?',
   'add-existing-jobs': 'Dodaj istniejące zlecenia',
   'add-existing-short': 'Dodaj istniejące',
   rename: 'Zmień nazwę',

@@ -43,6 +43,7 @@ const teams: Translation<'teams'> = {
   edit: 'Edytuj',
   archive: 'Archiwizuj',
   restore: 'Przywróć',
+  only: 'Tylko: {{name}}',
   'archived-done': '{{name}}: zarchiwizowano. Historia zostaje.',
   'restored-done': '{{name}}: przywrócono',
   delete: 'Usuń',

@@ -1,0 +1,82 @@
+import { mdiAccountGroupOutline, mdiAccountPlusOutline, mdiCogOutline, mdiPlus } from '@mdi/js';
+import { may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
+import {
+  SETTING_SECTIONS,
+  type SettingSection,
+} from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
+import { askForSetting } from '#parts/settings/asked-setting.ts';
+import { openSettings } from '#parts/settings/open-settings.ts';
+import { settingName } from '#parts/settings/setting-words.ts';
+import { isShown } from '#parts/settings/shown-settings.ts';
+import { mayOpen } from '#routes/route-access.ts';
+import type { RouteId } from '#routes/route-table.ts';
+import { t } from '#text/texts.ts';
+import type { LauncherAction } from './launcher-items.ts';
+
+/** What makes something: the page that is asked for it, and who may besides whoever opens the page. */
+const MAKERS = [
+  { id: 'add-round', page: 'rounds', ask: '/rounds?add=round', icon: mdiPlus, roles: OWNER_ADMIN },
+  { id: 'add-job', page: 'rounds', ask: '/rounds?add=job', icon: mdiPlus, roles: JOB_ROUND_WRITERS },
+  { id: 'add-user', page: 'users', ask: '/users?add=user', icon: mdiAccountPlusOutline, roles: OWNER_ADMIN },
+  { id: 'add-team', page: 'teams', ask: '/teams?add=team', icon: mdiAccountGroupOutline, roles: OWNER_ADMIN },
+] as const satisfies readonly {
+  id: string;
+  page: RouteId;
+  ask: string;
+  icon: string;
+  roles: Requirement['roles'];
+}[];
+
+/** Who gets the settings (companion 5.28). */
+const MAY_SET: Requirement = { roles: OWNER_ADMIN, subscribed: true };
+
+/** What makes something, and the settings, as far as this person may (companion LCH-1). */
+export function useMakers(): readonly LauncherAction[] {
+  const actor = useActor();
+  const navigate = useNavigate();
+  return useMemo(
+    () => [
+      ...MAKERS.filter(({ page }) => mayOpen(actor, page)).map(({ id, ask, icon, roles }) => ({
+        id,
+        icon,
+        label: t(`launcher.${id}`),
+        requires: { roles },
+        onSelect: () => void navigate(ask),
+      })),
+      {
+        id: 'settings',
+        icon: mdiCogOutline,
+        label: t('launcher.settings'),
+        requires: MAY_SET,
+        onSelect: () => openSettings(),
+      },
+    ],
+    [actor, navigate],
+  );
+}
+
+/** Every single setting that this person is asked for, by its name. */
+export function useSettingTargets(): readonly LauncherAction[] {
+  const actor = useActor();
+  return useMemo(() => {
+    if (!may(actor, MAY_SET)) return [];
+    return (Object.keys(SETTING_SECTIONS) as SettingSection[]).flatMap((section) =>
+      SETTING_SECTIONS[section]
+        .filter((key) => isShown(actor, key))
+        .map((key) => ({
+          id: `setting-${key}`,
+          icon: mdiCogOutline,
+          label: settingName(key),
+          onSelect: () => {
+            askForSetting(key);
+            openSettings(section);
+          },
+        })),
+    );
+  }, [actor]);
+}

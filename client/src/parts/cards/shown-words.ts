@@ -1,0 +1,59 @@
+import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import type { Card, Shown } from '@roundsman/shared-schema/areas/card.ts';
+import { isSettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { frequencyText } from '#parts/frequency.text.ts';
+import { settingName } from '#parts/settings/setting-words.ts';
+import { duration, listed, money } from '#text/format.ts';
+import { day } from '#text/format-day.ts';
+import { t, textOf } from '#text/texts.ts';
+import { namedRoundColour } from '#ui/theme/round-colours.ts';
+import './field.text.ts';
+
+/** What a record is called: by its name, or as one of its kind. */
+export function recordName(snapshot: Snapshot, card: Card, id: string, document?: DocumentRef): string {
+  return card.name(snapshot, id, document) || textOf(card.unknown);
+}
+
+/** A value of a card in the words of the language that is spoken here. */
+export function shownWords(snapshot: Snapshot, shown: Shown): string {
+  switch (shown.kind) {
+    case 'text':
+      return shown.text;
+    case 'phrase':
+      return textOf(shown.key, valuesIn(snapshot, shown.values));
+    case 'money':
+      return money(shown.minor, accountInfo(snapshot)?.currency);
+    case 'minutes':
+      return duration(shown.minutes);
+    case 'day':
+      return day(shown.day);
+    case 'frequency':
+      return frequencyText(shown.words);
+    case 'colour': {
+      const known = namedRoundColour(shown.colour);
+      return known ? textOf(`kit.colour-${known.name}`) : shown.colour;
+    }
+    case 'setting':
+      return isSettingKey(shown.key) ? settingName(shown.key) : t('field.other', { name: shown.key });
+    case 'list':
+      return shown.items.length === 0
+        ? textOf(shown.none)
+        : listed(shown.items.map((item) => shownWords(snapshot, item)));
+    case 'record':
+      return recordName(snapshot, shown.card, shown.id);
+  }
+}
+
+function valuesIn(
+  snapshot: Snapshot,
+  values: (Shown & { kind: 'phrase' })['values'] = {},
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : shownWords(snapshot, value),
+    ]),
+  );
+}

@@ -1,0 +1,270 @@
+import type { z } from 'zod';
+import type { DocumentRef, SingleDocument } from '#document/document-ref.ts';
+import {
+  type GroupSchemas,
+  type RecordDefinition,
+  type RecordId,
+  type RecordMeta,
+  upgraded,
+} from '#document/record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import type { Json } from '#document/stamped.ts';
+import type { FrequencyWords } from './jobs/frequency.ts';
+
+/**
+ * A value as a person reads it, without a language: the closed set that every language has words and formats for.
+ * A `key` is a text key; an empty list reads as its `none`.
+ */
+export type Shown =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'phrase'; readonly key: string; readonly values?: ShownValues }
+  | { readonly kind: 'money'; readonly minor: number }
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'frequency'; readonly words: FrequencyWords }
+  | { readonly kind: 'colour'; readonly colour: string }
+  | { readonly kind: 'setting'; readonly key: string }
+  | { readonly kind: 'list'; readonly items: readonly Shown[]; readonly none: string }
+  | { readonly kind: 'record'; readonly card: Card; readonly id: string };
+
+export type ShownValues = Readonly<Record<string, Shown | number>>;
+
+/** Pages that show records, by the id of their route. */
+export type CardPage = 'rounds' | 'customers' | 'users' | 'teams' | 'alerts';
+
+/** Where a record is looked at. `id`: what the page is asked for; `row`: the row in it that stands for the record. */
+export interface CardPlace {
+  readonly page: CardPage;
+  readonly id: string;
+  readonly row?: string;
+}
+
+/** A record that is found by its name, with the second line that it is found by as well. */
+export interface Found {
+  readonly id: string;
+  readonly name: string;
+  readonly sub?: string;
+  readonly colour?: string;
+  readonly place: CardPlace;
+}
+
+/** A key of a record as cards see it. `rest`: what follows the family in `m/<job>` or `chg:<change>`, else empty. */
+export interface FieldAt {
+  readonly id: string;
+  readonly rest: string;
+}
+
+/** How one field of a record is told: what it is called, its values, and what others did who have just set it. */
+export interface Field {
+  label(at: FieldAt): Shown;
+  /** `undefined` for a value that does not fit its schema: it is shown as it is stored. */
+  show(value: Json, snapshot: Snapshot): Shown | undefined;
+  /** Text key with `{{name}}` for the mark on a row; `undefined` where a change of it marks nothing. */
+  did(at: FieldAt & { readonly group: string | undefined }, snapshot: Snapshot): string | undefined;
+}
+
+/**
+ * The card of one kind of record, or of keys of a document that are no record: all that a place needs to know that
+ * shows any record (sync page, refusals, changes, alerts, deletions, launcher, marks).
+ */
+export interface Card {
+  /** The record's own name, or that of the keys. */
+  readonly kind: string;
+  /** Kind of its document. */
+  readonly document: string;
+  /** What stands before the id in its keys, such as `user:`. */
+  readonly prefix: string;
+  /** `undefined` for keys that are no record. */
+  readonly record: RecordDefinition | undefined;
+  /** Text keys: 'Rounds', and 'a round' for one whose name is not known here. */
+  readonly many: string;
+  readonly unknown: string;
+  /** Documents that its name and its place are read from. */
+  readonly documents: readonly SingleDocument[];
+  /** The page that shows it, for those who may open it; `undefined` where nothing does. */
+  readonly page: CardPage | undefined;
+  /** Empty when it is not known here. `document`: needed where there are several of the kind. */
+  name(snapshot: Snapshot, id: string, document?: DocumentRef): string;
+  /** `undefined` when it is not there any more. */
+  place(snapshot: Snapshot, id: string): CardPlace | undefined;
+  /** The field of a group (none: the base); `undefined` for a group that is not known here. */
+  field(group: string | undefined): { readonly field: Field; readonly rest: string } | undefined;
+  /** All records that the launcher finds, out of the documents of `findIn`; without it none. */
+  find?(snapshot: Snapshot): readonly Found[];
+  readonly findIn: readonly SingleDocument[];
+}
+
+/** The card of a kind of record. */
+export interface RecordCard extends Card {
+  readonly record: RecordDefinition;
+}
+
+/** The card of a record that can be marked deleted, and lives on when it is edited at the same time. */
+export interface DeletableCard extends RecordCard {
+  readonly record: RecordDefinition<RecordMeta>;
+}
+
+interface GroupCard<V> {
+  /** Text key. */
+  readonly label: string;
+  show(value: V, snapshot: Snapshot): Shown;
+  /** Text key with `{{name}}`, or how it follows from the key. */
+  readonly did?: string | Field['did'];
+}
+
+/** Keys of one family, `<family>/<rest>` or `<family>:<rest>`, or a group that the record's definition leaves out. */
+interface FamilyCard<V> extends Omit<GroupCard<V>, 'label'> {
+  readonly label: string | Field['label'];
+  readonly schema: z.ZodType<V>;
+}
+
+interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
+  readonly record: RecordDefinition<T> & { readonly groups: G };
+  readonly prefix?: string;
+  readonly many: string;
+  readonly unknown: string;
+  readonly documents: readonly SingleDocument[];
+  readonly page?: CardPage;
+  name: Card['name'];
+  place?: Card['place'];
+  find?: Card['find'];
+  /** Those of the name, unless told otherwise. */
+  readonly findIn?: readonly SingleDocument[];
+  readonly groups: { readonly [K in keyof G]: GroupCard<z.infer<G[K]>> };
+  readonly families?: readonly (readonly [family: string, card: Field])[];
+  /** Of the base: 'Creation', unless told otherwise, and what marks a row that others have just made. */
+  readonly base?: { readonly label?: string; readonly did?: string };
+  /** Text key that marks a row which others have just deleted or brought back. */
+  readonly didDelete?: string;
+  /** It is one of the records that `del` marks deleted. */
+  readonly deletable: T extends RecordMeta ? true : false;
+}
+
+/** Defines the card of a record: every group of the record has to be told, which the compiler sees to. */
+export function defineCard<T extends RecordId, G extends GroupSchemas>(
+  definition: CardDefinition<T, G>,
+): T extends RecordMeta ? DeletableCard : RecordCard {
+  const { record, prefix = '', groups, families = [], base = {}, page } = definition;
+  const fields = new Map<string | undefined, Field>(families);
+  fields.set(undefined, {
+    label: () => phrase(base.label ?? 'field.creation'),
+    show: () => phrase('field.value-created'),
+    did: () => base.did,
+  });
+  if (definition.deletable) fields.set('del', deletionField(definition.didDelete));
+  for (const [group, card] of Object.entries<GroupCard<never>>(groups)) {
+    fields.set(group, groupField(record, group, card));
+  }
+  const card: RecordCard = {
+    kind: record.name,
+    document: record.document,
+    prefix,
+    record,
+    many: definition.many,
+    unknown: definition.unknown,
+    documents: definition.documents,
+    page,
+    name: definition.name,
+    place: definition.place ?? (() => undefined),
+    field: (group) => fieldOf(fields, group),
+    findIn: definition.findIn ?? definition.documents,
+    ...(definition.find ? { find: definition.find } : {}),
+  };
+  return card as T extends RecordMeta ? DeletableCard : RecordCard;
+}
+
+/** Defines the card of keys that are no record, such as settings. */
+export function defineKeysCard(definition: {
+  readonly kind: string;
+  readonly document: string;
+  readonly many: string;
+  readonly owner: string;
+  label(id: string): Shown;
+}): Card {
+  const field: Field = {
+    label: ({ id }) => definition.label(id),
+    show: () => undefined,
+    did: () => undefined,
+  };
+  return {
+    kind: definition.kind,
+    document: definition.document,
+    prefix: '',
+    record: undefined,
+    many: definition.many,
+    unknown: definition.owner,
+    documents: [],
+    page: undefined,
+    name: () => '',
+    place: () => undefined,
+    field: () => ({ field, rest: '' }),
+    findIn: [],
+  };
+}
+
+function fieldOf(fields: ReadonlyMap<string | undefined, Field>, group: string | undefined) {
+  const whole = fields.get(group);
+  if (whole || group === undefined) return whole && { field: whole, rest: '' };
+  const [family = ''] = group.split(/[:/]/);
+  const field = fields.get(family);
+  return field && { field, rest: group.slice(family.length + 1) };
+}
+
+function groupField(record: RecordDefinition, group: string, card: GroupCard<never>): Field {
+  return {
+    label: () => phrase(card.label),
+    show(value, snapshot) {
+      const parsed = record.groups[group]?.safeParse(upgraded(record, group, value));
+      return parsed?.success ? card.show(parsed.data as never, snapshot) : undefined;
+    },
+    did: didOf(card.did),
+  };
+}
+
+/** The field of a family of keys. */
+export function family<V>({ label, schema, show, did }: FamilyCard<V>): Field {
+  return {
+    label: typeof label === 'string' ? () => phrase(label) : label,
+    show(value, snapshot) {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? show(parsed.data, snapshot) : undefined;
+    },
+    did: didOf(did),
+  };
+}
+
+function deletionField(did: string | undefined): Field {
+  return {
+    label: () => phrase('field.deletion'),
+    show(value) {
+      const on = typeof value === 'object' && value !== null && 'on' in value && value.on === true;
+      return phrase(on ? 'field.value-deleted' : 'field.value-kept');
+    },
+    did: () => did,
+  };
+}
+
+function didOf(did: GroupCard<never>['did']): Field['did'] {
+  return typeof did === 'function' ? did : () => did;
+}
+
+export function phrase(key: string, values?: ShownValues): Shown {
+  return values ? { kind: 'phrase', key, values } : { kind: 'phrase', key };
+}
+
+export function text(words: string): Shown {
+  return { kind: 'text', text: words };
+}
+
+export function money(minor: number): Shown {
+  return { kind: 'money', minor };
+}
+
+/** A record by its name. */
+export function named(card: Card, id: string): Shown {
+  return { kind: 'record', card, id };
+}
+
+export function listed(items: readonly Shown[], none = 'field.value-nothing'): Shown {
+  return { kind: 'list', items, none };
+}

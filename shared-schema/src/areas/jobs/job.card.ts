@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { accountUserRecord } from '#areas/account/account.queries.ts';
+import { accountUserCard } from '#areas/account/account-user.card.ts';
+import { defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
+import { shownPlace } from '#areas/customers/place.shown.ts';
+import { roundCard } from '#areas/rounds/round.card.ts';
+import { roundRecord } from '#areas/rounds/round.record.ts';
+import { jobRoundId, livingRounds } from '#areas/rounds/round.rules.ts';
+import { teamCard } from '#areas/teams/team.card.ts';
+import { jobRecord } from './job.record.ts';
+import { jobName } from './job.rules.ts';
+import { shownSchedule } from './schedule.shown.ts';
+
+export const jobCard = defineCard({
+  record: jobRecord,
+  many: 'field.jobs',
+  unknown: 'field.a-job',
+  documents: ['jobs', 'customers', 'rounds'],
+  page: 'rounds',
+  deletable: true,
+  name: jobName,
+  place(snapshot, id) {
+    const job = snapshot.record(jobRecord, id);
+    const round = job && !job.deleted && jobRoundId(livingRounds(snapshot.records(roundRecord)), job);
+    return round ? { page: 'rounds', id: round, row: id } : undefined;
+  },
+  base: { did: 'rounds.did-jobs' },
+  groups: {
+    sched: { label: 'field.schedule', show: shownSchedule },
+    round: {
+      label: 'field.round',
+      show: (ids) =>
+        listed(
+          ids.map((id) => named(roundCard, id)),
+          'field.value-no-round',
+        ),
+      did: 'rounds.did-jobs',
+    },
+    price: { label: 'field.price', show: ({ minor }) => money(minor) },
+    services: {
+      label: 'field.work',
+      show: ({ description, duration }) =>
+        duration === undefined
+          ? text(description)
+          : phrase('field.value-minutes', {
+              work: text(description),
+              length: { kind: 'minutes', minutes: duration },
+            }),
+    },
+    loc: { label: 'field.place', show: shownPlace },
+    state: { label: 'field.state', show: (state) => phrase(`field.state-${state}`) },
+    assign: {
+      label: 'field.worker',
+      show: (ids, snapshot) =>
+        listed(
+          ids.map((id) =>
+            named(
+              snapshot.record(accountUserRecord, accountUserCard.prefix + id) ? accountUserCard : teamCard,
+              id,
+            ),
+          ),
+        ),
+    },
+  },
+  families: [
+    [
+      'chg',
+      family({
+        label: 'field.price-change',
+        schema: z.looseObject({ to: z.number() }),
+        show: ({ to }) => money(to),
+      }),
+    ],
+  ],
+});
