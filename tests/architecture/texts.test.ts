@@ -23,7 +23,7 @@ describe('texts', () => {
   });
 
   test('every change has words', () => {
-    const keys = keysIn(schema, /key: '([a-z-]+\.words-[a-z-]+)'/g);
+    const keys = keysIn(schema, /'([a-z-]+\.words-[a-z-]+)'/g);
     expect(keys.length).toBeGreaterThan(10);
     expect(keys.filter((key) => !hasText(key) && !hasText(`${key}_other`))).toEqual([]);
   });

@@ -71,7 +71,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
     await waitForCloud(priya.page, 'Offline, 3 waiting');
     const here = priya.page.getByRole('region', { name: 'This device' });
     await until(
-      async () => (await here.getByText('Move 1 job in the round').count()) === 3,
+      async () => (await here.getByText(/: from \d+\w\w to \d+\w\w in /).count()) === 3,
       'the sync page lists what waits, in words',
     );
     await priya.page.goto(`${priya.url}/rounds`);

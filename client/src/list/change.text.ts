@@ -9,7 +9,9 @@ export const changeTexts = defineTexts('changes', {
   somebody: 'Somebody',
   server: 'The server',
   elsewhere: 'you, elsewhere',
-  'words-undo': 'Undo',
+  'words-undo': 'Undid a change',
+  undid: 'Undid “{{what}}”',
+  redo: 'Redo',
   unknown: 'This change cannot be taken back on this device any more.',
   'nothing-to-undo': 'There is nothing to take back.',
   'undo-not-here': 'Undo is not on this device yet. Connect to the internet and try again.',
@@ -33,11 +35,11 @@ export const changeTexts = defineTexts('changes', {
 });
 
 export const customersTexts = defineTexts('customers', {
-  'words-add': 'Add customer',
-  'words-delete': 'Delete customer',
-  'words-restore': 'Restore customer',
-  'words-edit-address': 'New address',
-  'words-edit-contact': 'New name or contact',
+  'words-add': 'Added customer {{record}}',
+  'words-delete': 'Deleted customer {{record}}',
+  'words-restore': 'Restored customer {{record}}',
+  'words-edit-address': 'New address for {{record}}',
+  'words-edit-contact': 'New contact details for {{record}}',
   'not-found': 'This customer is not there any more. Choose another one.',
   'name-or-address-required': 'Enter a name or an address.',
   'telephone-invalid': 'That is not a telephone number: digits, at least 5 of them.',
@@ -45,10 +47,11 @@ export const customersTexts = defineTexts('customers', {
 });
 
 export const jobsTexts = defineTexts('jobs', {
-  'words-add': 'Add job: {{description}}',
-  'words-delete': 'Delete job',
-  'words-edit-price': 'New price',
-  'words-edit-schedule': 'New schedule',
+  'words-add': 'New job for {{record}}: {{description}}',
+  'words-delete': 'Deleted the job for {{record}}',
+  'words-edit-price': 'New price for {{record}}',
+  'words-change-price': 'Price for {{record}}: from {{formerPrice}} to {{price}}',
+  'words-edit-schedule': 'New schedule for {{record}}',
   'not-found': 'This job is not there any more.',
   'description-required': 'Say what is done.',
   'price-out-of-range': 'Enter a price from 0.00 to 100,000.00.',
@@ -59,8 +62,8 @@ export const jobsTexts = defineTexts('jobs', {
 });
 
 export const settingsTexts = defineTexts('settings', {
-  'words-set': 'Account setting',
-  'words-set-mine': 'Own setting',
+  'words-set': 'Account setting: {{record}}',
+  'words-set-mine': 'Your setting: {{record}}',
   unknown: 'This setting is not known here.',
   'value-not-allowed': 'This value is not allowed for the setting.',
 });

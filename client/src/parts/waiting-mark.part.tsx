@@ -3,11 +3,12 @@ import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PopoverButton } from '#ui/popover/popover.tsx';
 import '#list/change.text.ts';
+import { changeWords } from './cards/change-words.ts';
 import { useWaitingChanges, type Waiting } from './waiting.hook.ts';
 import './waiting-mark.css';
 
@@ -57,8 +58,7 @@ function WaitingExplained({ waiting }: { waiting: Waiting }) {
           {changes.slice(0, TOLD).map((change) => (
             <li key={change.id}>
               <span className="rm-grow">
-                <b>{textOf(change.words.key, { ...change.words.values, record: change.words.record })}</b>
-                {change.words.record && <span className="rm-t2"> {change.words.record}</span>}
+                <b>{changeWords(change.words)}</b>
               </span>
               <span className="rm-t2 rm-num">{t('changes.since', { when: dateTime(change.at, now) })}</span>
             </li>

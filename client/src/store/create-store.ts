@@ -136,7 +136,8 @@ export function createStore(options: CreateStoreOptions): Store {
     if (change.undone || change.steps.length === 0) return fail('changes.nothing-to-undo');
     const command = await loadUndo().catch(() => undefined);
     if (!command) return fail('changes.undo-not-here');
-    const ran = await runner.run(command.undoChanges, { steps: [...change.steps] }, id);
+    const input = { steps: [...change.steps], of: change.words };
+    const ran = await runner.run(command.undoChanges, input, { undoes: id, bulk: change.bulk });
     return ran.ok ? ok({ words: change.words, leftAlone: ran.value.value.leftAlone }) : ran;
   }
 

@@ -54,6 +54,12 @@ export interface RunnerOptions {
   readonly isOpen: () => boolean;
 }
 
+/** `undoes`: the change that a change takes back; `bulk`: the act that it is a part of. */
+interface Kin {
+  readonly undoes?: string;
+  readonly bulk?: string | undefined;
+}
+
 /** Runs commands on this device: open, check, apply as one update a document, keep durably. */
 export class CommandRunner {
   readonly #options: RunnerOptions;
@@ -62,8 +68,7 @@ export class CommandRunner {
     this.#options = options;
   }
 
-  /** `undoes`: the change that this one takes back. */
-  async run<I, V>(command: Command<I, V>, input: I, undoes?: string): Promise<Result<Ran<V>>> {
+  async run<I, V>(command: Command<I, V>, input: I, kin: Kin = {}): Promise<Result<Ran<V>>> {
     const { documents, pending, context } = this.#options;
     if (pending.fault) return fail(`sync.${pending.fault}`);
     const parsed = command.input.safeParse(input);
@@ -79,7 +84,7 @@ export class CommandRunner {
     const tooMany = sizeError(writes);
     if (tooMany) return tooMany;
     if (writes.length === 0) return ok({ value });
-    return this.#keep(command.name, executed.value, value, now, undoes);
+    return this.#keep(command.name, executed.value, value, now, kin);
   }
 
   async runSplit<I, V>(
@@ -89,6 +94,7 @@ export class CommandRunner {
   ): Promise<SplitOutcome<V>> {
     const parsed = command.input.safeParse(input);
     const inputs = (parsed.success && command.split?.(parsed.data)) || [input];
+    const bulk = inputs.length > 1 ? { bulk: newId() } : {};
     const values: V[] = [];
     const changes: string[] = [];
     const outcome = (more: { cancelled: boolean; failure?: Failure }) => ({
@@ -100,7 +106,7 @@ export class CommandRunner {
     });
     for (const part of inputs) {
       if (options.signal?.aborted) return outcome({ cancelled: true });
-      const result = await this.run(command, part);
+      const result = await this.run(command, part, bulk);
       if (!result.ok) return outcome({ cancelled: false, failure: result });
       values.push(result.value.value);
       if (result.value.change !== undefined) changes.push(result.value.change);
@@ -140,7 +146,7 @@ export class CommandRunner {
     executed: { result: Executed<V>; stamp: Stamp },
     value: V,
     context: CommandContext,
-    undoes: string | undefined,
+    { undoes, bulk }: Kin,
   ): Promise<Result<Ran<V>>> {
     const { account, tab, pending } = this.#options;
     const { writes, words, undo } = executed.result;
@@ -148,7 +154,8 @@ export class CommandRunner {
     const parts = this.#apply(id, name, writes);
     if (parts.length === 0) return ok({ value });
     const at = context.now;
-    const record = { id, account, command: name, words, at, hlc: executed.stamp[0], tab, parts };
+    const whole = bulk === undefined ? {} : { bulk };
+    const record = { id, account, command: name, words, at, hlc: executed.stamp[0], tab, parts, ...whole };
     const recent = {
       id,
       account,
@@ -158,6 +165,7 @@ export class CommandRunner {
       steps: undo,
       undone: false,
       ...(undoes ? { undoes } : {}),
+      ...whole,
     };
     const undone = undoes === undefined ? [] : pending.recent.filter((change) => change.id === undoes);
     await pending.add(record, [...undone.map((change) => ({ ...change, undone: true })), recent]);

@@ -72,13 +72,19 @@ function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
     .list()
     .slice(0, MAX_ROWS)
     .map(({ record, saved, sending }): ChangeRow => {
-      const { id, words, at } = record;
-      return { id, words, at, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
+      const { id, words, at, bulk } = record;
+      return { id, words, at, bulk, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
     });
   return [
     ...waiting,
     ...pending.safe.map(
-      ({ id, words, at }): ChangeRow => ({ id, words, at, state: refused.has(id) ? 'refused' : 'safe' }),
+      ({ id, words, at, bulk }): ChangeRow => ({
+        id,
+        words,
+        at,
+        bulk,
+        state: refused.has(id) ? 'refused' : 'safe',
+      }),
     ),
   ];
 }

@@ -6,6 +6,8 @@ import type { StorageFault } from './pending/reopening-database.ts';
 export interface ChangeRow {
   readonly id: string;
   readonly words: Words;
+  /** The same in all parts of one act that was too large for one step. */
+  readonly bulk?: string | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
   /**

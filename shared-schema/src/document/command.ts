@@ -15,6 +15,8 @@ export interface Words {
   readonly values?: Readonly<Record<string, string | number>>;
   /** The record's name as the user knows it. */
   readonly record: string;
+  /** It took back what the words tell. */
+  readonly undone?: true | undefined;
 }
 
 /** Whoever runs a command, and the world as far as a command may know it. */
@@ -39,8 +41,8 @@ export interface Command<I = unknown, V = unknown> {
   /** Documents that must be open here, truth before hints. */
   documents(input: I, context: Pick<CommandContext, 'userId'>): readonly DocumentRef[];
   run(tx: TransactionBuffer, input: I, context: CommandContext): Result<V>;
-  /** What was done, for the list of waiting changes; sees the state before the command. */
-  words(input: I, before: Snapshot): Words;
+  /** What was done, for lists of changes; sees the state before the command, and what it answered. */
+  words(input: I, before: Snapshot, value: V): Words;
   /** Cuts an input that would write too many records into several; each is one pending record. */
   split?(input: I): readonly I[];
 }
@@ -78,7 +80,7 @@ export function executeCommand<I, V>(
   try {
     const result = command.run(tx, parsed.data, context);
     if (!result.ok) return result;
-    const words = command.words(parsed.data, before);
+    const words = command.words(parsed.data, before, result.value);
     return ok({ value: result.value, writes: tx.writes, undo: tx.undo, words });
   } catch (error) {
     if (error instanceof OversizeValue) return fail('sync.value-too-large');

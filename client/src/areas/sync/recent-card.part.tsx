@@ -1,5 +1,7 @@
+import { useOwnPerson } from '#list/people.hook.ts';
 import { useUndo } from '#list/undo.hook.ts';
-import { actWords, recordWords } from '#parts/cards/change-words.ts';
+import { changeLines } from '#parts/cards/change-lines.ts';
+import { changeWords } from '#parts/cards/change-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useRecentChanges } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
@@ -13,32 +15,38 @@ export function RecentCard() {
   const store = useStore();
   const changes = useRecentChanges();
   const undo = useUndo();
+  const me = useOwnPerson();
   const now = store.now();
   return (
     <Card title={t('sync.recent')} wide>
       {changes.length === 0 && <p className="sync-none">{t('sync.recent-none')}</p>}
       <div className="sync-recent">
-        {changes.map((change) => (
-          <Row key={change.id} dense>
-            <RowNames
-              name={actWords(change.words)}
-              beside={<span className="rm-t2 rm-cut">{recordWords(change.words)}</span>}
-            />
-            <span className="rm-num rm-t3 sync-when">{dateTime(change.at, now)}</span>
-            {change.undone ? (
-              <span className="rm-t3 sync-undone">{t('sync.undone')}</span>
-            ) : (
-              <Button
-                flush
-                disabled={change.steps.length === 0}
-                aria-label={t('sync.undo-of', { what: actWords(change.words) })}
-                onClick={() => undo(change.id)}
-              >
-                {t('kit.undo')}
-              </Button>
-            )}
-          </Row>
-        ))}
+        {changeLines(changes).map(({ id, words, changes: parts }) => {
+          const what = changeWords(words);
+          const left = parts.filter(({ undone, steps }) => !undone && steps.length > 0);
+          return (
+            <Row key={id}>
+              <RowNames name={what} sub={me.name} />
+              <span className="rm-num rm-t3 sync-when">{dateTime(parts[0].at, now)}</span>
+              {parts.every(({ undone }) => undone) ? (
+                <span className="rm-t3 sync-undone">{t('sync.undone')}</span>
+              ) : (
+                <Button
+                  flush
+                  disabled={left.length === 0}
+                  aria-label={
+                    words.undone
+                      ? t('sync.redo-of', { what: changeWords({ ...words, undone: undefined }) })
+                      : t('sync.undo-of', { what })
+                  }
+                  onClick={() => undo(...left.map((change) => change.id).toReversed())}
+                >
+                  {t(words.undone ? 'changes.redo' : 'kit.undo')}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { actWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#parts/cards/change-words.ts';
 import { fieldWords, isReadable, titleOf, valueWords } from '#parts/cards/field-words.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { copyText } from '#platform/clipboard.ts';
@@ -45,8 +45,7 @@ export function useRefusedActions(): RefusedActions {
             })
           : store.parkedText(id),
       );
-      const head = [actWords(words), words.record].filter(Boolean).join(', ');
-      const text = [head, ...lines, dateTime(at, store.now())].join('\n');
+      const text = [changeWords(words), ...lines, dateTime(at, store.now())].join('\n');
       show({ text: t((await copyText(text)) ? 'sync.copied' : 'sync.copy-failed') });
     },
     [store, show],
@@ -57,8 +56,7 @@ export function useRefusedActions(): RefusedActions {
         values.every(isSettledAlready) ||
         (await confirm({
           title: t('sync.discard-ask', {
-            change: actWords(words),
-            record: words.record || t('sync.this-one'),
+            change: changeWords(words),
           }),
           text: t('sync.discard-text'),
           confirm: t('sync.discard'),

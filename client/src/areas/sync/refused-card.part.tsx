@@ -1,6 +1,6 @@
 import { mdiChevronDown, mdiChevronUp, mdiCloudAlertOutline } from '@mdi/js';
 import { useId, useState } from 'react';
-import { actWords, recordWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#parts/cards/change-words.ts';
 import { useRefusedChanges } from '#parts/refused.hook.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { TypedConfirmDialog } from '#parts/typed-confirm.dialog.tsx';
@@ -32,8 +32,7 @@ function Fold(props: { change: RefusedChange; now: number; isOpen: boolean; onTo
         onClick={onToggle}
       >
         <span className="rm-grow">
-          <span className="rm-name">{actWords(change.words)}</span>
-          <span className="rm-sub rm-cut">{recordWords(change.words)}</span>
+          <span className="rm-name">{changeWords(change.words)}</span>
         </span>
         <span className="rm-t2 rm-num rm-small">{dateTime(change.refusedAt, now)}</span>
         <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />

@@ -1,4 +1,5 @@
 import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
+import { useOwnPerson } from '#list/people.hook.ts';
 import { fieldWords } from '#parts/cards/field-words.ts';
 import { recordPlace } from '#parts/cards/record-place.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
@@ -33,6 +34,7 @@ function reasonWords(store: Store, change: RefusedChange): string {
 export function RefusedChangeView({ change, now }: { change: RefusedChange; now: number }) {
   const store = useStore();
   const { retry, copy, discard } = useRefusedActions();
+  const me = useOwnPerson();
   const href = placeOf(store, change);
   const best = wayOn(change, { roles: store.actor.roles, canOpen: href !== undefined });
   const [first] = change.values;
@@ -44,7 +46,7 @@ export function RefusedChangeView({ change, now }: { change: RefusedChange; now:
       <p className="rm-t2">
         {best === 'same' ? t('sync.refused-same') : `${reasonWords(store, change)} ${t('sync.refused-kept')}`}
       </p>
-      <p className="rm-t3 rm-small">{t('sync.made-at', { when: dateTime(change.at, now) })}</p>
+      <p className="rm-t3 rm-small">{t('sync.made-at', { name: me.name, when: dateTime(change.at, now) })}</p>
       <Buttons>
         {best === 'same' && (
           <Button kind="main" onClick={() => discard(change)}>

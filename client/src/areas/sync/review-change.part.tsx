@@ -1,7 +1,7 @@
 import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
-import { actWords, recordWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#parts/cards/change-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -31,7 +31,6 @@ export function ReviewChange(props: {
       };
     }),
   );
-  const record = recordWords(change.words);
   const id = useId();
   return (
     <div className="sync-review" data-review={entry.id}>
@@ -43,8 +42,7 @@ export function ReviewChange(props: {
       />
       <div className="rm-grow">
         <label htmlFor={id}>
-          <span className="rm-name">{actWords(change.words)}</span>
-          {record && <span className="rm-t2"> {record}</span>}
+          <span className="rm-name">{changeWords(change.words)}</span>
           <span className="sync-review-who">
             <PersonMark person={{ id: user, name: userName }} size={20} decorative />
             {t(`review.made-${why}`, {

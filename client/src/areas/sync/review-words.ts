@@ -1,4 +1,4 @@
-import { actWords, recordWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#parts/cards/change-words.ts';
 import { listed } from '#text/format.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import type { HandedOver, Settled } from './review.hook.ts';
@@ -9,7 +9,7 @@ const TOLD = 3;
 function named(changes: readonly HandedOver[], ids: readonly string[]): string {
   const names = changes
     .filter(({ id }) => ids.includes(id))
-    .map(({ change: { words } }) => [actWords(words), recordWords(words)].filter(Boolean).join(', '));
+    .map(({ change: { words } }) => changeWords(words));
   return names.length > TOLD ? `${names.slice(0, TOLD).join('; ')} …` : listed(names);
 }
 

@@ -97,6 +97,7 @@ export const syncTexts = defineTexts('sync', {
   'recent-none': 'Changes made on this device appear here and can be undone.',
   undone: 'Undone',
   'undo-of': 'Undo: {{what}}',
+  'redo-of': 'Redo: {{what}}',
   'problem-storage-full-text':
     'No further change is accepted until there is space again. What is not saved is still being sent; keep this tab open or save it to a file.',
   'problem-storage-lost-text':
@@ -130,7 +131,7 @@ export const syncTexts = defineTexts('sync', {
   'refused-other': 'Not accepted by the server.',
   'refused-same': 'Somebody has set the same since. There is nothing left to do.',
   'refused-kept': 'Your value is kept here until you choose.',
-  'made-at': 'Made {{when}}',
+  'made-at': 'By {{name}}, {{when}}',
   'value-from': 'from',
   'value-to': 'to',
   'values-more_one': 'and {{count}} more value',
@@ -144,7 +145,7 @@ export const syncTexts = defineTexts('sync', {
   copied: 'Copied. Paste it where you need it.',
   'copy-failed': 'The browser did not allow copying.',
   discard: 'Discard',
-  'discard-ask': 'Discard “{{change}}” of {{record}}?',
+  'discard-ask': 'Discard “{{change}}”?',
   'discard-text': 'What you entered is gone for good then. What stands there now stays.',
   discarded: 'Discarded',
   retried: 'Sent again',

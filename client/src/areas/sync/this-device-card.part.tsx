@@ -9,7 +9,9 @@ import {
   mdiSync,
 } from '@mdi/js';
 import { useState } from 'react';
-import { actWords, recordWords } from '#parts/cards/change-words.ts';
+import { useOwnPerson } from '#list/people.hook.ts';
+import { type ChangeLine, changeLines } from '#parts/cards/change-lines.ts';
+import { changeWords } from '#parts/cards/change-words.ts';
 import { CHANGES_FILE } from '#parts/changes-file.ts';
 import { downloadFile } from '#platform/download-file.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -37,19 +39,23 @@ const STATES: Record<ChangeRow['state'], { icon: string; tone: Tone }> = {
 /** Rows shown without a list of their own that scrolls. */
 const FEW = 8;
 
-function Change({ change, now }: { change: ChangeRow; now: number }) {
-  const { icon, tone } = STATES[change.state];
+/** Of several parts of one act the state that is furthest from safe is told. */
+const WORST_FIRST: readonly ChangeRow['state'][] = ['unsaved', 'refused', 'saved', 'sending', 'safe'];
+
+function Change({ line, by, now }: { line: ChangeLine<ChangeRow>; by: string; now: number }) {
+  const state = WORST_FIRST.find((one) => line.changes.some((change) => change.state === one)) ?? 'safe';
+  const { icon, tone } = STATES[state];
   return (
     <Row className="sync-change">
       <StatusMark icon={icon} tone={tone}>
-        <span className="rm-sr">{textOf(`sync.state-${change.state}`)}</span>
+        <span className="rm-sr">{textOf(`sync.state-${state}`)}</span>
       </StatusMark>
-      <RowNames name={actWords(change.words)} sub={recordWords(change.words)} />
+      <RowNames name={changeWords(line.words)} sub={by} />
       <span className="sync-change-end">
         <span className={`rm-tone-${tone}`} aria-hidden="true">
-          {textOf(`sync.state-${change.state}`)}
+          {textOf(`sync.state-${state}`)}
         </span>
-        <span className="rm-num rm-t3">{dateTime(change.at, now)}</span>
+        <span className="rm-num rm-t3">{dateTime(line.changes[0].at, now)}</span>
       </span>
     </Row>
   );
@@ -61,6 +67,9 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
   const [busy, setBusy] = useState(false);
   const [loaded, setLoaded] = useState<LoadedFile | null>(null);
   const now = store.now();
+  const me = useOwnPerson();
+  const lines = changeLines(sync.changes);
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
   const safe = sync.changes.filter((change) => change.state === 'safe').length;
   const safeWords = sync.parked > 0 ? 'sync.nothing-waiting-refused' : 'sync.nothing-waiting';
   const nothing = sync.connected ? safeWords : 'sync.nothing-waiting-offline';
@@ -120,16 +129,16 @@ export function ThisDeviceCard({ sync }: { sync: SyncState }) {
       </div>
       <section className="sync-changes" aria-label={t('sync.this-device')}>
         {sync.changes.length === 0 && <p className="sync-none">{t(nothing)}</p>}
-        {sync.changes.length <= FEW ? (
-          sync.changes.map((change) => <Change key={change.id} change={change} now={now} />)
+        {lines.length <= FEW ? (
+          lines.map((line) => <Change key={line.id} line={line} by={me.name} now={now} />)
         ) : (
           <div className="sync-scroll">
             <VirtualList
-              ids={sync.changes.map((change) => change.id)}
+              ids={lines.map(({ id }) => id)}
               label={t('sync.this-device')}
               renderRow={(id) => {
-                const change = sync.changes.find((row) => row.id === id);
-                return change ? <Change change={change} now={now} /> : null;
+                const line = lineOf.get(id);
+                return line ? <Change line={line} by={me.name} now={now} /> : null;
               }}
             />
           </div>

@@ -80,14 +80,14 @@ export const alertsTexts = defineTexts('alerts', {
   'push-turn-on': 'Turn on here',
   'push-turn-off': 'Turn off here',
   'push-failed': 'Pushes could not be turned on: the push service of this browser did not answer.',
-  'words-mark-read_one': 'Mark an alert read',
-  'words-mark-read_other': 'Mark {{count}} alerts read',
-  'words-mark-unread_one': 'Mark an alert unread',
-  'words-mark-unread_other': 'Mark {{count}} alerts unread',
-  'words-dismiss_one': 'Dismiss an alert',
-  'words-dismiss_other': 'Dismiss {{count}} alerts',
-  'words-choose': 'Choose how to hear of alerts',
-  'words-choose-role': 'Choose how a role hears of alerts',
+  'words-mark-read_one': 'Marked an alert as read',
+  'words-mark-read_other': 'Marked {{count}} alerts as read',
+  'words-mark-unread_one': 'Marked an alert as unread',
+  'words-mark-unread_other': 'Marked {{count}} alerts as unread',
+  'words-dismiss_one': 'Dismissed an alert',
+  'words-dismiss_other': 'Dismissed {{count}} alerts',
+  'words-choose': 'Changed how you hear of alerts',
+  'words-choose-role': 'Changed how a role hears of alerts',
 });
 
 export const pushTexts = defineTexts('push', {

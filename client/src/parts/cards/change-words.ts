@@ -1,20 +1,37 @@
 import { isSettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { settingName } from '#parts/settings/setting-words.ts';
-import { textOf } from '#text/texts.ts';
+import { money, ordinal } from '#text/format.ts';
+import { t, textOf } from '#text/texts.ts';
+import '#list/change.text.ts';
 
 /** The words of a change, made here or told by the server. */
 export interface ChangeWords {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
   readonly record?: string | undefined;
+  readonly undone?: true | undefined;
 }
 
-/** What a change does, in words: 'New price'. */
-export function actWords(words: ChangeWords): string {
-  return textOf(words.key, { ...words.values, record: words.record ?? '' });
+/** How numbers are said that are more than a count, by the name of the value. */
+const SAID: Readonly<Record<string, (value: number) => string>> = {
+  fromPlace: ordinal,
+  toPlace: ordinal,
+  price: money,
+  formerPrice: money,
+};
+
+function saidValues(values: ChangeWords['values'] = {}): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const say = typeof value === 'number' ? SAID[name] : undefined;
+      return [name, say ? say(Number(value)) : value];
+    }),
+  );
 }
 
-/** What a change is about, in words: a customer's name as it stands, a setting by what it is called. */
-export function recordWords({ key, record = '' }: ChangeWords): string {
-  return key.startsWith('settings.') && isSettingKey(record) ? settingName(record) : record;
+/** What a change did, in a sentence: 'Imran Smith: from 8th to 1st in Canalside'. */
+export function changeWords({ key, values, record = '', undone }: ChangeWords): string {
+  const about = key.startsWith('settings.') && isSettingKey(record) ? settingName(record) : record;
+  const what = textOf(key, { ...saidValues(values), record: about });
+  return undone ? t('changes.undid', { what }) : what;
 }

@@ -1,10 +1,10 @@
 import { defineTexts } from '#text/texts.ts';
 
 export const peopleTexts = defineTexts('people', {
-  'words-reassign_one': 'Gave {{count}} job to {{to}}',
-  'words-reassign_other': 'Gave {{count}} jobs to {{to}}',
-  'words-unassign_one': 'Took {{count}} job away',
-  'words-unassign_other': 'Took {{count}} jobs away',
+  'words-reassign_one': 'Gave {{count}} job from {{record}} to {{to}}',
+  'words-reassign_other': 'Gave {{count}} jobs from {{record}} to {{to}}',
+  'words-unassign_one': 'Took {{count}} job from {{record}}',
+  'words-unassign_other': 'Took {{count}} jobs from {{record}}',
   'not-assignable': 'Work can only be given to an active person or team',
   'work-of_one': '{{name}} has {{count}} job',
   'work-of_other': '{{name}} has {{count}} jobs',

@@ -35,6 +35,7 @@ function piecesOf(record: PendingRecord, part: PendingPart): readonly Piece[] {
         key: words.key,
         record: words.record.slice(0, 200),
         ...(words.values ? { values: { ...words.values } } : {}),
+        ...(words.undone ? { undone: true } : {}),
       },
       parts: [
         {

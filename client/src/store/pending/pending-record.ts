@@ -33,6 +33,8 @@ export interface PendingRecord {
   readonly hlc: string;
   /** The tab that made it. */
   readonly tab: string;
+  /** The same in all parts of one act that was too large for one step. */
+  readonly bulk?: string;
   readonly parts: readonly PendingPart[];
 }
 

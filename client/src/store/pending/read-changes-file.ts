@@ -13,6 +13,7 @@ const words = z.object({
   key: z.templateLiteral([z.string().min(1), '.', z.string().min(1)]),
   record: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  undone: z.literal(true).optional(),
 });
 const change = { account: z.string().max(32), command: z.string().max(64), words, at: z.number() };
 

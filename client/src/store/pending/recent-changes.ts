@@ -13,6 +13,8 @@ export interface RecentChange {
   readonly undone: boolean;
   /** The change that this one takes back, for an undo; undoing it is a redo. */
   readonly undoes?: string;
+  /** The same in all parts of one act that was too large for one step. */
+  readonly bulk?: string;
 }
 
 /** How many changes a device can take back. */

@@ -3,7 +3,7 @@ import { hasAnyRole } from '#access/may.ts';
 import { ALL_ROLES } from '#access/roles.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
 import { DELETABLE_CARDS } from '#cards.ts';
-import { type CommandContext, defineCommand } from '#document/command.ts';
+import { type CommandContext, defineCommand, type Words } from '#document/command.ts';
 import { type DocumentRef, documentKind, isDocument, mayWrite } from '#document/document-ref.ts';
 import { ruleOf } from '#document/key-rule.ts';
 import { recordKey, splitKey } from '#document/record.ts';
@@ -55,6 +55,19 @@ const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Words of a change, as they are kept with it. */
+export const wordsField = z.object({
+  key: z.templateLiteral([z.string().min(1), '.', z.string().min(1)]),
+  record: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  undone: z.literal(true).optional(),
+});
+
+/** What taking a change back is told as: the change, undone; taking that back is the change again. */
+function undoWords({ undone, ...words }: Words): Words {
+  return undone ? words : { ...words, undone: true };
+}
+
 /**
  * Takes changes back: every step only where the value is still the one that is to be undone; the others are left
  * alone and named (C-15). Its own undo steps make a redo.
@@ -63,7 +76,8 @@ const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
 export const undoChanges = defineCommand({
   name: 'changes.undo',
   roles: ALL_ROLES,
-  input: z.object({ steps: z.array(undoStep) }),
+  /** `of`: the words of the change that is taken back. */
+  input: z.object({ steps: z.array(undoStep).readonly(), of: wordsField.optional() }),
   documents: ({ steps }) => [...new Set(steps.flatMap(stepDocuments))],
   run(tx, { steps }, context) {
     const orders = new OrderUndo(tx, context.newId);
@@ -78,7 +92,7 @@ export const undoChanges = defineCommand({
     orders.write();
     return ok({ leftAlone });
   },
-  words: () => ({ key: 'changes.words-undo', record: '' }),
+  words: ({ of }) => (of ? undoWords(of) : { key: 'changes.words-undo', record: '' }),
 });
 
 function stepDocuments(step: UndoStep): readonly DocumentRef[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mergeGroup } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { defineCommand } from '#document/command.ts';
+import { defineCommand, type Words } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkPrice, JOB_WRITERS, jobName } from './job.rules.ts';
@@ -20,5 +20,11 @@ export const editJobPrice = defineCommand({
     mergeGroup(tx, jobRecord, jobId, 'price', { minor: price.value });
     return ok({});
   },
-  words: ({ jobId }, before) => ({ key: 'jobs.words-edit-price', record: jobName(before, jobId) }),
+  words({ jobId, priceMinor: price }, before): Words {
+    const record = jobName(before, jobId);
+    const formerPrice = before.record(jobRecord, jobId)?.priceMinor;
+    return formerPrice === undefined || formerPrice === price
+      ? { key: 'jobs.words-edit-price', record }
+      : { key: 'jobs.words-change-price', values: { formerPrice, price }, record };
+  },
 });

@@ -58,6 +58,16 @@ export function checkDuration(minutes: number | null): Result<number | null> {
     : fail('jobs.duration-out-of-range', { field: 'duration', values: { max: DURATION_MAX } });
 }
 
+/** Values for the words of a change of jobs: a single one by its name. */
+export function jobsInWords(
+  snapshot: Snapshot,
+  jobIds: readonly string[],
+): { readonly name: string } | { readonly count: number } {
+  const [first = ''] = jobIds;
+  const name = jobIds.length === 1 ? jobName(snapshot, first) : '';
+  return name === '' ? { count: jobIds.length } : { name };
+}
+
 /** What a job is called in lists of changes: its customer. */
 export function jobName(snapshot: Snapshot, jobId: string): string {
   const job = snapshot.record(jobRecord, jobId);

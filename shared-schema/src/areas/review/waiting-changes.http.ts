@@ -24,6 +24,7 @@ export const waitingChange = z.object({
     key: z.string().max(120),
     record: z.string().max(200).optional(),
     values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    undone: z.literal(true).optional(),
   }),
   at: z.number().min(0).max(8.64e15),
   hlc: hlcField,

@@ -3,6 +3,7 @@ import { OWNER_ADMIN } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
 
@@ -22,6 +23,6 @@ export const deleteRound = defineCommand({
   },
   words: ({ roundId }, before) => ({
     key: 'rounds.words-delete',
-    record: before.record(roundRecord, roundId)?.name ?? '',
+    record: roundCard.name(before, roundId),
   }),
 });

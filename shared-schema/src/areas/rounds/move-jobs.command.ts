@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { jobsInWords } from '#areas/jobs/job.rules.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { defineCommand } from '#document/command.ts';
-import { formerRuns, moveItems, orderOf } from '#kernel/order-changes.ts';
+import { defineCommand, type Words } from '#document/command.ts';
+import { formerRuns, moveItems, type OrderPlace, orderOf } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
+import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
 import { roundView } from './round-members.ts';
@@ -39,9 +41,27 @@ export const moveJobs = defineCommand({
     writeOrder(tx, listId, moveItems(view, moving, { after, before }, context.newId));
     return ok({ moved: moving.length });
   },
-  words: ({ roundId, jobIds }, before) => ({
-    key: 'rounds.words-move-jobs',
-    values: { count: jobIds.length },
-    record: before.record(roundRecord, roundId)?.name ?? '',
-  }),
+  words({ roundId, jobIds, ...place }, before): Words {
+    const record = roundCard.name(before, roundId);
+    const values = jobsInWords(before, jobIds);
+    const order = orderOf(roundView(before, roundId));
+    const from = order.indexOf(jobIds[0] ?? '');
+    if (!('name' in values) || from < 0) {
+      return { key: 'rounds.words-move-jobs', values: { count: jobIds.length }, record };
+    }
+    const to = indexIn(order.toSpliced(from, 1), place);
+    return {
+      key: 'rounds.words-move-one-job',
+      values: { ...values, fromPlace: from + 1, toPlace: to + 1 },
+      record,
+    };
+  },
 });
+
+/** Where something comes that is put between two of the others. */
+function indexIn(others: readonly string[], { after, before }: OrderPlace): number {
+  const afterAt = after === null ? -1 : others.indexOf(after);
+  if (afterAt >= 0) return afterAt + 1;
+  const beforeAt = before === null ? -1 : others.indexOf(before);
+  return beforeAt < 0 ? others.length : beforeAt;
+}

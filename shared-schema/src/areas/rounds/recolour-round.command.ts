@@ -3,6 +3,7 @@ import { OWNER_ADMIN } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { roundCard } from './round.card.ts';
 import { roundColourField, roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
 
@@ -19,6 +20,6 @@ export const recolourRound = defineCommand({
   },
   words: ({ roundId }, before) => ({
     key: 'rounds.words-recolour',
-    record: before.record(roundRecord, roundId)?.name ?? '',
+    record: roundCard.name(before, roundId),
   }),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
+import { jobsInWords } from '#areas/jobs/job.rules.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
-import { defineCommand } from '#document/command.ts';
+import { defineCommand, type Words } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { keepPlaces } from './added-jobs.ts';
 import { JOB_ROUND_WRITERS } from './order-rights.ts';
+import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive, livingRoundId } from './round.rules.ts';
 
@@ -32,10 +34,13 @@ export const removeJobsFromRound = defineCommand({
     keepPlaces(tx, leaving);
     return ok({ changed: leaving.length });
   },
-  words: ({ roundId, jobIds }, before) => ({
-    key: 'rounds.words-remove-jobs',
-    values: { count: jobIds.length },
-    record: before.record(roundRecord, roundId)?.name ?? '',
-  }),
+  words({ roundId, jobIds }, before): Words {
+    const values = jobsInWords(before, jobIds);
+    return {
+      key: 'name' in values ? 'rounds.words-remove-one-job' : 'rounds.words-remove-jobs',
+      values,
+      record: roundCard.name(before, roundId),
+    };
+  },
   split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { defineCommand } from '#document/command.ts';
+import { defineCommand, type Words } from '#document/command.ts';
 import { deletionOf, recordKey } from '#document/record.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
 import { checkRoundName, isLive, sameName } from './round.rules.ts';
 
@@ -34,11 +35,13 @@ export const renameRound = defineCommand({
     for (const other of others) mergeInto(tx, other.id, roundId);
     return ok({ merged: others.map((other) => other.id) });
   },
-  words: ({ roundId, name }, before) => ({
-    key: 'rounds.words-rename',
-    values: { name: name.trim() },
-    record: before.record(roundRecord, roundId)?.name ?? '',
-  }),
+  words({ roundId, name: typed }, before, { merged }): Words {
+    const record = roundCard.name(before, roundId);
+    const name = typed.trim();
+    return merged.length > 0
+      ? { key: 'rounds.words-merge', values: { name, count: merged.length }, record }
+      : { key: 'rounds.words-rename', values: { name }, record };
+  },
 });
 
 /** The deletion has to know of `into`, which is written with it; otherwise it would read as a later edit. */

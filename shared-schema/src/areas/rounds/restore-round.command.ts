@@ -3,6 +3,7 @@ import { OWNER_ADMIN } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
 
 /**
@@ -23,6 +24,6 @@ export const restoreRound = defineCommand({
   },
   words: ({ roundId }, before) => ({
     key: 'rounds.words-restore',
-    record: before.record(roundRecord, roundId)?.name ?? '',
+    record: roundCard.name(before, roundId),
   }),
 });

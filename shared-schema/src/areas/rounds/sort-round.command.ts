@@ -3,13 +3,14 @@ import { customerRecord } from '#areas/customers/customer.record.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { optimiseOrder } from '#areas/routes/optimise-order.ts';
-import { defineCommand } from '#document/command.ts';
+import { defineCommand, type Words } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { resolveOrder } from '#kernel/order.ts';
 import { orderOf, seenNow, sortItems } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
+import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
 import { compareAddresses, isLive, jobPlace, verifiedSpot } from './round.rules.ts';
 import { roundView } from './round-members.ts';
@@ -46,10 +47,12 @@ export const sortRound = defineCommand({
     writeOrder(tx, listId, sortItems(view, order, context.newId));
     return ok({ jobIds: order });
   },
-  words: ({ roundId, by }, before) => ({
-    key: by === 'address' ? 'rounds.words-sort-address' : 'rounds.words-sort-drive',
-    record: before.record(roundRecord, roundId)?.name ?? '',
-  }),
+  words({ roundId, by }, before, { jobIds }): Words {
+    const record = roundCard.name(before, roundId);
+    const count = orderOf(roundView(before, roundId)).filter((id, at) => jobIds[at] !== id).length;
+    if (count === 0) return { key: `rounds.words-sort-${by}`, record };
+    return { key: `rounds.words-sorted-${by}`, values: { count }, record };
+  },
 });
 
 function byAddress(snapshot: Snapshot, jobs: readonly Job[]): string[] {

@@ -10,7 +10,9 @@ export const changes: Translation<'changes'> = {
   somebody: 'Ktoś',
   server: 'Serwer',
   elsewhere: 'Ty, na innym urządzeniu',
-  'words-undo': 'Cofnięcie',
+  'words-undo': 'Cofnięcie zmiany',
+  undid: 'Cofnięto: „{{what}}”',
+  redo: 'Ponów',
   unknown: 'Tej zmiany nie można już cofnąć na tym urządzeniu.',
   'nothing-to-undo': 'Nie ma czego cofać.',
   'undo-not-here': 'Na tym urządzeniu nie ma jeszcze cofania. Połącz się z internetem i spróbuj ponownie.',
@@ -38,11 +40,11 @@ export const changes: Translation<'changes'> = {
 };
 
 export const customers: Translation<'customers'> = {
-  'words-add': 'Dodanie klienta',
-  'words-delete': 'Usunięcie klienta',
-  'words-restore': 'Przywrócenie klienta',
-  'words-edit-address': 'Nowy adres',
-  'words-edit-contact': 'Nowa nazwa lub kontakt',
+  'words-add': 'Dodanie klienta: {{record}}',
+  'words-delete': 'Usunięcie klienta: {{record}}',
+  'words-restore': 'Przywrócenie klienta: {{record}}',
+  'words-edit-address': '{{record}}: nowy adres',
+  'words-edit-contact': '{{record}}: nowe dane kontaktowe',
   'not-found': 'Tego klienta już nie ma. Wybierz innego.',
   'name-or-address-required': 'Podaj nazwę albo adres.',
   'telephone-invalid': 'To nie jest numer telefonu: potrzeba co najmniej 5 cyfr.',
@@ -50,10 +52,11 @@ export const customers: Translation<'customers'> = {
 };
 
 export const jobs: Translation<'jobs'> = {
-  'words-add': 'Dodanie zlecenia: {{description}}',
-  'words-delete': 'Usunięcie zlecenia',
-  'words-edit-price': 'Nowa cena',
-  'words-edit-schedule': 'Nowy harmonogram',
+  'words-add': '{{record}}: nowe zlecenie „{{description}}”',
+  'words-delete': 'Usunięcie zlecenia: {{record}}',
+  'words-edit-price': '{{record}}: nowa cena',
+  'words-change-price': '{{record}}: cena z {{formerPrice}} na {{price}}',
+  'words-edit-schedule': '{{record}}: nowy harmonogram',
   'not-found': 'Tego zlecenia już nie ma.',
   'description-required': 'Napisz, co jest do zrobienia.',
   'price-out-of-range': 'Podaj cenę od 0,00 do 100 000,00.',
@@ -64,8 +67,8 @@ export const jobs: Translation<'jobs'> = {
 };
 
 export const settings: Translation<'settings'> = {
-  'words-set': 'Ustawienie konta',
-  'words-set-mine': 'Własne ustawienie',
+  'words-set': 'Ustawienie konta: {{record}}',
+  'words-set-mine': 'Twoje ustawienie: {{record}}',
   unknown: 'To ustawienie nie jest tu znane.',
   'value-not-allowed': 'Ta wartość nie jest dozwolona.',
 };

@@ -101,6 +101,7 @@ const devices: Translation<'sync'> = {
   'recent-none': 'Tu pojawiają się zmiany z tego urządzenia; można je cofnąć.',
   undone: 'Cofnięto',
   'undo-of': 'Cofnij: {{what}}',
+  'redo-of': 'Ponów: {{what}}',
 };
 
 const problems: Translation<'sync'> = {
@@ -140,7 +141,7 @@ const problems: Translation<'sync'> = {
   'refused-other': 'Serwer tego nie przyjął.',
   'refused-same': 'Ktoś ustawił tymczasem to samo. Nie ma już nic do zrobienia.',
   'refused-kept': 'Twoja wartość zostaje tutaj, dopóki nie wybierzesz.',
-  'made-at': 'Zmiana z: {{when}}',
+  'made-at': '{{name}}, {{when}}',
   'value-from': 'z',
   'value-to': 'na',
   'values-more_one': 'i jeszcze {{count}} wartość',
@@ -156,7 +157,7 @@ const problems: Translation<'sync'> = {
   copied: 'Skopiowano. Wklej tam, gdzie potrzebujesz.',
   'copy-failed': 'Przeglądarka nie pozwoliła na kopiowanie.',
   discard: 'Odrzuć',
-  'discard-ask': 'Odrzucić „{{change}}”: {{record}}?',
+  'discard-ask': 'Odrzucić „{{change}}”?',
   'discard-text': 'To, co zostało wpisane, przepadnie na zawsze. To, co tam jest teraz, zostanie.',
   discarded: 'Odrzucono',
   retried: 'Wysłano ponownie',

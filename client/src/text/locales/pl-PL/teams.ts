@@ -92,14 +92,14 @@ const teams: Translation<'teams'> = {
 };
 
 const people: Translation<'people'> = {
-  'words-reassign_one': 'Przydzielenie {{count}} zlecenia: {{to}}',
-  'words-reassign_few': 'Przydzielenie {{count}} zleceń: {{to}}',
-  'words-reassign_many': 'Przydzielenie {{count}} zleceń: {{to}}',
-  'words-reassign_other': 'Przydzielenie {{count}} zlecenia: {{to}}',
-  'words-unassign_one': 'Odebranie {{count}} zlecenia',
-  'words-unassign_few': 'Odebranie {{count}} zleceń',
-  'words-unassign_many': 'Odebranie {{count}} zleceń',
-  'words-unassign_other': 'Odebranie {{count}} zlecenia',
+  'words-reassign_one': 'Przydzielenie {{count}} zlecenia ({{record}}): {{to}}',
+  'words-reassign_few': 'Przydzielenie {{count}} zleceń ({{record}}): {{to}}',
+  'words-reassign_many': 'Przydzielenie {{count}} zleceń ({{record}}): {{to}}',
+  'words-reassign_other': 'Przydzielenie {{count}} zlecenia ({{record}}): {{to}}',
+  'words-unassign_one': 'Odebranie {{count}} zlecenia: {{record}}',
+  'words-unassign_few': 'Odebranie {{count}} zleceń: {{record}}',
+  'words-unassign_many': 'Odebranie {{count}} zleceń: {{record}}',
+  'words-unassign_other': 'Odebranie {{count}} zlecenia: {{record}}',
   'not-assignable': 'Pracę można przydzielić tylko aktywnej osobie lub aktywnemu zespołowi',
   'work-of_one': '{{name}} ma {{count}} zlecenie',
   'work-of_few': '{{name}} ma {{count}} zlecenia',
