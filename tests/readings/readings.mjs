@@ -2,6 +2,7 @@
 // tests have to fail under it: a rule whose test passes either way protects nobody.
 
 import { DEVICE_READINGS } from './device.readings.mjs';
+import { DOCUMENT_READINGS } from './document.readings.mjs';
 import { DOORS_READINGS } from './doors.readings.mjs';
 import { JUDGE_READINGS } from './judge.readings.mjs';
 import { ORDER_READINGS } from './order.readings.mjs';
@@ -26,5 +27,6 @@ export const READINGS = [
   ...RELAY_READINGS,
   ...JUDGE_READINGS,
   ...ORDER_READINGS,
+  ...DOCUMENT_READINGS,
   ...DOORS_READINGS,
 ];
