@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
 import { MemoryDocuments } from './memory-documents.ts';
-import { defineRecord, groupOf, isBase, type RecordMeta } from './record.ts';
+import { defineRecord, groupOf, isBase, type RecordMeta, shownAt } from './record.ts';
 import { IndexedDocuments } from './snapshot.ts';
 import type { Json, Stamp } from './stamped.ts';
 import { applyWrites, TransactionBuffer } from './transaction.ts';
@@ -107,12 +107,19 @@ describe('a record', () => {
   });
 
   it('tells a group with the stamp of its base until it was set', () => {
-    const { write, snapshot } = open();
+    const { write, snapshot, form } = open();
     const { stamp } = write(create);
+    const shown = (key: string) => shownAt((one) => form.get(one), key);
+    expect([shown('f1/colour'), shown('f1/paint'), shown('f2/colour')]).toEqual([
+      [...stamp, 'red'],
+      undefined,
+      undefined,
+    ]);
     const raw = () => snapshot.raw(fence, 'f1') ?? { base: undefined, groups: new Map() };
     expect(groupOf(raw(), 'colour')).toEqual([...stamp, 'red']);
     const { stamp: later } = write((tx) => tx.patch(fence, 'f1', { colour: 'blue' }));
     expect([groupOf(raw(), 'colour'), groupOf(raw(), 'paint')]).toEqual([[...later, 'blue'], undefined]);
+    expect(shown('f1/colour')).toEqual([...later, 'blue']);
   });
 });
 

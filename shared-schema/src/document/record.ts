@@ -131,6 +131,13 @@ export function groupOf({ base, groups }: Omit<RawRecord, 'id'>, group: string):
   return own ?? (first === undefined ? undefined : [base?.[0] ?? '', base?.[1] ?? '', first]);
 }
 
+/** What a key of a document shows: its own value, else what its record began with. */
+export function shownAt(get: (key: string) => Stamped | undefined, key: string): Stamped | undefined {
+  const { id, group } = splitKey(key);
+  const own = get(key);
+  return own || group === undefined ? own : groupOf({ base: get(id), groups: new Map() }, group);
+}
+
 /** Whether a value can be the base of a record: what it began with fits the groups' own schemas. */
 export function isBase(definition: RecordDefinition, json: unknown): boolean {
   if (!definition.baseSchema.safeParse(json).success || typeof json !== 'object' || json === null)

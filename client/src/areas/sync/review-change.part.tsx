@@ -1,4 +1,5 @@
 import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import { shownAt } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
 import { changeWords } from '#parts/cards/change-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -23,7 +24,9 @@ export function ReviewChange(props: {
       return {
         document,
         key,
-        now: isDocument(document) ? snapshot.value(document, rootOf(document, key), key)?.[2] : undefined,
+        now: isDocument(document)
+          ? shownAt((one) => snapshot.value(document, rootOf(document, one), one), key)?.[2]
+          : undefined,
         wanted: value === null ? null : (value[2] as ValueChange['wanted']),
       };
     }),

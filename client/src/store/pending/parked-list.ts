@@ -1,3 +1,4 @@
+import { shownAt } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
@@ -31,7 +32,8 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
   let last: readonly ParkedChange[] = [];
 
   function standing({ account: of, document, root, key }: ParkedEntry) {
-    return of === account ? documents.form(document, root)?.get(key) : undefined;
+    const form = of === account ? documents.form(document, root) : undefined;
+    return form && shownAt((one) => form.get(one), key);
   }
 
   function rowOf(entry: ParkedEntry): ParkedChange {
