@@ -38,11 +38,13 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   await page.keyboard.press('Enter');
   await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
 
-  // A customer is found by any words of the name, and leads to the round they are in.
+  // A customer is found by any words of the name, and leads to the job in the round: marked, with the focus on it.
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   await launcher(page).fill(customer.toLowerCase().split(' ').toReversed().join(' '));
   await page.getByRole('group', { name: 'Customers' }).getByRole('option').first().click();
   await round.waitFor();
+  const asked = page.locator('[data-row-id]:focus').filter({ hasText: customer });
+  await asked.locator('.round-job-asked').waitFor();
 
   // Asked for while it still fades out, it comes back on top of what has opened meanwhile, and empty.
   await page.goto(`${url}/rounds`);
@@ -60,6 +62,47 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   await page.getByText('Nothing fits “no such thing at all”.').waitFor();
   await page.keyboard.press('Escape');
   await launcher(page).waitFor({ state: 'detached' });
+  expect(realErrors(guest)).toEqual([]);
+  await context.close();
+});
+
+test('the launcher finds what makes something, and single settings', async () => {
+  const guest = await stage.guest(stage.owner);
+  const { page, url, context } = guest;
+  await page.goto(`${url}/rounds`);
+  const [first = ''] = await roundNames(page);
+  const choose = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await launcher(page).fill(words);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await launcher(page).waitFor({ state: 'detached' });
+  };
+  await choose('add job');
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: first }).click();
+  await page.getByRole('dialog', { name: 'Add a new job' }).waitFor();
+  await page.goto(`${url}/alerts`);
+  await waitForCloud(page, 'Synced');
+  for (const [words, path] of [
+    ['Add round', '/rounds'],
+    ['Add user', '/users'],
+  ] as const) {
+    await choose(words);
+    await page.getByRole('dialog', { name: new RegExp(words.replace(' ', ' (a )?')) }).waitFor();
+    // Once asked it is out of the address, so that going back or loading anew asks for nothing.
+    expect(page.url()).toBe(url + path);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  // A firm of one has no teams.
+  await page.keyboard.press('Control+k');
+  await launcher(page).fill('Add team');
+  await page.getByText('Nothing fits “Add team”.').waitFor();
+  await page.keyboard.press('Escape');
+  await launcher(page).waitFor({ state: 'detached' });
+  await choose('compact menus on a phone');
+  const setting = page.getByRole('dialog', { name: 'Settings' }).getByRole('switch', { name: /on a phone/ });
+  await setting.and(page.locator(':focus')).waitFor();
   expect(realErrors(guest)).toEqual([]);
   await context.close();
 });

@@ -3,6 +3,36 @@
 /** @type {readonly import('./readings.mjs').Reading[]} */
 export const DEVICE_READINGS = [
   {
+    id: 'stands-in-the-base-unseen',
+    rule: 'What stands in the place of a refused value is read from the base too: first groups lie there (decision 20).',
+    wrong: 'Only the own key of a group is looked at: a round that was never renamed reads as without a name.',
+    file: 'shared-schema/src/document/record.ts',
+    find: 'return packedGroups(get(id)?.[2])[group];',
+    replace: 'return undefined;',
+    project: 'unit',
+    test: 'shared-schema/src/document/record.test.ts',
+  },
+  {
+    id: 'redo-told-as-undo',
+    rule: 'Taking an undo back is the change again, and is told as the change.',
+    wrong: 'Whatever takes a change back is told as an undo.',
+    file: 'shared-schema/src/areas/changes/undo-changes.command.ts',
+    find: 'return undone ? words : { ...words, undone: true };',
+    replace: 'return { ...words, undone: undone ?? true };',
+    project: 'unit',
+    test: 'client/src/app/change-words.test.ts',
+  },
+  {
+    id: 'bulk-line-swallows-its-undo',
+    rule: 'The parts of one act are one line, and what took them back is another.',
+    wrong: 'All that belongs to one act is one line: the list never says that it was taken back.',
+    file: 'client/src/parts/cards/change-lines.ts',
+    find: '`${change.bulk} ${change.words.undone === true}`',
+    replace: 'change.bulk',
+    project: 'unit',
+    test: 'client/src/app/change-words.test.ts',
+  },
+  {
     id: 'step-2-covers-all',
     rule: 'A step 2 makes safe what its state vector covered.',
     wrong: 'A step 2 makes safe everything that is older than it.',
