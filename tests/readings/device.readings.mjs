@@ -5,7 +5,8 @@ export const DEVICE_READINGS = [
   {
     id: 'stands-in-the-base-unseen',
     rule: 'What stands in the place of a refused value is read from the base too: first groups lie there (decision 20).',
-    wrong: 'Only the own key of a group is looked at: a round that was never renamed reads as without a name.',
+    wrong:
+      'Only the own key of a group is looked at: a round that was never renamed reads as without a name.',
     file: 'shared-schema/src/document/record.ts',
     find: 'return packedGroups(get(id)?.[2])[group];',
     replace: 'return undefined;',
@@ -27,8 +28,8 @@ export const DEVICE_READINGS = [
     rule: 'The parts of one act are one line, and what took them back is another.',
     wrong: 'All that belongs to one act is one line: the list never says that it was taken back.',
     file: 'client/src/parts/cards/change-lines.ts',
-    find: '`${change.bulk} ${change.words.undone === true}`',
-    replace: 'change.bulk',
+    find: 'change.words.undone === true',
+    replace: 'false',
     project: 'unit',
     test: 'client/src/app/change-words.test.ts',
   },
