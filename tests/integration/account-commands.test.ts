@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
-import { createDataDir } from '../support/roundsman-process.ts';
+import { createPreparedDataDir } from '../support/roundsman-process.ts';
 
 let relay: TestRelay;
 let owner: TestPerson;
@@ -207,7 +207,7 @@ describe('an account that is erased', () => {
   });
 
   it('goes from the embedded database too, with its files', async () => {
-    const data = await createDataDir();
+    const data = await createPreparedDataDir();
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('ROUNDSMAN_DATA', data.path);
     try {

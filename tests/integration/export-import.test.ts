@@ -31,7 +31,7 @@ import {
   type TestPerson,
   type TestRelay,
 } from '../support/relay.ts';
-import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { createPreparedDataDir, type DataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { startS3 } from '../support/s3.ts';
 
 let folder: string;
@@ -418,15 +418,15 @@ describe('an export', () => {
 describe('roundsman export and import', () => {
   type Ended = Awaited<ReturnType<typeof runRoundsman>['ended']>;
   const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
-  let from: Awaited<ReturnType<typeof createDataDir>>;
-  let to: Awaited<ReturnType<typeof createDataDir>>;
+  let from: DataDir;
+  let to: DataDir;
   let file: string;
   const run = (env: Record<string, string>, args: string[], stdin?: string): Promise<Ended> =>
     runRoundsman(args, { HOST: '127.0.0.1', ...env }, stdin).ended;
 
   beforeAll(async () => {
-    from = await createDataDir();
-    to = await createDataDir();
+    from = await createPreparedDataDir();
+    to = await createPreparedDataDir();
     file = join(folder, 'all.tar.gz');
     const source = { ROUNDSMAN_DATA: from.path };
     const firm = [

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addMember, callRelay, signUpOwner, startTestRelay, type TestRelay } from '../support/relay.ts';
-import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { createDataDir, type DataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { until } from '../support/until.ts';
 
 const TOKEN = 'a token for the operator';
@@ -265,7 +265,7 @@ describe('a recovery', () => {
 });
 
 describe('the commands of an operator', () => {
-  let data: Awaited<ReturnType<typeof createDataDir>>;
+  let data: DataDir;
   let database: TestDatabase;
   beforeAll(async () => {
     data = await createDataDir();
