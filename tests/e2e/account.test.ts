@@ -58,7 +58,7 @@ describe('an e-mail address', () => {
     await dialog.getByLabel('New e-mail address').fill('olivia@sparkle.example');
     await dialog.getByLabel('Your password').fill('a wrong guess');
     await dialog.getByRole('button', { name: 'Change the address' }).click();
-    await dialog.getByText('This is not your password.').waitFor();
+    await dialog.getByText('That’s not your password.').waitFor();
     await dialog.getByLabel('Your password').fill(owner.password);
     await dialog.getByRole('button', { name: 'Change the address' }).click();
     await page.getByText('We sent a mail to olivia@sparkle.example.', { exact: false }).waitFor();
@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
 
     const phone = await stage.guest(undefined, { width: 390, height: 844 });
     await phone.page.goto(`${stage.url}/confirm-email#${old}`);
-    await phone.page.getByText('A newer link took the place of this one.', { exact: false }).waitFor();
+    await phone.page.getByText('There’s a newer link.', { exact: false }).waitFor();
     const link = `${stage.url}/confirm-email#${await newestToken(stage.databaseUrl, 'mail.verify-email')}`;
     await phone.page.goto(link);
     // Not signed in here: whoever only reads the mail must not confirm what somebody else has made.
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     await phone.page.getByRole('button', { name: 'Send the link' }).waitFor();
     await phone.page.getByLabel('E-mail address').fill(owner.email);
     await phone.page.getByRole('button', { name: 'Send the link' }).click();
-    await phone.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await phone.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     expect(await findings(phone.page)).toEqual([]);
     const token = await newestToken(stage.databaseUrl, 'mail.reset-password');
     await phone.page.goto(`${stage.url}/reset-password#${token}`);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await phone.page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(phone.page, owner);
     await phone.page.goto(`${stage.url}/reset-password#${token}`);
-    await phone.page.getByText('This link was used already.').waitFor();
+    await phone.page.getByText('This link has already been used.').waitFor();
 
     await desk.goOnline();
     await desk.page.goto(`${desk.url}/sync-status`);

@@ -44,7 +44,7 @@ describe('invitations', () => {
 
     const second = await guest();
     await second.page.goto(`${second.url}/join#${token}`);
-    await second.page.getByText('This invitation was used already. Please sign in.').waitFor();
+    await second.page.getByText('This invitation has already been used. Sign in instead.').waitFor();
     await second.page.getByRole('link', { name: 'I have an account' }).click();
     await signIn(second.page, { email: 'nadia@sparkle.example', password: 'spotless every time' });
   });
@@ -59,7 +59,7 @@ describe('other roles see only what they may', () => {
     expect(await linksOf(page)).toEqual(['Synced', 'Alerts', 'Devices and sync', 'Security', 'About']);
     for (const path of ['/rounds', '/rounds/no-such-round', '/rounds/pending', '/users']) {
       await page.goto(url + path);
-      await page.getByRole('main').getByText('Your role does not open this page').waitFor();
+      await page.getByRole('main').getByText('You don’t have access to this page').waitFor();
     }
     const kept = (await databaseNames(page)).join(' ');
     expect(kept).toContain('/settings~');

@@ -59,7 +59,7 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   });
   expect(await launcher(page).inputValue()).toBe('');
   await launcher(page).fill('no such thing at all');
-  await page.getByText('Nothing fits “no such thing at all”.').waitFor();
+  await page.getByText('Nothing matches “no such thing at all”.').waitFor();
   await page.keyboard.press('Escape');
   await launcher(page).waitFor({ state: 'detached' });
   expect(realErrors(guest)).toEqual([]);
@@ -97,7 +97,7 @@ test('the launcher finds what makes something, and single settings', async () =>
   // A firm of one has no teams.
   await page.keyboard.press('Control+k');
   await launcher(page).fill('Add team');
-  await page.getByText('Nothing fits “Add team”.').waitFor();
+  await page.getByText('Nothing matches “Add team”.').waitFor();
   await page.keyboard.press('Escape');
   await launcher(page).waitFor({ state: 'detached' });
   await choose('compact menus on a phone');

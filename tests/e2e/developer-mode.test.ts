@@ -20,7 +20,7 @@ test('an item dropped on the sync button turns developer mode on; twenty presses
   const { page, url, context } = guest;
   await waitForCloud(page, 'Synced');
   await page.goto(`${url}/dev`);
-  await page.getByRole('main').getByText('There is nothing at this address').waitFor();
+  await page.getByRole('main').getByText('Page not found').waitFor();
 
   await page.goto(`${url}/rounds`);
   await menu(page).getByRole('link', { name: 'Users' }).dragTo(cloud(page));
@@ -65,7 +65,7 @@ test('an item dropped on the sync button turns developer mode on; twenty presses
   await menu(page).getByRole('link', { name: 'Users' }).waitFor();
   expect(await page.getByText('The calendar is moved').count()).toBe(0);
   await page.goto(`${url}/dev/log`);
-  await page.getByRole('main').getByText('There is nothing at this address').waitFor();
+  await page.getByRole('main').getByText('Page not found').waitFor();
   expect(realErrors(guest)).toEqual([]);
   await context.close();
 });
@@ -77,7 +77,7 @@ test('without dragging, the launcher turns it on for whoever types its whole nam
   await page.keyboard.press('Control+k');
   const line = page.getByRole('combobox', { name: 'Search or jump to' });
   await line.fill('developer');
-  await page.getByText('Nothing fits “developer”.').waitFor();
+  await page.getByText('Nothing matches “developer”.').waitFor();
   await line.fill('Developer mode');
   await page.getByRole('option', { name: 'Developer mode' }).click();
   await toast(page, 'Developer mode is on').waitFor();

@@ -13,7 +13,7 @@ afterAll(() => stage?.close());
 test('closed sign-up is said before anything can be typed', async () => {
   const { page, context, url } = await stage.guest();
   await page.goto(`${url}/sign-up`);
-  await page.getByText('New firms cannot sign up here. Ask for an invitation.').waitFor();
+  await page.getByText('You can’t set up a business here. Ask for an invitation.').waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
   await context.close();
 });

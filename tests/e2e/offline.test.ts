@@ -71,7 +71,7 @@ describe('after the first visit, with the server gone', () => {
     await olive.page.getByRole('dialog', { name: 'Harbour Row' }).waitFor();
     await waitForCloud(olive.page, 'Offline, 1 waiting');
     await olive.page.goto(`${olive.url}/no/such/page`);
-    await olive.page.getByRole('heading', { name: 'There is nothing at this address' }).first().waitFor();
+    await olive.page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
   });
 
   test('what waited goes when the server is back', async () => {

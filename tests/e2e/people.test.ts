@@ -167,7 +167,7 @@ describe('user security', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
-    await dialog.getByLabel('Present password').fill(wendy.password);
+    await dialog.getByLabel('Current password').fill(wendy.password);
     await dialog.getByLabel('New password').fill('a chamois and a pole');
     await dialog.getByRole('button', { name: 'Save the password' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -103,13 +103,13 @@ describe('a second step', () => {
 
     await page.getByRole('button', { name: 'Set up' }).click();
     await givePassword(page, { ...person, password: 'a wrong guess' }, 'Go on');
-    await page.getByText('This is not your password.').waitFor();
+    await page.getByText('That’s not your password.').waitFor();
     await givePassword(page, person, 'Go on');
     const secret = await readSecret(page);
     expect(await findings(page)).toEqual([]);
     await page.getByLabel('Code from the app').fill('000000');
     await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByText('This code is not right, or was used already.').waitFor();
+    await page.getByText('That code is wrong or already used. Try another.').waitFor();
     const now = TOTP.generate({ secret: Secret.fromBase32(secret) });
     await page.getByLabel('Code from the app').fill(`${now.slice(0, 3)} ${now.slice(3)}`);
     await page.getByRole('button', { name: 'Turn on' }).click();
@@ -131,7 +131,7 @@ describe('a second step', () => {
     expect(await findings(phone.page)).toEqual([]);
     await phone.page.getByLabel('Code from the app').fill('12345');
     await phone.page.keyboard.press('Enter');
-    await phone.page.getByText('This code is not right, or was used already.').waitFor();
+    await phone.page.getByText('That code is wrong or already used. Try another.').waitFor();
     expect(await phone.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await phone.page.getByLabel('Code from the app').fill(nextCode(secret));
     await phone.page.keyboard.press('Enter');
@@ -260,14 +260,14 @@ test('a password is changed with the present one, and other sessions end', async
   await goToSecurity(page);
   await page.getByRole('button', { name: 'Change password' }).click();
   const change = async (now: string, next: string) => {
-    await page.getByLabel('Present password').fill(now);
+    await page.getByLabel('Current password').fill(now);
     await page.getByLabel('New password').fill(next);
     await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
   };
   await change(person.password, 'Sparkle & Shine 2');
-  await page.getByText('Leave your e-mail address and the name of your firm out').waitFor();
+  await page.getByText('Don’t use your e-mail address or business name').waitFor();
   await change('a wrong guess', 'a fine new phrase');
-  await page.getByText('This is not your password.').waitFor();
+  await page.getByText('That’s not your password.').waitFor();
   await change(person.password, 'a fine new phrase');
   await page.getByText('Password changed.', { exact: false }).waitFor();
   await other.page
@@ -277,7 +277,7 @@ test('a password is changed with the present one, and other sessions end', async
   const third = await seat();
   await third.page.goto(stage.url);
   await trySignIn(third.page, person);
-  await third.page.getByText('This e-mail address and password do not fit together.').waitFor();
+  await third.page.getByText('That e-mail address and password don’t match.').waitFor();
   await trySignIn(third.page, { ...person, password: 'a fine new phrase' });
   await third.page.locator('.rm-cloud').waitFor();
 });
@@ -287,7 +287,7 @@ test('the rules of the firm are changed with the password, and shown to those wh
   await page.goto(stage.url);
   await trySignIn(page, stage.owner);
   await goToSecurity(page);
-  const card = page.getByRole('heading', { name: 'Rules of the firm' }).locator('..').locator('..');
+  const card = page.getByRole('heading', { name: 'Business rules' }).locator('..').locator('..');
   await card.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Canvasser').check();
   await page.getByLabel('A session lasts').selectOption('7');
@@ -302,7 +302,7 @@ test('the rules of the firm are changed with the password, and shown to those wh
   const person = await stage.member(['planner'], 'nora@sparkle.example');
   await trySignIn(planner.page, person);
   await goToSecurity(planner.page);
-  expect(await planner.page.getByText('Rules of the firm').count()).toBe(0);
+  expect(await planner.page.getByText('Business rules').count()).toBe(0);
 });
 
 test('no page reported an error', () => {

@@ -50,7 +50,7 @@ test('every route of the table opens for the Owner, and stands in the menu', asy
     const address = addressOf(row) ?? row.path.replace(/:\w+/, '3');
     await goInside(page, address);
     const isOpen = may(actor, row.requires);
-    const refused = main.getByText('Your role does not open this page');
+    const refused = main.getByText('You don’t have access to this page');
     await (isOpen ? page.locator('main[aria-label]') : refused).first().waitFor();
     if ((await refused.count()) > 0 === isOpen) wrong.push(`${row.id} ${isOpen ? 'refused' : 'opened'}`);
     if (row.group === null) continue;
@@ -59,7 +59,7 @@ test('every route of the table opens for the Owner, and stands in the menu', asy
   }
   expect(wrong).toEqual([]);
   await goInside(page, '/nowhere');
-  await main.getByText('There is nothing at this address').first().waitFor();
+  await main.getByText('Page not found').first().waitFor();
   await context.close();
 });
 
@@ -109,7 +109,7 @@ const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promi
     name: 'security',
     open: async (page, url) => {
       await page.goto(`${url}/security`);
-      await page.getByRole('heading', { name: 'Rules of the firm' }).waitFor();
+      await page.getByRole('heading', { name: 'Business rules' }).waitFor();
     },
   },
   {

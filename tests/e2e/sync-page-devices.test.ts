@@ -159,7 +159,7 @@ describe('a revoked device', () => {
     await row.getByText('Revoked').waitFor();
 
     await tom.goOnline();
-    await tom.page.getByText('This device was signed out for good, and its data is removed').waitFor();
+    await tom.page.getByText('This device’s access was removed, and its data deleted').waitFor();
     await untilNothingIsLeft();
     expect(await roundsOnServer()).not.toContain('Handed Lane');
 

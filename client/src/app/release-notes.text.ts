@@ -5,7 +5,7 @@ addLanguages({ 'pl-PL': () => import('./release-notes.text.pl.ts') });
 
 /** What each version brought (ABT-2). */
 export const notesTexts = defineTexts('notes', {
-  title: 'What is new',
+  title: 'What’s new',
   version: 'Version {{version}}',
   close: 'Good to know',
   'v010-rounds': 'Rounds with jobs, an order by hand or by drive, and a map.',

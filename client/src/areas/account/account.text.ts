@@ -21,7 +21,7 @@ export const accountTexts = defineTexts('account', {
   since: 'Since',
   offline: 'Changes here need a connection.',
   owners: 'Owners',
-  'owners-text': 'An Owner may do everything. Somebody else can become one, beside you or in your place.',
+  'owners-text': 'Owners can do everything. You can add another Owner, or hand over to one.',
   'offer-open': 'Waits for the answer of {{name}} until {{when}}',
   'offer-withdraw': 'Withdraw',
   'offer-withdrawn': 'Offer withdrawn',
@@ -29,7 +29,7 @@ export const accountTexts = defineTexts('account', {
   'offer-title': 'Make somebody Owner',
   'offer-text': 'They are told by mail and in the app, and accept or decline within 7 days.',
   'offer-who': 'Who',
-  'offer-nobody': 'There is nobody else in this account. Invite somebody first.',
+  'offer-nobody': 'There’s nobody else in this account. Invite someone first.',
   'offer-keep': 'And you',
   'keep-owner': 'Stay Owner as well',
   'keep-admin': 'Become Admin',
@@ -37,7 +37,7 @@ export const accountTexts = defineTexts('account', {
   'offer-sent': 'Offered to {{name}}',
   you: 'You',
   password: 'Your password',
-  'password-wrong': 'This is not your password.',
+  'password-wrong': 'That’s not your password.',
   plan: 'Subscription',
   'plan-open': 'Plan and seats',
   data: 'Where the data is',
@@ -66,9 +66,9 @@ export const accountTexts = defineTexts('account', {
   'is-owner-already': 'This person is an Owner already.',
   'no-offer': 'This offer is no longer open.',
   'name-wrong': 'This is not the name of the account.',
-  'closing-already': 'The account is being closed already.',
+  'closing-already': 'The account is already being closed.',
   'not-closing': 'The account is not being closed.',
-  closed: 'The account was closed, and its time to think is over.',
+  closed: 'The account is closed, and it’s too late to undo.',
 });
 
 declare module '#text/texts.ts' {

@@ -22,7 +22,7 @@ export const verifyEmailTexts = defineTexts('verify-email', {
   'change-text': 'The mail goes to the new address, and the link to the old one stops working.',
   'new-address': 'New e-mail address',
   password: 'Your password',
-  'password-wrong': 'This is not your password.',
+  'password-wrong': 'That’s not your password.',
   changed: 'Address changed to {{email}}',
   offline: 'Confirming needs a connection',
   'offline-text': 'Nothing is lost: go on working, and come back when you are online.',

@@ -39,7 +39,7 @@ export const userSecurityTexts = defineTexts('user-security', {
   'chip-group': 'Events: {{name}}',
   'chip-day': 'Day: {{day}}',
   'none-yet': 'Nothing has happened yet',
-  'none-found': 'Nothing fits these filters',
+  'none-found': 'Nothing matches these filters',
   'clear-filters': 'Clear filters',
   more: 'Show more',
   kept: 'Events are kept for 12 months.',

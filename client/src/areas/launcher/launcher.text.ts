@@ -13,7 +13,7 @@ export const launcherTexts = defineTexts('launcher', {
   'add-job': 'Add job',
   'add-user': 'Add user',
   'add-team': 'Add team',
-  none: 'Nothing fits “{{words}}”.',
+  none: 'Nothing matches “{{words}}”.',
 });
 
 declare module '#text/texts.ts' {

@@ -10,9 +10,9 @@ export const emailTexts = defineTexts('email', {
   'wait-seconds_other': 'Please wait {{count}} seconds before the next mail.',
   'wait-minutes_one': 'Please wait {{count}} minute before the next mail.',
   'wait-minutes_other': 'Please wait {{count}} minutes before the next mail.',
-  'verified-already': 'This address is confirmed already.',
-  same: 'This is the address that you have already.',
-  taken: 'Somebody else signs in with this address.',
+  'verified-already': 'This address is already confirmed.',
+  same: 'That’s already your address.',
+  taken: 'Someone else uses this address to sign in.',
 });
 
 declare module '#text/texts.ts' {

@@ -5,11 +5,11 @@ addLanguages({ 'pl-PL': () => import('./links.text.pl.ts') });
 
 /** Links that were mailed and work once. */
 export const linksTexts = defineTexts('links', {
-  unknown: 'This link is not known. Copy the whole link from the mail.',
-  used: 'This link was used already.',
-  expired: 'This link has run out.',
+  unknown: 'We can’t find this link. Copy the whole link from the e-mail.',
+  used: 'This link has already been used.',
+  expired: 'This link has expired.',
   whose: 'Enter the password of the account this link is for.',
-  replaced: 'A newer link took the place of this one. Look for the newest mail.',
+  replaced: 'There’s a newer link. Look for the latest e-mail.',
 });
 
 declare module '#text/texts.ts' {

@@ -40,7 +40,7 @@ export const settingOptionTexts = defineTexts('setting-option', {
   'messages-default-channel-email': 'E-mail',
   'messages-default-channel-sms': 'Text message',
   'messages-default-channel-both': 'Both',
-  'theme-mode-system': 'As the device',
+  'theme-mode-system': 'Same as the device',
   'theme-mode-light': 'Light',
   'theme-mode-dark': 'Dark',
   'schedule-planner-colours-round': 'Round',

@@ -6,7 +6,7 @@ addLanguages({ 'pl-PL': () => import('./sign-out.text.pl.ts') });
 /** Leaving this device, with and without changes that the server does not have yet (SYN-5). */
 export const signOutTexts = defineTexts('sign-out', {
   ask: 'Sign out on this device?',
-  text: 'Nothing waits: all changes are safe on the server.',
+  text: 'Nothing to sync: all changes are safe on the server.',
   confirm: 'Sign out',
   title_one: '{{count}} change is only on this device',
   title_other: '{{count}} changes are only on this device',
@@ -23,7 +23,7 @@ export const signOutTexts = defineTexts('sign-out', {
   unsaved: '{{count}} of them could not be saved on this device and would be lost.',
   wait_one: 'Wait until it is sent',
   wait_other: 'Wait until they are sent',
-  'wait-text': 'Then you are signed out by itself.',
+  'wait-text': 'Then you’re signed out automatically.',
   'wait-offline': 'There is no connection just now; it goes on as soon as there is one.',
   'waiting-now': '{{done}} of {{count}} sent.',
   'waiting-offline': 'Waiting for a connection. {{done}} of {{count}} sent.',
@@ -38,10 +38,10 @@ export const signOutTexts = defineTexts('sign-out', {
   'keep-not': 'Not possible: this device could not save all of them.',
   discard_one: 'Discard it',
   discard_other: 'Discard them',
-  'discard-text': 'Gone for good.',
+  'discard-text': 'This can’t be undone.',
   'discard-title_one': 'Discard {{count}} change for good?',
   'discard-title_other': 'Discard {{count}} changes for good?',
-  'discard-ask': 'The server does not have what waits here. Once discarded nobody can bring it back.',
+  'discard-ask': 'These changes aren’t on the server. Once discarded, they can’t be recovered.',
   'discard-confirm': 'Discard and sign out',
   offline: 'Signing out needs a connection to the server.',
 });
