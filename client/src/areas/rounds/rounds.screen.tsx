@@ -143,13 +143,7 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
           onClear={() => setSearch('')}
         />
       ) : (
-        <RoundsTable
-          list={list}
-          tab={tab}
-          today={today}
-          scope={`${tab} ${sort} ${search}`}
-          onAdd={onAdd}
-        />
+        <RoundsTable list={list} tab={tab} today={today} scope={`${tab} ${sort} ${search}`} onAdd={onAdd} />
       )}
     </>
   );
