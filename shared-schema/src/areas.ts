@@ -9,6 +9,7 @@ import { emailArea } from '#areas/email/email.area.ts';
 import { franchiseArea } from '#areas/franchise/franchise.area.ts';
 import { installationArea } from '#areas/installation/installation.area.ts';
 import { jobsArea } from '#areas/jobs/jobs.area.ts';
+import { layoutsArea } from '#areas/layouts/layouts.area.ts';
 import { mailArea } from '#areas/mail/mail.area.ts';
 import { profileArea } from '#areas/profile/profile.area.ts';
 import { pushArea } from '#areas/push/push.area.ts';
@@ -37,6 +38,7 @@ export const AREAS = [
   franchiseArea,
   installationArea,
   jobsArea,
+  layoutsArea,
   mailArea,
   profileArea,
   pushArea,

@@ -1,4 +1,5 @@
 import type { Command } from '#document/command.ts';
+import type { DocumentKind } from '#document/document-kind.ts';
 import type { RecordDefinition } from '#document/record.ts';
 import type { Call } from '#http/define-call.ts';
 
@@ -6,6 +7,8 @@ import type { Call } from '#http/define-call.ts';
 export interface Area {
   /** Name of its folder, the same on all sides. */
   readonly name: string;
+  /** Kinds of document; `documents.ts` lists them, too. */
+  readonly documents?: readonly DocumentKind[];
   readonly records?: readonly RecordDefinition[];
   readonly commands?: readonly Pick<Command, 'name'>[];
   /** By the name under which screens and the server know them. */

@@ -1,4 +1,5 @@
 import { defineArea } from '#areas/define-area.ts';
+import { accountDocuments } from './account.documents.ts';
 import {
   answerOwnerOffer,
   changeAccount,
@@ -14,6 +15,7 @@ import { signUp } from './sign-up.http.ts';
 
 export const accountArea = defineArea({
   name: 'account',
+  documents: accountDocuments,
   records: [accountUserRecord],
   calls: {
     answerOwnerOffer,

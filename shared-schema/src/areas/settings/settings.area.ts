@@ -1,8 +1,10 @@
 import { defineArea } from '#areas/define-area.ts';
 import { setMySetting } from './set-my-setting.command.ts';
 import { setSetting } from './set-setting.command.ts';
+import { settingsDocuments } from './settings.documents.ts';
 
 export const settingsArea = defineArea({
   name: 'settings',
+  documents: settingsDocuments,
   commands: [setMySetting, setSetting],
 });
