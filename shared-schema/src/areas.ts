@@ -1,7 +1,6 @@
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
-import { changesArea } from '#areas/changes/changes.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import type { Area } from '#areas/define-area.ts';
 import { devicesArea } from '#areas/devices/devices.area.ts';
@@ -31,7 +30,6 @@ export const AREAS = [
   accountArea,
   alertsArea,
   auditArea,
-  changesArea,
   customersArea,
   devicesArea,
   emailArea,
@@ -58,9 +56,6 @@ export type AreaName = (typeof AREAS)[number]['name'];
 
 /** Every kind of record. */
 export const RECORDS: readonly RecordDefinition[] = AREAS.flatMap(({ records = [] }: Area) => records);
-
-/** Every command of the product. */
-export const COMMANDS = AREAS.flatMap((area) => ('commands' in area ? [...area.commands] : []));
 
 /** Every HTTP call of the relay. */
 export const CALLS: readonly Call[] = AREAS.flatMap(({ calls = {} }: Area) => Object.values(calls));

@@ -32,8 +32,7 @@ import { createDevices, isOffline, isSynced, waitUntil } from '../support/store-
 
 vi.mock('@roundsman/shared-schema/documents.ts', async (original) => {
   const { DIARY } = await import('@roundsman/shared-schema/testing/diary/diary.kind.ts');
-  const { DOCUMENT_TABLE } =
-    await original<typeof import('@roundsman/shared-schema/documents.ts')>();
+  const { DOCUMENT_TABLE } = await original<typeof import('@roundsman/shared-schema/documents.ts')>();
   return { DOCUMENT_TABLE: [...DOCUMENT_TABLE, DIARY] };
 });
 vi.mock('@roundsman/shared-schema/document-rules.ts', async (original) => {

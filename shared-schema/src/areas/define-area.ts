@@ -1,5 +1,6 @@
 import type { Command } from '#document/command.ts';
 import type { DocumentKind } from '#document/document-kind.ts';
+import type { KeyRules } from '#document/key-rule.ts';
 import type { RecordDefinition } from '#document/record.ts';
 import type { Call } from '#http/define-call.ts';
 
@@ -9,6 +10,8 @@ export interface Area {
   readonly name: string;
   /** Kinds of document; `documents.ts` lists them, too. */
   readonly documents?: readonly DocumentKind[];
+  /** By kind of document: who may write which of its keys there. */
+  readonly keyRules?: KeyRules;
   readonly records?: readonly RecordDefinition[];
   readonly commands?: readonly Pick<Command, 'name'>[];
   /** By the name under which screens and the server know them. */

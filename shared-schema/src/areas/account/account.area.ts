@@ -10,12 +10,14 @@ import {
   readAccount,
   withdrawOwnerOffer,
 } from './account.http.ts';
+import { accountKeyRules } from './account.key-rules.ts';
 import { accountUserRecord } from './account.queries.ts';
 import { signUp } from './sign-up.http.ts';
 
 export const accountArea = defineArea({
   name: 'account',
   documents: accountDocuments,
+  keyRules: accountKeyRules,
   records: [accountUserRecord],
   calls: {
     answerOwnerOffer,
