@@ -24,6 +24,7 @@ import { usersArea } from '#areas/users/users.area.ts';
 import { weatherArea } from '#areas/weather/weather.area.ts';
 import type { RecordDefinition } from '#document/record.ts';
 import type { Call } from '#http/define-call.ts';
+import { COMMON_ERRORS, type HttpErrorStatus } from '#http/http-error.ts';
 
 /** Every area: the only list. The tables below follow from it. */
 export const AREAS = [
@@ -59,3 +60,19 @@ export const RECORDS: readonly RecordDefinition[] = AREAS.flatMap(({ records = [
 
 /** Every HTTP call of the relay. */
 export const CALLS: readonly Call[] = AREAS.flatMap(({ calls = {} }: Area) => Object.values(calls));
+
+type ErrorsOf<A> = A extends { readonly errors: infer E } ? keyof E : never;
+
+/** Every key that an HTTP call can fail with. */
+export type HttpErrorKey = keyof typeof COMMON_ERRORS | ErrorsOf<(typeof AREAS)[number]>;
+
+/** Every error of an HTTP call with its status. */
+export const HTTP_ERRORS = Object.fromEntries(
+  [COMMON_ERRORS, ...AREAS.map(({ errors = {} }: Area) => errors)].flatMap((errors) =>
+    Object.entries(errors),
+  ),
+) as Readonly<Record<HttpErrorKey, HttpErrorStatus>>;
+
+export function isHttpErrorKey(key: string): key is HttpErrorKey {
+  return Object.hasOwn(HTTP_ERRORS, key);
+}

@@ -1,7 +1,7 @@
 import '@roundsman/client/app/all-texts.ts';
 import { TEXTS } from '@roundsman/client/text/locales/pl-PL/pl-pl.ts';
 import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
-import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
+import { HTTP_ERRORS } from '@roundsman/shared-schema/areas.ts';
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceTexts } from './source-files.ts';
 
