@@ -3,7 +3,7 @@ import type { Log } from '@roundsman/relay/database/log.ts';
 import { type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import type { Cleanup } from '@roundsman/relay/effects/periodic-task.ts';
 import { compactDocument, documentsToCompact } from '@roundsman/relay/log/compact.ts';
-import { removeOldRefusals } from '@roundsman/relay/sync/document/refusals.ts';
+import { removeOldRefusals } from '@roundsman/relay/sync/document/commits/refusals.ts';
 import type pg from 'pg';
 import { careForEpochs, type EpochsDone } from './care-for-epochs.ts';
 
