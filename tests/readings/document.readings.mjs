@@ -5,10 +5,11 @@ export const DOCUMENT_READINGS = [
   {
     id: 'one-area-rules-a-document',
     rule: 'Several areas bring rules of keys in one document: people set alerts in `me` beside their settings.',
-    wrong: 'The rules of a document are those of the first area that brings any: choices of others are refused.',
+    wrong:
+      'The rules of a document are those of the last area that brings any: choices of others are refused.',
     file: 'shared-schema/src/document-rules.ts',
     find: 'BROUGHT.flatMap(([other, rules]) => (other === kind ? rules : []))',
-    replace: 'BROUGHT.find(([other]) => other === kind)?.[1] ?? []',
+    replace: 'BROUGHT.findLast(([other]) => other === kind)?.[1] ?? []',
     project: 'unit',
     test: 'shared-schema/src/areas/alerts/alert.rules.test.ts',
   },
