@@ -1,5 +1,5 @@
 import { appendRows } from '@roundsman/relay/log/append.ts';
-import { announceEpochs } from '@roundsman/relay/log/epochs.ts';
+import { announceEpochs } from '@roundsman/relay/log/epochs/epochs.ts';
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@roundsman/shared-schema/protocol/limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

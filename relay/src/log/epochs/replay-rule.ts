@@ -10,7 +10,7 @@ import { judgeTouch } from '#judge/guard.ts';
 import { effectiveStamp } from '#judge/stamps.ts';
 import type { FreshStruct, Touch } from '#judge/touch.ts';
 import type { Judging } from '#judge/verdict.ts';
-import type { Shown, StampedWrite } from './server-write.ts';
+import type { Shown, StampedWrite } from '#log/server-write.ts';
 
 /** A value as a device hands it over; `null` for a key that it removed. */
 export type GivenValue = readonly [hlc: string, author: string, json: Json] | null;

@@ -1,6 +1,6 @@
 import { compareStamps, sameStamp } from '@roundsman/shared-schema/document/stamped.ts';
-import type { LoggedChange } from './change-feed.ts';
-import type { Shown, StampedWrite } from './server-write.ts';
+import type { LoggedChange } from '#log/change-feed.ts';
+import type { Shown, StampedWrite } from '#log/server-write.ts';
 
 /**
  * What changes of an old epoch mean for the next one: a later write is set there with its stamp; what was

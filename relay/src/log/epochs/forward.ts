@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { moveCursor, readChanges, takeCursor } from './change-feed.ts';
+import { moveCursor, readChanges, takeCursor } from '#log/change-feed.ts';
+import { type HeadHint, hintHeads } from '#log/hints.ts';
+import { writeStamped } from '#log/server-write.ts';
 import { EPOCH_PROCESS, FORWARDER } from './epochs.ts';
 import { forwardWrites } from './forward-rule.ts';
-import { type HeadHint, hintHeads } from './hints.ts';
-import { writeStamped } from './server-write.ts';
 
 /**
  * Brings what devices wrote into an old epoch to the next one, under that one's row lock, and keeps in the same commit

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { hintHeads } from '#log/hints.ts';
 import { announceEpochs, FORWARDER, FORWARDING_MS } from './epochs.ts';
 import { forwardRows } from './forward.ts';
-import { hintHeads } from './hints.ts';
 
 /** Old epochs whose 90 days are over. `now`: epoch milliseconds. */
 export async function documentsToRetire(

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { openCursor } from './change-feed.ts';
-import { MIN_AGED_BYTES } from './compact.ts';
-import { makeFirstEpochs } from './document-rows.ts';
+import { openCursor } from '#log/change-feed.ts';
+import { MIN_AGED_BYTES } from '#log/compact.ts';
+import { makeFirstEpochs } from '#log/document-rows.ts';
+import { type HeadHint, hintHeads } from '#log/hints.ts';
+import { liveEntries } from '#log/live-entries.ts';
+import { loadDocument } from '#log/load.ts';
+import { writeDocuments, writeStamped } from '#log/server-write.ts';
 import { announceEpochs, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
-import { type HeadHint, hintHeads } from './hints.ts';
 import { liveCopy } from './live-copy.ts';
-import { liveEntries } from './live-entries.ts';
-import { loadDocument } from './load.ts';
-import { writeDocuments, writeStamped } from './server-write.ts';
 
 /** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
 const MAX_CLIENTS = 1000;

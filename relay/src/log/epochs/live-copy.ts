@@ -2,7 +2,7 @@ import { packedGroups, splitKey } from '@roundsman/shared-schema/document/record
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { z } from 'zod';
-import type { StampedWrite } from './server-write.ts';
+import type { StampedWrite } from '#log/server-write.ts';
 
 /** A record deleted for longer than this is reduced to its name. */
 const KEEP_DELETED_MS = 90 * 24 * 60 * 60 * 1000;

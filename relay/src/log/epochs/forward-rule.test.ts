@@ -4,7 +4,7 @@ import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { expect, test } from 'vitest';
 import type * as Y from 'yjs';
 import { JudgeStage, NOW, OWNER, sender, written } from '#judge/testing/judge-stage.ts';
-import { changesOf } from './change-feed.ts';
+import { changesOf } from '#log/change-feed.ts';
 import { forwardWrites } from './forward-rule.ts';
 
 const MOVE = 'r:r1/m/j1';

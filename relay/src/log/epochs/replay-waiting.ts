@@ -8,10 +8,10 @@ import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts'
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
-import { type HeadHint, hintHeads } from './hints.ts';
-import { type LockedDocument, lockNewest } from './open-at-head.ts';
+import { type HeadHint, hintHeads } from '#log/hints.ts';
+import { type LockedDocument, lockNewest } from '#log/open-at-head.ts';
+import { type StampedWrite, writeStamped } from '#log/server-write.ts';
 import { createReplayer, type GivenValue } from './replay-rule.ts';
-import { type StampedWrite, writeStamped } from './server-write.ts';
 
 const REPLAY_PROCESS = 'replay';
 

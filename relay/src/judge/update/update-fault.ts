@@ -1,4 +1,12 @@
-import type { StructuralFault } from './verdict.ts';
+/** Why nothing of an update may be applied. */
+export type StructuralFault =
+  | 'undecodable'
+  | 'gap'
+  | 'nested'
+  | 'unknown-root'
+  | 'bad-key'
+  | 'too-large'
+  | 'foreign-client';
 
 /** Nothing of an update may be applied. */
 export class UpdateFault extends Error {
