@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { licences } from './licences.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,6 +9,25 @@ const packages = (...names: string[]) =>
   new RegExp(
     `[\\\\/]node_modules[\\\\/](?:${names.map((name) => name.replaceAll('/', '[\\\\/]')).join('|')})`,
   );
+
+/** Whether a module is part of the start: the page's own script brings it in without waiting. */
+function isAtStart(id: string, chunks: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = chunks.getModuleInfo(id);
+  return module?.isEntry || module?.importers.some((importer) => isAtStart(importer, chunks, seen)) || false;
+}
+
+const LANGUAGE_FILE = /[\\/]client[\\/]src[\\/].+\.text\.([a-z]{2})\.ts$/;
+
+/** The chunk of a language's file: one for the start, one for each area, and one for what several areas share. */
+function languageChunk(id: string, chunks: Rolldown.ChunkingContext): string | null {
+  const language = LANGUAGE_FILE.exec(id)?.[1];
+  if (!language) return null;
+  if (isAtStart(id.replace(/[a-z]{2}\.ts$/, 'ts'), chunks)) return `start.${language}`;
+  const area = /[\\/](?:areas|parts)[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
+  return `${area && existsSync(here(`src/areas/${area}`)) ? area : 'shared'}.${language}`;
+}
 
 const ROUTER = here('../node_modules/react-router/dist/production/');
 
@@ -132,6 +152,7 @@ export default defineConfig(({ command }) => ({
             { name: 'list', priority: 33, test: packages('react-virtuoso/', '@dnd-kit/') },
             // All that is ours and needed at the start, in one file: many small ones pack badly.
             { name: 'shell', priority: 31, tags: ['$initial'] },
+            { name: languageChunk, debugName: 'languages', priority: 5, test: LANGUAGE_FILE },
             // Icons of one part travel with it; those of several would each become a file.
             { name: 'icons', priority: 31, test: /^\0icon:/, minShareCount: 2 },
             // Only with the first dialog, menu or phone drawer.

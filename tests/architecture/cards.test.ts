@@ -1,6 +1,6 @@
 import '@roundsman/client/app/all-texts.ts';
-import { TEXTS } from '@roundsman/client/text/locales/pl-PL/pl-pl.ts';
-import { hasText } from '@roundsman/client/text/texts.ts';
+import { fetchLanguage } from '@roundsman/client/text/language-files.ts';
+import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
 import { relatedKind } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import type { Card } from '@roundsman/shared-schema/areas/card.ts';
 import { RECORDS } from '@roundsman/shared-schema/areas.ts';
@@ -14,15 +14,15 @@ import { describe, expect, test } from 'vitest';
 import { isTest, sourceFiles } from './source-files.ts';
 
 const { snapshot } = new TestAccount(new MemoryDocuments());
-const polish = TEXTS as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+await fetchLanguage('pl-PL');
+const polish = registeredTexts('pl-PL');
 
 /** Says each text key that lacks words in a language. */
 function unsaid(keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
-    const [area = '', name = ''] = key.split('.');
     return [
       ...(hasText(key) ? [] : [`${key} has no English words`]),
-      ...(polish[area]?.[name] === undefined ? [`${key} has no Polish words`] : []),
+      ...(!polish.has(key) ? [`${key} has no Polish words`] : []),
     ];
   });
 }

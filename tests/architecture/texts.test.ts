@@ -1,9 +1,14 @@
+import { basename } from 'node:path';
 import '@roundsman/client/app/all-texts.ts';
-import { TEXTS } from '@roundsman/client/text/locales/pl-PL/pl-pl.ts';
+import { fetchLanguage } from '@roundsman/client/text/language-files.ts';
 import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
 import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
+import { BASE_LOCALE, LOCALES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { isTest, sourceTexts } from './source-files.ts';
+import { isTest, sourceFiles, sourceTexts } from './source-files.ts';
+
+const OTHER_LOCALES = LOCALES.filter((locale) => locale !== BASE_LOCALE);
+await Promise.all(OTHER_LOCALES.map(fetchLanguage));
 
 function keysIn(texts: readonly string[], pattern: RegExp): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? '')))];
@@ -33,26 +38,40 @@ describe('texts', () => {
   });
 
   test('every text is used', () => {
-    const unused = sourceTexts('client/src', (path) => path.endsWith('.text.ts')).flatMap((text) => {
-      return [...text.matchAll(/defineTexts\('([a-z-]+)', \{([\s\S]*?)\n\}\)/g)].flatMap(([, area, body]) =>
-        [...(body ?? '').matchAll(/^ {2}'?([a-zA-Z-]+?)(?:_(?:zero|one|other))?'?:/gm)]
-          .map(([, key]) => `${area}.${key}`)
-          .filter((key) => !isUsed(key)),
+    expect([...shapes(english).keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  test('every language has a file beside every text, with the same areas, and its text names it', () => {
+    const areasIn = (text: string, call: RegExp) => [...text.matchAll(call)].map(([, area]) => area);
+    const expected = englishFiles.flatMap(({ path, text }) => {
+      const areas = areasIn(text, /\bdefineTexts\('([a-z-]+)'/g).filter(
+        (area = '') => !(area in ENGLISH_ONLY),
       );
+      if (areas.length === 0) return [];
+      return OTHER_LOCALES.map((locale) => {
+        const beside = path.replace('.text.ts', `.text.${locale.slice(0, 2)}.ts`);
+        const isNamed = text.includes(`'${locale}': () => import('./${basename(beside)}')`);
+        return `${beside}: ${locale} of ${areas.join(', ')}${isNamed ? '' : ', but its text does not name it'}`;
+      });
     });
-    expect(unused).toEqual([]);
+    const there = sourceFiles('client/src', (path) => /\.text\.[a-z]{2}\.ts$/.test(path)).map(
+      ({ path, text }) => {
+        const locales = new Set(areasIn(text, /\btranslateTexts\('([\w-]+)'/g));
+        const areas = areasIn(text, /\btranslateTexts\('[\w-]+', '([a-z-]+)'/g);
+        return `${path}: ${[...locales].join(', ')} of ${areas.join(', ')}`;
+      },
+    );
+    expect(there.sort()).toEqual(expected.sort());
   });
 });
 
-/** What Polish leaves in English on purpose. */
+/** What every other language leaves in English on purpose. */
 const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   developer: 'tools behind developer mode, for the people who write this program; its code is English, too',
 };
 
 const english = [...registeredTexts('en-GB')];
-const polish = Object.entries<Readonly<Record<string, string>>>(TEXTS).flatMap(([area, entries]) =>
-  Object.entries(entries).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
-);
+const englishFiles = sourceFiles('client/src', (path) => path.endsWith('.text.ts'));
 const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 const endingOf = (key: string) => key.slice(baseOf(key).length + 1);
 const variablesIn = (text: string) => [...text.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, name]) => name ?? '');
@@ -69,20 +88,21 @@ function shapes(texts: readonly (readonly [string, string])[]) {
   return found;
 }
 
-describe('Polish', () => {
+describe.each(OTHER_LOCALES)('%s', (locale) => {
   const ours = shapes(english);
-  const theirs = shapes(polish);
+  const theirs = shapes([...registeredTexts(locale)]);
+  const endings = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
   test('has no text that English does not have', () => {
     expect([...theirs.keys()].filter((key) => !ours.has(key))).toEqual([]);
   });
 
   test('has its own plurals, and plurals nowhere else', () => {
-    const wrong = [...theirs].filter(([key, { endings }]) => {
+    const wrong = [...theirs].filter(([key, { endings: own }]) => {
       const base = ours.get(key)?.endings;
-      if (!base || base.has('')) return endings.size > 1 || !endings.has('');
-      const needed = ['one', 'few', 'many', 'other', ...(base.has('zero') ? ['zero'] : [])];
-      return needed.some((ending) => !endings.has(ending)) || endings.size !== needed.length;
+      if (!base || base.has('')) return own.size > 1 || !own.has('');
+      const needed = [...endings, ...(base.has('zero') ? ['zero'] : [])];
+      return needed.some((ending) => !own.has(ending)) || own.size !== needed.length;
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
@@ -106,20 +126,24 @@ describe('Polish', () => {
     );
     expect(needless, 'exceptions that are none').toEqual([]);
   });
+});
 
-  test('says nothing twice', () => {
-    const files = sourceTexts('client/src/text/locales/pl-PL', () => true);
-    const twice = files.flatMap((text) =>
-      [...text.matchAll(/Translation<'([a-z-]+)'> = \{\n([\s\S]*?)\n\};/g)].flatMap(([, area, body]) =>
-        keysIn([body ?? ''], /^ {2}'?([\w-]+)'?:/gm).map((key) => `${area}.${key}`),
-      ),
-    );
-    expect(twice.filter((key, index) => twice.indexOf(key) !== index)).toEqual([]);
-  });
+test('no text is registered twice', () => {
+  const twice = (call: RegExp, files: readonly { text: string }[]) => {
+    const areas = files.flatMap(({ text }) => [...text.matchAll(call)].map(([, area]) => area));
+    return areas.filter((area, index) => areas.indexOf(area) !== index);
+  };
+  expect(twice(/\bdefineTexts\('([a-z-]+)'/g, englishFiles)).toEqual([]);
+  expect(
+    twice(
+      /\btranslateTexts\(('[\w-]+', '[a-z-]+')/g,
+      sourceFiles('client/src', (path) => !isTest(path)),
+    ),
+  ).toEqual([]);
 });
 
 test('every text is loaded behind the start, for lists and failures that may name any of them', () => {
-  const areas = sourceTexts('client/src', (path) => path.endsWith('.text.ts')).flatMap((text) =>
+  const areas = englishFiles.flatMap(({ text }) =>
     [...text.matchAll(/defineTexts\('([a-z-]+)'/g)].map(([, area]) => area ?? ''),
   );
   const registered = new Set(english.map(([key]) => key.split('.')[0]));

@@ -81,6 +81,31 @@ test('plurals, days and money follow the language', async () => {
   await page.getByRole('dialog').getByText(day).first().waitFor();
 });
 
+test('who reads Polish fetches the start’s Polish first, in one file, and who reads English fetches none', async () => {
+  const polish = await stage.guest(undefined, { locale: 'pl-PL' });
+  const english = await stage.guest();
+  const fetched = ({ page }: { page: Page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const file = /\/assets\/([\w-]+\.pl)-[^/]+\.js$/.exec(request.url())?.[1];
+      if (file) files.push(file);
+    });
+    return files;
+  };
+  const [inPolish, inEnglish] = [fetched(polish), fetched(english)];
+  await polish.page.goto(`${polish.url}/rounds`);
+  await polish.page.getByRole('button', { name: 'Zaloguj się', exact: true }).waitFor();
+  expect(inPolish[0]).toBe('start.pl');
+  expect(inPolish).toContain('session.pl');
+  expect(inPolish.filter((file, index) => inPolish.indexOf(file) !== index)).toEqual([]);
+
+  await english.page.goto(`${english.url}/rounds`);
+  await trySignIn(english.page, await stage.member(['admin'], 'ann@sparkle.example'));
+  await waitForCloud(english.page, 'Synced');
+  await english.page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor();
+  expect(inEnglish).toEqual([]);
+});
+
 /** The owner's own language is Polish by now; their sign-in page is the browser's. */
 async function trySignInInPolish(page: Page): Promise<void> {
   await page.getByLabel('Adres e-mail').fill(stage.owner.email);
@@ -92,7 +117,7 @@ async function trySignInInPolish(page: Page): Promise<void> {
 test('a language that cannot be fetched leaves everything as it is', async () => {
   const tom = await stage.member(['admin'], 'tom@sparkle.example');
   const { page, url, context } = await stage.guest();
-  await context.route('**/assets/pl-pl-*.js', (route) => route.abort());
+  await context.route('**/assets/*.pl-*.js', (route) => route.abort());
   await page.goto(`${url}/rounds`);
   await trySignIn(page, tom);
   await waitForCloud(page, 'Synced');

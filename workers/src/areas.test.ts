@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BASE_LOCALE, LOCALES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { writtenLocaleOf } from '@roundsman/shared-schema/kernel/words.ts';
 import { describe, expect, it, test } from 'vitest';
 import { sayAlertDigest } from './areas/alerts/mail-alert-digest.text.ts';
@@ -9,13 +10,17 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' });
 const texts = files.filter((path) => path.endsWith('.text.ts'));
 
+const said = files
+  .filter((path) => path.endsWith('.ts') && !/\.(?:text|test)(?:\.|$)/.test(path))
+  .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
+
 const variables = (text: string | undefined) =>
   [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 /** The one table of texts that a file brings. */
 async function tableOf(path: string): Promise<Readonly<Record<string, string | undefined>>> {
   const exports: Readonly<Record<string, unknown>> = await import(new URL(path, import.meta.url).href);
-  const name = Object.keys(exports).find((key) => /_(EN|PL)$/.test(key)) ?? '';
+  const name = Object.keys(exports).find((key) => /_[A-Z]{2}$/.test(key)) ?? '';
   return exports[name] as Readonly<Record<string, string>>;
 }
 
@@ -30,12 +35,19 @@ describe('areas', () => {
 describe('texts of mails', () => {
   test.each(texts)('%s names the same things in every language', async (path) => {
     const english = await tableOf(path);
-    const polish = await tableOf(path.replace('.text.ts', '.text.pl.ts'));
-    expect(Object.keys(polish).length).toBeGreaterThan(0);
-    for (const [key, text] of Object.entries(polish)) {
-      const same = english[key] ?? english[key.replace(/_\w+$/, '_other')];
-      expect(variables(text), key).toEqual(variables(same));
+    for (const locale of LOCALES.filter((one) => one !== BASE_LOCALE)) {
+      const other = await tableOf(path.replace('.text.ts', `.text.${locale.slice(0, 2)}.ts`));
+      expect(Object.keys(other).length).toBeGreaterThan(0);
+      for (const [key, text] of Object.entries(other)) {
+        const same = english[key] ?? english[key.replace(/_\w+$/, '_other')];
+        expect(variables(text), `${locale} ${key}`).toEqual(variables(same));
+      }
     }
+  });
+
+  test.each(texts)('%s says nothing that no mail says', async (path) => {
+    const keys = Object.keys(await tableOf(path)).map((key) => key.replace(/_(?:one|few|many|other)$/, ''));
+    expect(keys.filter((key) => !said.some((text) => text.includes(`'${key}'`)))).toEqual([]);
   });
 
   it.each([

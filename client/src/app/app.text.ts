@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./app.text.pl.ts') });
 
 export const appTexts = defineTexts('app', {
   menu: 'Main menu',

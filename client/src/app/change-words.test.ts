@@ -18,11 +18,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import './all-texts.ts';
 import { changeLines } from '#parts/cards/change-lines.ts';
 import { changeWords } from '#parts/cards/change-words.ts';
+import { fetchLanguage } from '#text/language-files.ts';
 import { setWriting } from '#text/locale.ts';
-import { TEXTS } from '#text/locales/pl-PL/pl-pl.ts';
-import { addTranslations } from '#text/texts.ts';
 
-addTranslations('pl-PL', TEXTS);
+await fetchLanguage('pl-PL');
 afterEach(() => setWriting({ locale: 'en-GB' }));
 
 const NAMES = ['Imran Smith', 'Ann Lee', 'Bo Field', 'Cy Grant'];

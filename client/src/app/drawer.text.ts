@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./drawer.text.pl.ts') });
 
 /** The side menu beside its routes (specification 1, 2.1). */
 export const drawerTexts = defineTexts('drawer', {

@@ -6,6 +6,7 @@ import { afterPaint } from '#platform/after-paint.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { isServerReachable } from '#platform/server-reachable.ts';
 import { createSession } from '#store/session/session.ts';
+import { textsTranslated } from '#text/language-files.ts';
 import { showFirstLocale } from '#text/show-locale.ts';
 import { showColourMode } from '#ui/theme/colour-mode.ts';
 import { hasUnsaved } from '#ui/unsaved/unsaved.hook.ts';
@@ -41,7 +42,9 @@ async function start(): Promise<void> {
   );
 
   // Texts come with their screens; those that only a failure or a list of all changes names come now.
-  void afterPaint().then(() => import('./all-texts.ts'));
+  void afterPaint()
+    .then(() => import('./all-texts.ts'))
+    .then(textsTranslated);
 
   // Keeping the app on the device can wait until it is on the screen.
   const { registerServiceWorker } = await import('@roundsman/pwa/register-app.ts');

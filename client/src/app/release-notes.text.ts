@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./release-notes.text.pl.ts') });
 
 /** What each version brought (ABT-2). */
 export const notesTexts = defineTexts('notes', {

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./routes.text.pl.ts') });
 
 /** What every route with a screen is called in menus and choices; its key is the route's id. */
 export const routeTexts = defineTexts('route', {

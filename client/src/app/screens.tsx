@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { BuiltRouteId } from '#routes/route-table.ts';
 import { late } from '#ui/late/late.tsx';
@@ -11,7 +11,7 @@ export interface ScreenEntry {
 
 // Asked for with the shell: it is where nearly everybody starts, and must not wait for the documents.
 const roundsScreen = import('#areas/rounds/rounds.screen.tsx');
-const RoundsScreen = lazy(async () => ({ default: (await roundsScreen).RoundsScreen }));
+const RoundsScreen = late(async () => (await roundsScreen).RoundsScreen);
 const RoundDialogRoute = late(
   async () => (await import('#areas/rounds/round-dialog.route.tsx')).RoundDialogRoute,
 );

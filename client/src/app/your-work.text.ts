@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./your-work.text.pl.ts') });
 
 export const yourWorkTexts = defineTexts('your-work', {
   title: 'Your work',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./change.text.pl.ts') });
 
 /** What is said of changes and their undoing, whatever they are about. */
 export const changeTexts = defineTexts('changes', {

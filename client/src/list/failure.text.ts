@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./failure.text.pl.ts') });
 
 export const httpTexts = defineTexts('http', {
   'bad-input': 'Something here is not as it should be. Please check what you typed.',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./list.text.pl.ts') });
 
 export const listTexts = defineTexts('list', {
   export: 'Export as CSV',

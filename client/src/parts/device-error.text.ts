@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./device-error.text.pl.ts') });
 
 /** Errors of the calls about devices, sessions and changes handed over. */
 export const deviceErrorTexts = defineTexts('devices', {

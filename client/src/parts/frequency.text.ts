@@ -1,8 +1,11 @@
 import type { FrequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import { dayFromNumber } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ordinal } from '#text/format.ts';
+import { addLanguages } from '#text/language-files.ts';
 import { currentLocale } from '#text/locale.ts';
 import { defineTexts, textOf } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./frequency.text.pl.ts') });
 
 /** How often a job is due, in words (S-1). `dayth`, `weekth` and `weekdayName` are the numbers made readable. */
 export const frequencyTexts = defineTexts('frequency', {

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./role.text.pl.ts') });
 
 /** Names of the roles and one line of explanation for each (companion USR-2). */
 export const roleTexts = defineTexts('role', {

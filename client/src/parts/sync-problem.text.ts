@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./sync-problem.text.pl.ts') });
 
 /** What keeps this device from sending, in one line; the page of devices and sync says more. */
 export const syncProblemTexts = defineTexts('sync-problem', {

@@ -1,4 +1,7 @@
+import { addLanguages } from './language-files.ts';
 import { defineTexts } from './texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./kit.text.pl.ts') });
 
 export const kitTexts = defineTexts('kit', {
   cancel: 'Cancel',

@@ -1,7 +1,4 @@
-/** The languages that the app speaks, each with its own name for itself. What another lacks is shown in en-GB. */
-export const LOCALES = { 'en-GB': 'English', 'pl-PL': 'Polski' } as const;
-export type Locale = keyof typeof LOCALES;
-export const BASE_LOCALE: Locale = 'en-GB';
+import { BASE_LOCALE, type Locale, localeFor } from '@roundsman/shared-schema/kernel/languages.ts';
 
 /** How everything is written at the moment. */
 export interface Writing {
@@ -34,17 +31,6 @@ export function setWriting(change: Partial<Writing>): void {
   if (next.locale === writing.locale && next.currency === writing.currency) return;
   writing = next;
   for (const listener of [...listeners]) listener();
-}
-
-export function isLocale(value: string): value is Locale {
-  return Object.hasOwn(LOCALES, value);
-}
-
-/** The language of ours that fits a tag of the browser or the account: 'pl' and 'pl-PL' alike, 'en-US' as en-GB. */
-export function localeFor(tag: string): Locale | undefined {
-  if (isLocale(tag)) return tag;
-  const [language] = tag.toLowerCase().split(/[-_]/);
-  return (Object.keys(LOCALES) as Locale[]).find((locale) => locale.split('-')[0] === language);
 }
 
 /**

@@ -1,33 +1,23 @@
+import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
 import type { LocalValues } from '#platform/local-values.ts';
-import { BASE_LOCALE, chooseLocale, type Locale, setWriting } from './locale.ts';
-import { addTranslations, type Translations } from './texts.ts';
+import { fetchLanguage, wantedLanguage, wantLanguage } from './language-files.ts';
+import { chooseLocale, currentLocale, setWriting } from './locale.ts';
 
 const KEY = 'roundsman.language';
-
-/** One lazy part for each language but the base. */
-const LOADERS: Record<Exclude<Locale, 'en-GB'>, () => Promise<{ readonly TEXTS: Translations }>> = {
-  'pl-PL': () => import('./locales/pl-PL/pl-pl.ts'),
-};
-
-const loaded = new Set<Locale>([BASE_LOCALE]);
-let wanted: Locale = BASE_LOCALE;
 
 /**
  * Loads a language and shows everything in it. The last wish wins; what cannot be loaded (first time, without a
  * connection) leaves the language as it is and answers false.
  */
 export async function showLocale(locale: Locale): Promise<boolean> {
-  wanted = locale;
-  if (!loaded.has(locale)) {
-    try {
-      const { TEXTS } = await LOADERS[locale as keyof typeof LOADERS]();
-      addTranslations(locale, TEXTS);
-      loaded.add(locale);
-    } catch {
-      return false;
-    }
+  wantLanguage(locale);
+  try {
+    await fetchLanguage(locale);
+  } catch {
+    if (wantedLanguage() === locale) wantLanguage(currentLocale());
+    return false;
   }
-  if (wanted !== locale) return false;
+  if (wantedLanguage() !== locale) return false;
   setWriting({ locale });
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
   return true;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import './kit.text.ts';
 import { setWriting } from './locale.ts';
-import { addTranslations, defineTexts, hasText, type Translations, t, textOf } from './texts.ts';
+import { defineTexts, hasText, type TextAreas, t, textOf, translateTexts } from './texts.ts';
 
 describe('texts', () => {
   it('finds plain, plural and filled texts', () => {
@@ -27,9 +27,8 @@ describe('texts', () => {
 
 describe('another language', () => {
   afterEach(() => setWriting({ locale: 'en-GB' }));
-  const words = (areas: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
-    addTranslations('pl-PL', areas as Translations);
-  };
+  const words = (area: string, entries: Readonly<Record<string, string>>) =>
+    translateTexts('pl-PL', area as keyof TextAreas, entries);
 
   it('has its own plurals', () => {
     defineTexts('plural-test', {
@@ -37,13 +36,11 @@ describe('another language', () => {
       rounds_one: '{{count}} round',
       rounds_other: '{{count}} rounds',
     });
-    words({
-      'plural-test': {
-        rounds_one: '{{count}} runda',
-        rounds_few: '{{count}} rundy',
-        rounds_many: '{{count}} rund',
-        rounds_other: '{{count}} rundy',
-      },
+    words('plural-test', {
+      rounds_one: '{{count}} runda',
+      rounds_few: '{{count}} rundy',
+      rounds_many: '{{count}} rund',
+      rounds_other: '{{count}} rundy',
     });
     const said = () =>
       [0, 1, 2, 5, 12, 22, 25, 112].map((count) => textOf('plural-test.rounds', { count })).join(', ');
@@ -65,7 +62,7 @@ describe('another language', () => {
   it('writes counts with its own separators, and other numbers as they are given', () => {
     defineTexts('number-test', { all_one: '{{count}} of {{year}}', all_other: '{{count}} of {{year}}' });
     expect(textOf('number-test.all', { count: 20_000, year: 2026 })).toBe('20,000 of 2026');
-    words({ 'number-test': { all_many: '{{count}} z {{year}}' } });
+    words('number-test', { all_many: '{{count}} z {{year}}' });
     setWriting({ locale: 'pl-PL' });
     expect(textOf('number-test.all', { count: 20_000, year: 2026 })).toBe('20\u00a0000 z 2026');
   });

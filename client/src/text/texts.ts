@@ -1,4 +1,5 @@
-import { BASE_LOCALE, currentLocale, type Locale } from './locale.ts';
+import { BASE_LOCALE, type Locale, type OtherLocale } from '@roundsman/shared-schema/kernel/languages.ts';
+import { currentLocale } from './locale.ts';
 
 /**
  * The texts of every area, by area name. Each `<area>.text.ts` adds its own:
@@ -40,7 +41,6 @@ type TranslatedKey<K extends string> = K extends `${infer B}_${Ending}` ? `${B}_
 export type Translation<A extends keyof TextAreas> = Partial<
   Record<TranslatedKey<keyof TextAreas[A] & string>, string>
 >;
-export type Translations = { readonly [A in keyof TextAreas]?: Translation<A> };
 
 const texts = new Map<Locale, Map<string, string>>();
 
@@ -68,11 +68,13 @@ export function defineTexts<const T extends Record<string, string>>(area: string
   return entries;
 }
 
-/** Registers what a language has of the areas. */
-export function addTranslations(locale: Locale, areas: Translations): void {
-  for (const [area, entries] of Object.entries<Readonly<Record<string, string | undefined>>>(areas)) {
-    add(locale, area, entries);
-  }
+/** Registers an area's texts in another language. It stands in a file of its own beside the texts: see `addLanguages`. */
+export function translateTexts<A extends keyof TextAreas & string>(
+  locale: OtherLocale,
+  area: A,
+  entries: Translation<A>,
+): void {
+  add(locale, area, entries);
 }
 
 type Values = Readonly<Record<string, string | number>>;

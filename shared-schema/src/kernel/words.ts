@@ -1,8 +1,4 @@
-/** The languages in which the server writes to people: mails and pushes. */
-export const WRITTEN_LOCALES = ['en-GB', 'pl-PL'] as const;
-export type WrittenLocale = (typeof WRITTEN_LOCALES)[number];
-
-const BASE_LOCALE: WrittenLocale = 'en-GB';
+import { BASE_LOCALE, type Locale, localeFor } from './languages.ts';
 
 /** The plural endings of all these languages. */
 type Ending = 'one' | 'few' | 'many' | 'other';
@@ -18,9 +14,8 @@ export type WordsIn<T> = Readonly<
 >;
 
 /** A person's or an account's locale as one of ours: British English unless there is a better one. */
-export function writtenLocaleOf(tag: string | undefined): WrittenLocale {
-  const [language] = (tag ?? '').toLowerCase().split('-');
-  return WRITTEN_LOCALES.find((locale) => locale.startsWith(`${language}-`)) ?? BASE_LOCALE;
+export function writtenLocaleOf(tag: string | undefined): Locale {
+  return localeFor(tag ?? '') ?? BASE_LOCALE;
 }
 
 /**
@@ -30,7 +25,7 @@ export function writtenLocaleOf(tag: string | undefined): WrittenLocale {
 export function wordsOf(
   table: Readonly<Record<string, string | undefined>>,
   key: string,
-  locale: WrittenLocale,
+  locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string | undefined {
   const { count } = values;

@@ -1,11 +1,11 @@
-import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
+import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
 import type { Effect } from './define-effect.ts';
 import { defineMail, NO_KEY, openLink } from './define-mail.ts';
 import { findPerson } from './find-person.ts';
 import { sayInMail } from './mail.text.ts';
 import { writingOfPerson } from './writing-of.ts';
 
-type SayLink = (locale: WrittenLocale, key: 'subject' | 'body' | 'button' | 'lasts') => string;
+type SayLink = (locale: Locale, key: 'subject' | 'body' | 'button' | 'lasts') => string;
 
 /** A mail to a person that carries one link. Rather twice than never. */
 export function defineLinkMail(definition: {

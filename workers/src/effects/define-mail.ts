@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EffectKind, EffectPayload } from '@roundsman/relay/effects/effect-kinds.ts';
-import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
+import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
 import {
   ambiguous,
   defineEffect,
@@ -18,7 +18,7 @@ import { layOut, type MailContent } from './lay-out.ts';
 export type PreparedMail =
   | {
       readonly to: string;
-      readonly locale: WrittenLocale;
+      readonly locale: Locale;
       readonly content: MailContent;
       readonly unsubscribe?: string | undefined;
     }

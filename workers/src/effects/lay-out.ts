@@ -1,4 +1,4 @@
-import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
+import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
 import { sayInMail } from './mail.text.ts';
 
 /** What a mail says, before it is laid out. */
@@ -30,7 +30,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** A mail in both forms; each says all of it. */
 export function layOut(
   content: MailContent,
-  locale: WrittenLocale,
+  locale: Locale,
 ): { subject: string; text: string; html: string } {
   const { name, company, points = [], after = [], button } = content;
   const paragraphs = [
@@ -58,7 +58,7 @@ export function layOut(
 function htmlOf(
   parts: Required<Pick<MailContent, 'subject' | 'paragraphs' | 'points' | 'after'>> &
     Pick<MailContent, 'button'> & { footer: string },
-  locale: WrittenLocale,
+  locale: Locale,
 ): string {
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   const { button } = parts;

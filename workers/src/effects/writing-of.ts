@@ -1,16 +1,17 @@
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { readDocuments } from '@roundsman/relay/log/read-documents.ts';
 import { setting, settingDocument } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
-import { type WrittenLocale, writtenLocaleOf } from '@roundsman/shared-schema/kernel/words.ts';
+import { BASE_LOCALE, type Locale } from '@roundsman/shared-schema/kernel/languages.ts';
+import { writtenLocaleOf } from '@roundsman/shared-schema/kernel/words.ts';
 
 /** How the server writes to a person. */
 export interface Writing {
-  readonly locale: WrittenLocale;
+  readonly locale: Locale;
   /** IANA name of a time zone. */
   readonly zone: string;
 }
 
-const BASE: Writing = { locale: 'en-GB', zone: 'Europe/London' };
+const BASE: Writing = { locale: BASE_LOCALE, zone: 'Europe/London' };
 
 /** As the account has it; British where there is none. */
 export async function writingOfAccount(db: Database, account: string | null): Promise<Writing> {

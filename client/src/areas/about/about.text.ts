@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./about.text.pl.ts') });
 
 export const aboutTexts = defineTexts('about', {
   title: 'About',

@@ -5,6 +5,7 @@ import {
   accountSubscription,
 } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { subscriptionAt } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
+import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { useState } from 'react';
 import { useMinute } from '#parts/minute.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
@@ -14,7 +15,6 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { countryName } from '#text/country-name.ts';
 import { dayFull, isoDayOf } from '#text/format-day.ts';
-import { isLocale, LOCALES } from '#text/locale.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card, CardBody, Facts } from '#ui/card/card.tsx';
@@ -77,7 +77,10 @@ function BusinessCard(props: { info: AccountInfo; facts: AccountFacts | undefine
             { name: t('account.country'), value: countryName(info.country) },
             { name: t('account.currency'), value: currencyName(info.currency) },
             { name: t('account.time-zone'), value: info.timeZone.replaceAll('_', ' ') },
-            { name: t('account.locale'), value: isLocale(info.locale) ? LOCALES[info.locale] : info.locale },
+            {
+              name: t('account.locale'),
+              value: isLocale(info.locale) ? LANGUAGE_NAMES[info.locale] : info.locale,
+            },
             ...(facts ? [{ name: t('account.since'), value: dayFull(isoDayOf(facts.createdAt)) }] : []),
           ]}
         />

@@ -2,12 +2,12 @@ import { changeAccount, identityFields } from '@roundsman/shared-schema/areas/ac
 import type { AccountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { COUNTRIES, CURRENCIES } from '@roundsman/shared-schema/areas/account/business-places.ts';
 import type { CallInput } from '@roundsman/shared-schema/http/define-call.ts';
+import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { useMemo } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { countryName } from '#text/country-name.ts';
-import { LOCALES } from '#text/locale.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -33,7 +33,7 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
         a.label.localeCompare(b.label),
       ),
       currencies: CURRENCIES.map((code) => ({ value: code, label: currencyName(code) })),
-      locales: Object.entries(LOCALES).map(([value, label]) => ({ value, label })),
+      locales: Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
     }),
     [],
   );

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./verify-email.text.pl.ts') });
 
 export const verifyEmailTexts = defineTexts('verify-email', {
   title: 'Verify e-mail',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./user-security.text.pl.ts') });
 
 export const userSecurityTexts = defineTexts('user-security', {
   title: 'User security',

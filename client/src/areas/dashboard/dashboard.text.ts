@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./dashboard.text.pl.ts') });
 
 export const dashboardTexts = defineTexts('dashboard', {
   title: 'Dashboard',

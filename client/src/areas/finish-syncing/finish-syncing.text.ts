@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./finish-syncing.text.pl.ts') });
 
 export const finishSyncingTexts = defineTexts('finish-syncing', {
   title: 'Finish syncing',

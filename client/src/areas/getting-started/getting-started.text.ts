@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./getting-started.text.pl.ts') });
 
 export const gettingStartedTexts = defineTexts('getting-started', {
   title: 'Getting started',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./launcher.text.pl.ts') });
 
 export const launcherTexts = defineTexts('launcher', {
   label: 'Search or jump to',

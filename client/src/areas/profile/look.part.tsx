@@ -1,11 +1,11 @@
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { SETTINGS } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { optionWords } from '#parts/settings/setting-words.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
-import { LOCALES } from '#text/locale.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -45,7 +45,7 @@ export function LookSection() {
           value={language}
           options={[
             { value: '', label: t('profile.language-firm') },
-            ...Object.entries(LOCALES).map(([value, label]) => ({ value, label })),
+            ...Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(event) => void setLanguage(event.target.value)}
         />

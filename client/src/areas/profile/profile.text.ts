@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./profile.text.pl.ts') });
 
 export const profileTexts = defineTexts('profile', {
   title: 'Your profile',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./quickstart.text.pl.ts') });
 
 export const quickstartTexts = defineTexts('quickstart', {
   intro: 'Any order, and only what you need. Each step marks itself done; Owners and Admins share the list.',

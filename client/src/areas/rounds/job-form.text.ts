@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./job-form.text.pl.ts') });
 
 /** Words of the form for a new job (specification 1, 2.6). */
 export const jobFormTexts = defineTexts('job-form', {

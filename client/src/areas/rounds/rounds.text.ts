@@ -1,7 +1,10 @@
 import '#list/change.text.ts';
 import '#parts/frequency.text.ts';
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
 import './job-form.text.ts';
+
+addLanguages({ 'pl-PL': () => import('./rounds.text.pl.ts') });
 
 export const roundsTexts = defineTexts('rounds', {
   title: 'Rounds',

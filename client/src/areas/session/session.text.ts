@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./session.text.pl.ts') });
 
 export const sessionTexts = defineTexts('session', {
   'sign-in': 'Sign in',

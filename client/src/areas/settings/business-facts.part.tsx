@@ -1,11 +1,11 @@
 import { mdiChevronRight } from '@mdi/js';
 import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { countryName } from '#text/country-name.ts';
-import { isLocale, LOCALES } from '#text/locale.ts';
 import { t } from '#text/texts.ts';
 import { Facts } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -28,7 +28,10 @@ export function BusinessFacts({ onGo }: { onGo: () => void }) {
           { name: t('settings-dialog.fact-country'), value: countryName(country) },
           { name: t('settings-dialog.fact-currency'), value: currency },
           { name: t('settings-dialog.fact-time-zone'), value: timeZone },
-          { name: t('settings-dialog.fact-language'), value: isLocale(locale) ? LOCALES[locale] : locale },
+          {
+            name: t('settings-dialog.fact-language'),
+            value: isLocale(locale) ? LANGUAGE_NAMES[locale] : locale,
+          },
         ]}
       />
       {mayChange ? (

@@ -2,6 +2,7 @@ import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.sche
 import { LOGO_MAX } from '@roundsman/shared-schema/areas/settings/rows/business.rows.ts';
 import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
 import type { SettingForm } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useActor } from '#parts/actor.hook.ts';
@@ -13,7 +14,6 @@ import { landingRoutes } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { dateTime } from '#text/format-day.ts';
-import { LOCALES } from '#text/locale.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -191,7 +191,7 @@ function LanguageControl({ edited }: ControlProps) {
       value={String(edited.value)}
       options={[
         { value: '', label: t('settings-dialog.language-default') },
-        ...Object.entries(LOCALES).map(([value, label]) => ({ value, label })),
+        ...Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
       ]}
       onChange={(event) => edited.save(event.target.value)}
     />

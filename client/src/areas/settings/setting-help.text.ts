@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./setting-help.text.pl.ts') });
 
 /** What every setting does; its key with dashes for dots. */
 export const settingHelpTexts = defineTexts('setting-help', {

@@ -1,8 +1,8 @@
 import { INTERVAL_MAX } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
 import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { optionWords, settingName, settingTextKey } from '#parts/settings/setting-words.ts';
-import { isLocale, LOCALES } from '#text/locale.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import './setting-help.text.ts';
 import './settings-dialog.text.ts';
@@ -44,8 +44,10 @@ export function settingValueWords(key: SettingKey, value: unknown): string {
       return t('settings-dialog.picture-own');
     case 'landing':
       return hasText(`route.${String(value)}`) ? textOf(`route.${String(value)}`) : String(value);
-    case 'language':
-      return isLocale(String(value)) ? LOCALES[String(value) as keyof typeof LOCALES] : String(value);
+    case 'language': {
+      const tag = String(value);
+      return isLocale(tag) ? LANGUAGE_NAMES[tag] : tag;
+    }
     default:
       return String(value);
   }

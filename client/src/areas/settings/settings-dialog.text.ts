@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./settings-dialog.text.pl.ts') });
 
 export const settingsDialogTexts = defineTexts('settings-dialog', {
   title: 'Settings',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./review.text.pl.ts') });
 
 /** Changes that devices handed over for somebody else to decide about. */
 export const reviewTexts = defineTexts('review', {

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./sync.text.pl.ts') });
 
 export const syncTexts = defineTexts('sync', {
   title: 'Devices and sync',

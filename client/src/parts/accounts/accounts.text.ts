@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./accounts.text.pl.ts') });
 
 /** Going from one account of a person to another (specification 1, 2.1 and 8; SYN-5). */
 export const accountsTexts = defineTexts('accounts', {

@@ -1,6 +1,6 @@
 import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { isAlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
-import { hasAlertText, spokenValues, titleKey } from '@roundsman/shared-schema/areas/alerts/alert-words.ts';
+import { hasAlertText, spokenValues, titleKey } from '@roundsman/shared-schema/areas/alerts/worded-alert.ts';
 import { currentLocale } from '#text/locale.ts';
 import { textOf } from '#text/texts.ts';
 import './alerts.text.ts';

@@ -1,5 +1,8 @@
-import { ALERT_WORDS } from '@roundsman/shared-schema/areas/alerts/alert-words.ts';
+import { ALERT_WORDS } from '@roundsman/shared-schema/areas/alerts/alert.text.ts';
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./alerts.text.pl.ts') });
 
 /** The words of the alerts themselves, which pushes and e-mails say too. */
 export const alertTexts = defineTexts('alert', ALERT_WORDS);

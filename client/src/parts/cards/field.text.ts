@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./field.text.pl.ts') });
 
 /** What the cards of records name: records, their fields and values, for changes that are told one by one. */
 export const fieldTexts = defineTexts('field', {

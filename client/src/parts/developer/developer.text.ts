@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./developer.text.pl.ts') });
 
 export const developerModeTexts = defineTexts('developer-mode', {
   on: 'Developer mode is on',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./revoke-device.text.pl.ts') });
 
 export const revokeDeviceTexts = defineTexts('revoke-device', {
   ask: 'Revoke {{device}}?',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./export.text.pl.ts') });
 
 /** Taking an account out of the product (companion DAT-7, DAT-8). */
 export const exportTexts = defineTexts('export', {

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./forced-password.text.pl.ts') });
 
 export const forcedPasswordTexts = defineTexts('forced-password', {
   title: 'Choose a new password',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./email.text.pl.ts') });
 
 /** Refusals of calls about one's own address. */
 export const emailTexts = defineTexts('email', {

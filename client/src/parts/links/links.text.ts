@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./links.text.pl.ts') });
 
 /** Links that were mailed and work once. */
 export const linksTexts = defineTexts('links', {

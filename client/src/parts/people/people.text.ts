@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./people.text.pl.ts') });
 
 export const peopleTexts = defineTexts('people', {
   'words-reassign_one': 'Gave {{count}} job from {{record}} to {{to}}',

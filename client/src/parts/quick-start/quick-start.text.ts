@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./quick-start.text.pl.ts') });
 
 /** Steps of the quick start, wherever they are named (QST-4: each with why it matters, in one sentence). */
 export const quickStartTexts = defineTexts('quick-start', {

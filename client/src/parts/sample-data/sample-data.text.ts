@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./sample-data.text.pl.ts') });
 
 /** Sample data into an empty account and out of it again (QST-3). */
 export const sampleDataTexts = defineTexts('sample-data', {

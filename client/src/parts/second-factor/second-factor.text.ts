@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./second-factor.text.pl.ts') });
 
 export const secondFactorTexts = defineTexts('second-factor', {
   scan: 'Open an authenticator app, add an account, and point the camera at this picture.',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./setting-name.text.pl.ts') });
 
 /** What every setting is called; its key with dashes for dots. */
 export const settingNameTexts = defineTexts('setting-name', {

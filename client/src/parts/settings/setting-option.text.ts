@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./setting-option.text.pl.ts') });
 
 /** The choices of a setting: its key with dashes for dots, then the choice. */
 export const settingOptionTexts = defineTexts('setting-option', {

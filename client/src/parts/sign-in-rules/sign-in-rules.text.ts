@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./sign-in-rules.text.pl.ts') });
 
 export const signInRulesTexts = defineTexts('sign-in-rules', {
   second: 'Second step asked of',

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./sign-out.text.pl.ts') });
 
 /** Leaving this device, with and without changes that the server does not have yet (SYN-5). */
 export const signOutTexts = defineTexts('sign-out', {

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./plan.text.pl.ts') });
 
 /** What a subscription is, in the places that speak of it: its page, the account page, the banner. */
 export const planTexts = defineTexts('plan', {

@@ -1,4 +1,7 @@
+import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./weather.text.pl.ts') });
 
 export const weatherTexts = defineTexts('weather', {
   clear: 'Clear',

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { textsTranslated } from '#text/language-files.ts';
 import { t } from '#text/texts.ts';
 import { useToast } from '../toast/toast.tsx';
 
@@ -23,13 +24,16 @@ export function isMissingPart(error: unknown): boolean {
 
 /**
  * A component whose program is fetched when it is first shown: `late(async () => (await import('./x.tsx')).X)`. It
- * suspends meanwhile, and throws an error of `isMissingPart` when it could not be fetched.
+ * comes with its words in the reader's language, suspends meanwhile, and throws an error of `isMissingPart` when it could not be fetched.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let missingSince = 0;
   const fetchPart = () =>
     load().then(
-      (part) => ({ default: part }),
+      async (part) => {
+        await textsTranslated();
+        return { default: part };
+      },
       (error: unknown) => {
         missingSince = tries + 1;
         throw error;

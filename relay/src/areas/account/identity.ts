@@ -1,5 +1,6 @@
 import type { Identity } from '@roundsman/shared-schema/areas/account/account.http.ts';
-import { COUNTRIES, CURRENCIES, LOCALES } from '@roundsman/shared-schema/areas/account/business-places.ts';
+import { COUNTRIES, CURRENCIES } from '@roundsman/shared-schema/areas/account/business-places.ts';
+import { BASE_LOCALE, LOCALES } from '@roundsman/shared-schema/kernel/languages.ts';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '#database/tables.ts';
 
@@ -14,6 +15,6 @@ export function identityOf(row: Selectable<AccountTable>): Identity {
     country: among(COUNTRIES, row.country) ?? COUNTRIES[0],
     currency: among(CURRENCIES, row.currency) ?? CURRENCIES[0],
     timeZone: row.time_zone,
-    locale: among(LOCALES, row.locale) ?? LOCALES[0],
+    locale: among(LOCALES, row.locale) ?? BASE_LOCALE,
   };
 }

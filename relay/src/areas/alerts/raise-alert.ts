@@ -32,7 +32,7 @@ export interface RaisedAlert {
   readonly type: AlertType;
   /** What made it necessary: the same cause raises a type once, however often it is found (C-28). */
   readonly cause: string;
-  /** What its words name (`alert-words.ts`). Nothing here is shown in a push but what those words name. */
+  /** What its words name (`alert.text.ts`). Nothing here is shown in a push but what those words name. */
   readonly values: AlertBase['values'];
   /**
    * `entitled`: Owners, Admins and Creators, who see all alerts. Otherwise those people besides them, by user id

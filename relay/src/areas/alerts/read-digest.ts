@@ -3,7 +3,7 @@ import { alertGroups, ownWay, roleWay } from '@roundsman/shared-schema/areas/ale
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { type AlertGroup, wantsDigest, wayOf } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { isAlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
-import type { WordedAlert } from '@roundsman/shared-schema/areas/alerts/alert-words.ts';
+import type { WordedAlert } from '@roundsman/shared-schema/areas/alerts/worded-alert.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Database } from '#database/pool.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#http/define-call.ts';
 import { givenPasswordField, shortIdField } from '#http/fields.http.ts';
-import { COUNTRIES, CURRENCIES, LOCALES } from './business-places.ts';
+import { LOCALES } from '#kernel/languages.ts';
+import { COUNTRIES, CURRENCIES } from './business-places.ts';
 
 const OWNER = { roles: ['owner'] } as const;
 const limit = { max: 60, seconds: 300, by: 'ip' } as const;

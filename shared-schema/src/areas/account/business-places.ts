@@ -59,6 +59,3 @@ export const COUNTRIES = [
   'SG',
   'ZA',
 ] as const;
-
-/** Languages in which the product writes to an account's people. */
-export const LOCALES = ['en-GB', 'pl-PL'] as const;

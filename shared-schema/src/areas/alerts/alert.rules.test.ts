@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '#access/roles.ts';
 import { ruleOf } from '#document/key-rule.ts';
 import { rulesOf } from '#document-rules.ts';
-import { WRITTEN_LOCALES, type WrittenLocale } from '#kernel/words.ts';
+import { LOCALES, type Locale } from '#kernel/languages.ts';
 import { wantsDigest, wantsPush, wayOf } from './alert.rules.ts';
+import { ALERT_WORDS_PL } from './alert.text.pl.ts';
+import { ALERT_WORDS } from './alert.text.ts';
 import { pushTitleIn, titleIn } from './alert-sayings.ts';
 import { ALERT_TYPE_NAMES, type AlertWay, LIVE_ALERT_TYPES } from './alert-types.ts';
-import { ALERT_WORDS_PL } from './alert-words.pl.ts';
-import { ALERT_WORDS, spokenValues, type WordedAlert } from './alert-words.ts';
 import { dayIn } from './day-in.ts';
+import { spokenValues, type WordedAlert } from './worded-alert.ts';
 
 const words: Readonly<Record<string, string>> = ALERT_WORDS;
 const nobody = { own: undefined, ofAccount: () => undefined };
@@ -52,7 +53,7 @@ describe('words', () => {
     'name count device days minutes place from to exports unsent sent credits day what percent'.split(' '),
   );
   test.each(ALERT_TYPE_NAMES)('a push of %s names nothing private', (type) => {
-    const said = WRITTEN_LOCALES.flatMap((locale) =>
+    const said = LOCALES.flatMap((locale) =>
       [1, 2].map((count) => pushTitleIn(locale, { type, values: {}, count })),
     ).join(' ');
     const named = [...said.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
@@ -60,7 +61,7 @@ describe('words', () => {
   });
 
   const tom = { name: 'Tom', job: '1 High Street' };
-  test.each<[WrittenLocale, WordedAlert, string]>([
+  test.each<[Locale, WordedAlert, string]>([
     ['en-GB', { type: 'skipped', values: tom, count: 1 }, '1 High Street skipped by Tom'],
     ['en-GB', { type: 'skipped', values: tom, count: 5 }, '5 jobs skipped by Tom'],
     ['pl-PL', { type: 'skipped', values: tom, count: 1 }, 'Pominięto: 1 High Street (Tom)'],

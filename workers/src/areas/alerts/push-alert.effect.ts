@@ -8,7 +8,7 @@ import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.recor
 import { pushTitleIn } from '@roundsman/shared-schema/areas/alerts/alert-sayings.ts';
 import { isAlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import type { WrittenLocale } from '@roundsman/shared-schema/kernel/words.ts';
+import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
 import { defineEffect, done, failed, moot, refused } from '#effects/define-effect.ts';
 import { writingOfMember } from '#effects/writing-of.ts';
 import { type PushMessage, sendPush } from '#gateways/push/send-push.ts';
@@ -16,12 +16,7 @@ import { type PushMessage, sendPush } from '#gateways/push/send-push.ts';
 /** What is pushed of an alert; `undefined` when the person has seen it already, or it is not there any more. */
 export function messageOf(
   snapshot: Snapshot,
-  {
-    account,
-    userId,
-    alertId,
-    locale,
-  }: { account: string; userId: string; alertId: string; locale: WrittenLocale },
+  { account, userId, alertId, locale }: { account: string; userId: string; alertId: string; locale: Locale },
 ): PushMessage | undefined {
   const alert = alertById(snapshot, userId, alertId);
   if (!alert || alert.read || alert.dismissed || !isAlertType(alert.type)) return undefined;

@@ -1,0 +1,14 @@
+import { translateTexts } from '#text/texts.ts';
+
+translateTexts('pl-PL', 'notes', {
+  title: 'Co nowego',
+  version: 'Wersja {{version}}',
+  close: 'Dobrze wiedzieć',
+  'v010-rounds': 'Rundy ze zleceniami, kolejność ręczna albo według trasy, i mapa.',
+  'v010-offline': 'Wszystko działa bez zasięgu; chmurka mówi, co jeszcze czeka na wysłanie.',
+  'v010-people': 'Kilka osób pracuje nad tą samą rundą i niczyja zmiana nie ginie.',
+  'v010-teams': 'Użytkownicy, zespoły, godziny pracy i urlopy oraz strona o tym, kto i gdzie się logował.',
+  'v010-alerts': 'Alerty w aplikacji, jako powiadomienia albo w jednym mailu dziennie, jak kto woli.',
+  'v010-languages': 'Po angielsku i po polsku, w jasnych i ciemnych barwach, na komputerze i na telefonie.',
+  'v010-security': 'Klucze dostępu i kody jako drugi krok oraz lista urządzeń, które można wylogować.',
+});

@@ -1,0 +1,27 @@
+import { translateTexts } from '#text/texts.ts';
+
+translateTexts('pl-PL', 'accounts', {
+  title: 'Zmień konto',
+  here: 'Otwarte teraz',
+  'offline-title': 'Brak połączenia',
+  offline: 'Nie masz teraz połączenia z serwerami produktu, więc nie możesz teraz zmienić konta.',
+  'waiting-title_one': '{{count}} zmiana czeka w {{name}}',
+  'waiting-title_few': '{{count}} zmiany czekają w {{name}}',
+  'waiting-title_many': '{{count}} zmian czeka w {{name}}',
+  'waiting-title_other': '{{count}} zmiany czeka w {{name}}',
+  'waiting-both_one': '{{count}} prośba czeka w {{name}}',
+  'waiting-both_few': '{{count}} zmiany i prośby czekają w {{name}}',
+  'waiting-both_many': '{{count}} zmian i próśb czeka w {{name}}',
+  'waiting-both_other': '{{count}} zmiany i prośby czeka w {{name}}',
+  'waiting-text_one': 'Jest zapisana na tym urządzeniu, a serwer jeszcze jej nie ma.',
+  'waiting-text_few': 'Są zapisane na tym urządzeniu, a serwer jeszcze ich nie ma.',
+  'waiting-text_many': 'Są zapisane na tym urządzeniu, a serwer jeszcze ich nie ma.',
+  'waiting-text_other': 'Są zapisane na tym urządzeniu, a serwer jeszcze ich nie ma.',
+  keep: 'Zmień teraz',
+  'keep-text': 'To, co czeka, zostaje na tym urządzeniu i nadal zostanie wysłane.',
+  'discard-confirm': 'Odrzuć i zmień konto',
+  wait_one: 'Poczekaj na wysłanie, potem zmień',
+  wait_few: 'Poczekaj na wysłanie, potem zmień',
+  wait_many: 'Poczekaj na wysłanie, potem zmień',
+  wait_other: 'Poczekaj na wysłanie, potem zmień',
+});

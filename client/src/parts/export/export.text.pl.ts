@@ -1,0 +1,22 @@
+import { translateTexts } from '#text/texts.ts';
+
+translateTexts('pl-PL', 'export', {
+  all: 'Pobierz wszystko',
+  'all-text':
+    'Całe konto z historią i plikami w jednym archiwum, takim jakie tworzy „roundsman export”. Można je wczytać na innym serwerze. Haseł w nim nie ma.',
+  'all-offline': 'To wymaga połączenia z serwerem.',
+  device: 'Zapisz to, co jest na tym urządzeniu',
+  'device-text':
+    'Czytelna kopia tego, co jest na tym urządzeniu, możliwa także bez połączenia. Zawiera tylko to, co tu otwierano; serwer nie może jej wczytać.',
+  'device-done': 'Zapisane wartości: {{count}}',
+  'device-failed': 'Ta przeglądarka nie pozwala odczytać kopii.',
+  title: 'Pobieranie całości',
+  preparing: 'Serwer przygotowuje archiwum…',
+  running: 'Pobrano {{size}}. Nie zamykaj tej strony.',
+  cancel: 'Anuluj pobieranie',
+  done: 'Archiwum jest kompletne: {{size}}',
+  'done-keep': 'Zawiera dane osobowe klientów i zespołu. Przechowuj je w bezpiecznym miejscu.',
+  failed: 'Pobieranie nie powiodło się. Nic nie zapisano.',
+  busy: 'Pobieranie tego konta już trwa. Poczekaj, aż się skończy.',
+  again: 'Spróbuj ponownie',
+});
