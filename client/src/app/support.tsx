@@ -20,6 +20,7 @@ import { openProfile } from '#parts/profile/open-profile.ts';
 import { useRefusedChanges } from '#parts/refused.hook.ts';
 import { useRefusedNews } from '#parts/refused-news.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
+import { pageTitle } from '#routes/page-title.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import type { SyncState as Truth } from '#store/sync-state.ts';
@@ -145,7 +146,7 @@ function Person() {
     {
       id: 'security',
       icon: mdiShieldKeyOutline,
-      label: t('route.security'),
+      label: pageTitle('security'),
       onSelect: () => navigate(paths.security()),
     },
     {

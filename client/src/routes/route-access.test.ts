@@ -175,8 +175,7 @@ describe('the route table', () => {
       for (const actor of actorsFor(id)) {
         cases += 1;
         const expected = expectedFor(id, actor);
-        const built: RouteRow = { ...row, built: true };
-        const guard = guardOf(actor, built);
+        const guard = guardOf(actor, { ...row, built: true });
         const found = { open: 'allowed', refused: 'refused', unsubscribed: 'redirect', missing: '' }[guard];
         if (found !== expected) wrong.push(`${words(actor)}: ${found}, not ${expected}`);
         // Hidden is the same as not open: no menu, choice or start page offers what a link would refuse.

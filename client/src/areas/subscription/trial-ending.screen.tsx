@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card, CardBody } from '#ui/card/card.tsx';
 import { Page } from '#ui/page/page.tsx';
 import '#parts/subscription/plan.text.ts';
-import './account.css';
+import './subscription.css';
 import './subscription.text.ts';
 
 /** How many days of the trial are left, by the account itself and not by the address (companion 5.32). */
@@ -27,7 +27,7 @@ export function TrialEndingScreen() {
   return (
     <ScreenFrame title={t('subscription.trial-title')}>
       <Page label={t('subscription.trial-title')} sunken>
-        <div className="account-column">
+        <div className="subscription-column">
           <Card title={title} icon={mdiTimerSandEmpty}>
             <CardBody>
               {isTrial && (

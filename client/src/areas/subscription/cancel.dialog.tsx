@@ -42,7 +42,7 @@ export function CancelDialog({ onClose, onDone }: { onClose: () => void; onDone:
         </>
       }
     >
-      <div className="account-form">
+      <div className="subscription-form">
         <p>{t('subscription.cancel-text')}</p>
         <TextAreaField label={t('subscription.cancel-reason')} {...form.field('reason')} />
       </div>

@@ -17,7 +17,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { ChangeEmailDialog } from './change-email.dialog.tsx';
 import { minutesAndSeconds, useCountdown } from './countdown.hook.ts';
 import { useOwnEmail } from './own-email.hook.ts';
-import './account.css';
+import './email.css';
 import './verify-email.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
@@ -42,7 +42,7 @@ export function VerifyEmailScreen() {
   return (
     <ScreenFrame title={t('verify-email.title')}>
       <Page label={t('verify-email.title')} sunken>
-        <div className="account-column">
+        <div className="email-column">
           {isVerified ? <Confirmed email={user.email} /> : <Waiting email={user?.email ?? ''} />}
         </div>
       </Page>
@@ -144,7 +144,7 @@ function Waiting({ email }: { email: string }) {
           <ButtonLink href="/">{t('verify-email.later')}</ButtonLink>
         </div>
       </CardBody>
-      <div className="account-foot">
+      <div className="email-foot">
         <span className="rm-t2">{t('verify-email.wrong-address')}</span>
         <Button flush disabled={!connected} onClick={() => setChanging(true)}>
           {t('verify-email.change')}

@@ -24,7 +24,7 @@ export function PlansCard(props: {
   return (
     <Card title={t('subscription.plans')} wide>
       <CardBody>
-        <div className="account-plans">
+        <div className="subscription-plans">
           {PLANS.map((plan) => (
             <PlanBox
               key={plan.level}
@@ -55,7 +55,7 @@ function PlanBox(props: {
   const isLater = isPaid && subscription.nextLevel === level;
   const name = t(`plan.${level}`);
   return (
-    <section className={`account-plan${isOwn ? ' account-plan-own' : ''}`} aria-label={name}>
+    <section className={`subscription-plan${isOwn ? ' subscription-plan-own' : ''}`} aria-label={name}>
       <header>
         <h3>{name}</h3>
         {isOwn && (
@@ -70,13 +70,13 @@ function PlanBox(props: {
         )}
       </header>
       {offer && (
-        <p className="account-price rm-num">
+        <p className="subscription-price rm-num">
           {money(offer.price, offer.currency)}
           <small>{t(`subscription.price-${offer.period}`)}</small>
         </p>
       )}
       <p className="rm-t2">{t(`plans.adds-${level}`)}</p>
-      <ul className="account-gains">
+      <ul className="subscription-gains">
         {adds.map((gain) => (
           <li key={gain}>
             <Icon path={mdiCheck} size={16} />

@@ -15,7 +15,7 @@ export function StateCard({ subscription, canAsk }: { subscription: Subscription
   return (
     <Card title={t('subscription.now')} icon={mdiCardAccountDetailsOutline}>
       <CardBody>
-        <p className="account-big">{title}</p>
+        <p className="subscription-big">{title}</p>
         <p className="rm-t2">{text}</p>
         {canAsk && <p className="rm-t2">{t('subscription.ask')}</p>}
         {(subscription.status === 'unpaid' || subscription.status === 'ended') && (

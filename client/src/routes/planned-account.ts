@@ -1,12 +1,14 @@
 import { ALL_ROLES, OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { RouteRow } from './route-row.ts';
+import type { PlannedRoute } from './route-row.ts';
 
 const CREATORS: readonly Role[] = ['owner', 'admin', 'creator'];
-const OWNER: readonly Role[] = ['owner'];
 const subscribed = true;
 
-/** Integrations, franchise, people, the account itself, and what everybody has. */
-export const ROUTES_OF_ACCOUNT = [
+/**
+ * Pages of integrations, the franchise and what Owners configure, whose screens do not exist yet. A row moves into
+ * the manifest of its area with its screen.
+ */
+export const PLANNED_ACCOUNT = [
   {
     id: 'marketplace',
     path: '/marketplace/*',
@@ -17,8 +19,6 @@ export const ROUTES_OF_ACCOUNT = [
     },
     group: 'integration',
     landing: false,
-    badge: 'adverts',
-    built: false,
   },
   {
     id: 'connected-service',
@@ -26,7 +26,6 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: CREATORS, level: 'advanced', subscribed },
     group: 'integration',
     landing: false,
-    built: false,
   },
   {
     id: 'franchise',
@@ -35,7 +34,6 @@ export const ROUTES_OF_ACCOUNT = [
     group: 'franchise',
     landing: false,
     tabs: [{ id: 'customers' }, { id: 'franchisees' }, { id: 'options' }, { id: 'download-reports' }],
-    built: false,
   },
   {
     id: 'franchise-map',
@@ -47,40 +45,6 @@ export const ROUTES_OF_ACCOUNT = [
     },
     group: 'franchise',
     landing: false,
-    built: false,
-  },
-  {
-    id: 'users',
-    path: '/users',
-    requires: { roles: OWNER_ADMIN },
-    group: 'configure',
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'teams',
-    path: '/teams',
-    requires: { roles: OWNER_ADMIN, traits: ['multi-user'], subscribed },
-    group: 'configure',
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'user-security',
-    path: '/audit',
-    requires: { roles: OWNER_ADMIN, subscribed },
-    group: 'configure',
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'alerts',
-    path: '/alerts/:alertId?',
-    requires: { roles: ALL_ROLES, subscribed },
-    group: 'configure',
-    landing: false,
-    badge: 'alerts',
-    built: true,
   },
   {
     id: 'services',
@@ -88,7 +52,6 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'configure',
     landing: false,
-    built: false,
   },
   {
     id: 'services-advanced',
@@ -101,7 +64,6 @@ export const ROUTES_OF_ACCOUNT = [
     },
     group: 'configure',
     landing: false,
-    built: false,
   },
   {
     id: 'service-advanced',
@@ -109,7 +71,6 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: CREATORS, level: 'advanced', subscribed },
     group: null,
     landing: false,
-    built: false,
   },
   {
     id: 'pricing',
@@ -117,7 +78,6 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN, feature: 'pricing', subscribed },
     group: 'configure',
     landing: false,
-    built: false,
   },
   {
     id: 'attachments',
@@ -125,7 +85,6 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN, level: 'advanced', subscribed },
     group: 'configure',
     landing: false,
-    built: false,
   },
   {
     id: 'custom-fields',
@@ -133,7 +92,6 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN, level: 'ultimate', feature: 'metadata', subscribed },
     group: 'configure',
     landing: false,
-    built: false,
   },
   {
     id: 'email-settings',
@@ -141,7 +99,6 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'configure',
     landing: false,
-    built: false,
   },
   {
     id: 'audit',
@@ -154,7 +111,6 @@ export const ROUTES_OF_ACCOUNT = [
     },
     group: 'configure',
     landing: false,
-    built: false,
   },
   {
     id: 'analytics',
@@ -162,79 +118,5 @@ export const ROUTES_OF_ACCOUNT = [
     requires: { roles: ALL_ROLES, traits: ['developer'], subscribed },
     group: 'configure',
     landing: false,
-    built: false,
   },
-  {
-    id: 'account',
-    path: '/account',
-    requires: { roles: OWNER, traits: ['store-approved'] },
-    group: null,
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'subscription',
-    path: '/subscription',
-    requires: { roles: OWNER, traits: ['store-approved'] },
-    group: null,
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'trial-ending',
-    path: '/account/subscription/:trialEnding',
-    requires: { roles: OWNER },
-    group: null,
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'quickstart',
-    path: '/quickstart',
-    requires: { roles: OWNER_ADMIN },
-    group: null,
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'verify-email',
-    path: '/verify-email',
-    requires: { roles: OWNER_ADMIN },
-    group: null,
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'gettingstarted',
-    path: '/gettingstarted',
-    requires: { roles: ALL_ROLES },
-    group: null,
-    landing: false,
-    built: true,
-  },
-  {
-    id: 'finish-syncing',
-    path: '/finish-syncing',
-    requires: { roles: ALL_ROLES },
-    group: null,
-    landing: false,
-    built: true,
-  },
-  { id: 'about', path: '/about', requires: { roles: ALL_ROLES }, group: null, landing: false, built: true },
-  {
-    id: 'sync-status',
-    path: '/sync-status',
-    requires: { roles: ALL_ROLES },
-    group: null,
-    landing: true,
-    built: true,
-  },
-  {
-    id: 'security',
-    path: '/security',
-    requires: { roles: ALL_ROLES },
-    group: null,
-    landing: false,
-    built: true,
-  },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly PlannedRoute[];

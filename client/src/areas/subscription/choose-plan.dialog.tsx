@@ -122,7 +122,7 @@ export function ChoosePlanDialog(props: {
         </>
       }
     >
-      <div className="account-form">
+      <div className="subscription-form">
         {!only && !isLower && <p>{t('subscription.choose-text')}</p>}
         {isLower && <Lower from={subscription} to={level} isLater={isLater} />}
         <NumberField
@@ -134,7 +134,7 @@ export function ChoosePlanDialog(props: {
             setFailure(null);
           }}
         />
-        <p className="account-quote rm-num" aria-live="polite">
+        <p className="subscription-quote rm-num" aria-live="polite">
           {asked.quote && <Price quote={asked.quote} isLater={isLater} />}
           {!asked.quote && !words && t('subscription.quote-busy')}
         </p>
@@ -167,9 +167,9 @@ function Lower({ from, to, isLater }: { from: Subscription; to: Level; isLater: 
           ? t('subscription.lower-text', { day: dayOf(from.periodEnds) })
           : t('subscription.lower-now')}
       </p>
-      <div className="account-lost">
+      <div className="subscription-lost">
         <p>{t('subscription.lower-lost')}</p>
-        <ul className="account-gains account-gains-lost">
+        <ul className="subscription-gains subscription-gains-lost">
           {lostBetween(from.level, to).map((gain) => (
             <li key={gain}>
               <Icon path={mdiClose} size={16} />

@@ -56,7 +56,7 @@ export function ChangeEmailDialog(props: {
         </>
       }
     >
-      <div className="account-form">
+      <div className="email-form">
         <p>{t('verify-email.change-text')}</p>
         <TextField
           label={t('verify-email.new-address')}

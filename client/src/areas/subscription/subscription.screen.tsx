@@ -14,7 +14,7 @@ import { PaymentCard } from './payment-card.part.tsx';
 import { PlansCard } from './plans-card.part.tsx';
 import { useShop } from './shop.hook.ts';
 import { SeatsCard, StateCard } from './state-card.part.tsx';
-import './account.css';
+import './subscription.css';
 import './subscription.text.ts';
 
 /** What the account pays for, and how that is changed (companion SUB-1 to SUB-3). */

@@ -1,27 +1,21 @@
 import { ALL_ROLES, OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { RouteRow } from './route-row.ts';
+import type { PlannedRoute } from './route-row.ts';
 
 const PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
-const CUSTOMER_PEOPLE: readonly Role[] = ['owner', 'admin', 'creator'];
+const CREATORS: readonly Role[] = ['owner', 'admin', 'creator'];
 const subscribed = true;
 
-/** Days, jobs, rounds, customers and messages. */
-export const ROUTES_OF_WORK = [
-  {
-    id: 'dashboard',
-    path: '/dashboard',
-    requires: { roles: PLANNERS, level: 'core', subscribed },
-    group: 'work',
-    landing: true,
-    built: true,
-  },
+/**
+ * Pages of days, jobs, customers, messages and what connects with others, whose screens do not exist yet. A row
+ * moves into the manifest of its area with its screen.
+ */
+export const PLANNED_WORK = [
   {
     id: 'schedule',
     path: '/schedule/:date?/:scheduleItemId?',
     requires: { roles: PLANNERS, subscribed },
     group: 'work',
     landing: true,
-    built: false,
   },
   {
     id: 'multi-planner',
@@ -29,7 +23,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: PLANNERS, subscribed },
     group: 'work',
     landing: true,
-    built: false,
   },
   {
     id: 'visual-planner',
@@ -43,7 +36,6 @@ export const ROUTES_OF_WORK = [
     },
     group: 'work',
     landing: true,
-    built: false,
   },
   {
     id: 'mywork',
@@ -51,7 +43,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: ['worker'], traits: ['multi-user'], subscribed },
     group: 'work',
     landing: true,
-    built: false,
   },
   {
     id: 'day-pilot',
@@ -60,16 +51,6 @@ export const ROUTES_OF_WORK = [
     group: 'work',
     landing: true,
     tabs: [{ id: 'not-done' }, { id: 'completed' }],
-    built: false,
-  },
-  {
-    id: 'rounds',
-    path: '/rounds/:tab?',
-    requires: { roles: OWNER_ADMIN, level: 'core', subscribed },
-    group: 'work',
-    landing: true,
-    tabs: [{ id: '' }, { id: 'pending', requires: { level: 'advanced' } }],
-    built: true,
   },
   {
     id: 'alljobs',
@@ -77,7 +58,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: PLANNERS, subscribed },
     group: 'work',
     landing: true,
-    built: false,
   },
   {
     id: 'overdue',
@@ -85,8 +65,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: PLANNERS, subscribed },
     group: 'work',
     landing: true,
-    badge: 'overdue',
-    built: false,
   },
   {
     id: 'canvassing',
@@ -94,7 +72,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: ['canvasser'], subscribed },
     group: 'work',
     landing: true,
-    built: false,
   },
   {
     id: 'availability',
@@ -102,7 +79,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: OWNER_ADMIN, feature: 'availability', subscribed },
     group: 'work',
     landing: false,
-    built: false,
   },
   {
     id: 'tracker',
@@ -110,12 +86,12 @@ export const ROUTES_OF_WORK = [
     requires: { roles: OWNER_ADMIN, feature: 'timeTracker', subscribed },
     group: 'work',
     landing: false,
-    built: false,
   },
   {
     id: 'customers',
     path: '/customers/:customerId?/:tab?',
-    requires: { roles: CUSTOMER_PEOPLE, level: 'core', subscribed },
+    showing: ({ id }) => `/customers/${encodeURIComponent(id)}`,
+    requires: { roles: CREATORS, level: 'core', subscribed },
     group: 'customers',
     landing: true,
     tabs: [
@@ -130,15 +106,13 @@ export const ROUTES_OF_WORK = [
       { id: 'history' },
       { id: 'custom-fields', requires: { feature: 'metadata' } },
     ],
-    built: false,
   },
   {
     id: 'quotes',
     path: '/quotes',
-    requires: { roles: CUSTOMER_PEOPLE, subscribed },
+    requires: { roles: CREATORS, subscribed },
     group: 'customers',
     landing: true,
-    built: false,
   },
   {
     id: 'directory-edit',
@@ -146,7 +120,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: OWNER_ADMIN, level: 'advanced', subscribed },
     group: 'customers',
     landing: false,
-    built: false,
   },
   {
     id: 'portal-directory',
@@ -154,16 +127,13 @@ export const ROUTES_OF_WORK = [
     requires: { roles: OWNER_ADMIN, level: 'advanced', subscribed },
     group: 'customers',
     landing: false,
-    built: false,
   },
   {
     id: 'inbox',
     path: '/inbox',
-    requires: { roles: CUSTOMER_PEOPLE, subscribed },
+    requires: { roles: CREATORS, subscribed },
     group: 'send',
     landing: true,
-    badge: 'unread',
-    built: false,
   },
   {
     id: 'send',
@@ -172,7 +142,6 @@ export const ROUTES_OF_WORK = [
     group: 'send',
     landing: false,
     tabs: [{ id: 'campaigns' }, { id: 'templates' }, { id: 'audiences' }],
-    built: false,
   },
   {
     id: 'block-editor',
@@ -180,7 +149,6 @@ export const ROUTES_OF_WORK = [
     requires: { roles: OWNER_ADMIN, feature: 'blockEditor', subscribed },
     group: null,
     landing: false,
-    built: false,
   },
   {
     id: 'training-home',
@@ -189,7 +157,6 @@ export const ROUTES_OF_WORK = [
     group: null,
     landing: false,
     redirect: '/training/main',
-    built: false,
   },
   {
     id: 'training',
@@ -197,6 +164,5 @@ export const ROUTES_OF_WORK = [
     requires: { roles: ALL_ROLES, subscribed },
     group: 'social',
     landing: false,
-    built: false,
   },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly PlannedRoute[];

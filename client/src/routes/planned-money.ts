@@ -1,5 +1,5 @@
 import { OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { RouteRow } from './route-row.ts';
+import type { PlannedRoute } from './route-row.ts';
 
 /** Owing and pending payments: for those who see all customers, and for others when the account says so. */
 const OWING = {
@@ -10,17 +10,19 @@ const OWING = {
 const INSIGHTS: readonly Role[] = ['owner', 'admin', 'reporting'];
 const subscribed = true;
 
-/** Debts, payments, accounts and what they tell. */
-export const ROUTES_OF_MONEY = [
-  { id: 'owing', path: '/owing', requires: OWING, group: 'billing', landing: true, built: false },
-  { id: 'pending', path: '/pending', requires: OWING, group: 'billing', landing: true, built: false },
+/**
+ * Pages of debts, payments, accounts and what they tell, whose screens do not exist yet. A row moves into the manifest
+ * of its area with its screen.
+ */
+export const PLANNED_MONEY = [
+  { id: 'owing', path: '/owing', requires: OWING, group: 'billing', landing: true },
+  { id: 'pending', path: '/pending', requires: OWING, group: 'billing', landing: true },
   {
     id: 'invoices',
     path: '/invoices/:transactionIdOrInvoiceNumber?',
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'billing',
     landing: true,
-    built: false,
   },
   {
     id: 'payments',
@@ -28,7 +30,6 @@ export const ROUTES_OF_MONEY = [
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'billing',
     landing: true,
-    built: false,
   },
   {
     id: 'balance',
@@ -44,7 +45,6 @@ export const ROUTES_OF_MONEY = [
       { id: 'settings' },
       { id: 'vat-returns' },
     ],
-    built: false,
   },
   {
     id: 'suppliers',
@@ -52,7 +52,6 @@ export const ROUTES_OF_MONEY = [
     requires: { roles: OWNER_ADMIN, feature: 'balance', subscribed },
     group: 'balance',
     landing: false,
-    built: false,
   },
   {
     id: 'expenses',
@@ -60,7 +59,6 @@ export const ROUTES_OF_MONEY = [
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'finance',
     landing: true,
-    built: false,
   },
   {
     id: 'expense-categories',
@@ -68,7 +66,6 @@ export const ROUTES_OF_MONEY = [
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'finance',
     landing: false,
-    built: false,
   },
   {
     id: 'chart-of-accounts',
@@ -81,7 +78,6 @@ export const ROUTES_OF_MONEY = [
       { id: 'balance-sheet', requires: { level: 'ultimate' } },
       { id: 'vat-return', requires: { level: 'ultimate' } },
     ],
-    built: false,
   },
   {
     id: 'import-transactions',
@@ -89,7 +85,6 @@ export const ROUTES_OF_MONEY = [
     requires: { roles: OWNER_ADMIN, level: 'advanced', subscribed },
     group: 'finance',
     landing: false,
-    built: false,
   },
   {
     id: 'insights',
@@ -103,6 +98,5 @@ export const ROUTES_OF_MONEY = [
       { id: 'jobs', requires: { roles: OWNER_ADMIN } },
       { id: 'financials', requires: { roles: OWNER_ADMIN } },
     ],
-    built: false,
   },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly PlannedRoute[];

@@ -27,7 +27,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly PlanInvoice[] | 
         </div>
       )}
       {invoices?.map(({ id, number, day, amount, currency, state, url }) => (
-        <Row key={id} className="account-row">
+        <Row key={id} className="subscription-row">
           <RowNames name={number} sub={dayFull(day)} />
           <StatusMark {...LOOKS[state]}>{t(`subscription.invoice-${state}`)}</StatusMark>
           <span className="rm-num">{money(amount, currency)}</span>
