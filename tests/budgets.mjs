@@ -6,8 +6,8 @@ export const BUDGETS = { unit: 5, screen: 10, integration: 20, e2e: 30 };
 
 /** @type {Readonly<Record<string, { seconds: number, why: string }>>} */
 export const EXCEPTIONS = {
-  'tests/fault/kill.test.ts': { seconds: 60, why: 'kills a relay 24 times, each in the middle of a commit' },
-  'tests/fault/effects-kill.test.ts': { seconds: 40, why: 'kills a worker 12 times and a relay three times' },
+  'tests/fault/kill.test.ts': { seconds: 60, why: 'kills a relay 12 times, each in the middle of a commit' },
+  'tests/fault/effects-kill.test.ts': { seconds: 40, why: 'kills a worker eight times and a relay twice' },
   'tests/fault/hostile-roles.test.ts': {
     seconds: 30,
     why: 'is attacked for ten seconds, over an account of 5 MiB',

@@ -20,7 +20,7 @@ import {
 } from './workload.ts';
 
 /** Half of them at a chosen step of the commit path, the others in the middle of anything. */
-const KILLS = crashes(24);
+const KILLS = crashes(12);
 /** A firm's document would be full after a few times as many. */
 const KILLS_A_FIRM = 30;
 

@@ -9,8 +9,9 @@ import { startOperationsServer } from '@roundsman/relay/operations/pages/operati
 import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operate } from '../support/operate.ts';
 import { callRelay, startTestRelay, type TestRelay } from '../support/relay.ts';
-import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { createDataDir, createPreparedDataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { until } from '../support/until.ts';
 
 const metricsToken = 'a-token-for-the-operator';
@@ -125,11 +126,11 @@ describe('what the operator sees', () => {
 
 describe('the command line', () => {
   it('shows mail of a server without SMTP, and lets the operator settle what needs a look', async () => {
-    const data = await createDataDir();
+    const data = await createPreparedDataDir();
     const env = { ROUNDSMAN_DATA: data.path, PORT: '0', HOST: '127.0.0.1' };
     const server = runRoundsman(['start'], env);
     const run = async (...args: string[]) => {
-      const { code, stdout, stderr } = await runRoundsman(args, env).ended;
+      const { code, stdout, stderr } = await operate(args, env);
       return { code, text: stdout + stderr };
     };
     try {

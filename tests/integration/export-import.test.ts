@@ -23,6 +23,7 @@ import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { operate } from '../support/operate.ts';
 import {
   addMember,
   callRelay,
@@ -31,7 +32,7 @@ import {
   type TestPerson,
   type TestRelay,
 } from '../support/relay.ts';
-import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { createPreparedDataDir, type DataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { startS3 } from '../support/s3.ts';
 
 let folder: string;
@@ -416,17 +417,15 @@ describe('an export', () => {
 });
 
 describe('roundsman export and import', () => {
-  type Ended = Awaited<ReturnType<typeof runRoundsman>['ended']>;
   const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
-  let from: Awaited<ReturnType<typeof createDataDir>>;
-  let to: Awaited<ReturnType<typeof createDataDir>>;
+  let from: DataDir;
+  let to: DataDir;
   let file: string;
-  const run = (env: Record<string, string>, args: string[], stdin?: string): Promise<Ended> =>
-    runRoundsman(args, { HOST: '127.0.0.1', ...env }, stdin).ended;
+  const run = (env: Record<string, string>, args: string[]) => operate(args, env);
 
   beforeAll(async () => {
-    from = await createDataDir();
-    to = await createDataDir();
+    from = await createPreparedDataDir();
+    to = await createPreparedDataDir();
     file = join(folder, 'all.tar.gz');
     const source = { ROUNDSMAN_DATA: from.path };
     const firm = [
@@ -438,7 +437,7 @@ describe('roundsman export and import', () => {
       'olive@sparkle.example',
       '--password-stdin',
     ];
-    await run(source, ['account', 'create', ...firm], 'ladders and squeegees\n');
+    await runRoundsman(['account', 'create', ...firm], source, 'ladders and squeegees\n').ended;
     await run(source, ['seed', '--size', 'small']);
     const end = await run(source, ['export', file]);
     expect(end, end.stderr).toMatchObject({

@@ -10,7 +10,7 @@ import { createPool } from '@roundsman/relay/database/pool.ts';
 import { startDatabase } from '@roundsman/relay/database/start-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { programPath } from '../support/program.ts';
-import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
+import { createPreparedDataDir, type DataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { until } from '../support/until.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../support/${name}`, import.meta.url));
@@ -18,10 +18,10 @@ const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** The server writes down what it has before it goes. */
 const GONE_WITHIN_MS = 60_000;
 
-let data: Awaited<ReturnType<typeof createDataDir>>;
+let data: DataDir;
 let children: ChildProcess[];
 beforeEach(async () => {
-  data = await createDataDir();
+  data = await createPreparedDataDir();
   children = [];
 });
 afterEach(async () => {

@@ -9,12 +9,17 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { callRelay, signUpOwner } from '../support/relay.ts';
-import { createDataDir, type RoundsmanProcess, runRoundsman } from '../support/roundsman-process.ts';
+import {
+  createDataDir,
+  type DataDir,
+  type RoundsmanProcess,
+  runRoundsman,
+} from '../support/roundsman-process.ts';
 
 const KEY = Buffer.alloc(32, 5).toString('base64');
 
 let database: TestDatabase;
-let data: Awaited<ReturnType<typeof createDataDir>>;
+let data: DataDir;
 const started: RoundsmanProcess[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();

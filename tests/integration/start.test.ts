@@ -11,6 +11,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRelay, signUpOwner } from '../support/relay.ts';
 import {
   createDataDir,
+  createPreparedDataDir,
+  type DataDir,
   type RoundsmanProcess,
   runInstalledRoundsman,
   runRoundsman,
@@ -24,10 +26,9 @@ beforeAll(async () => {
   ]);
 }, 180_000);
 
-let data: Awaited<ReturnType<typeof createDataDir>>;
+let data: DataDir;
 let started: RoundsmanProcess[];
-beforeEach(async () => {
-  data = await createDataDir();
+beforeEach(() => {
   started = [];
 });
 afterEach(async () => {
@@ -59,7 +60,11 @@ async function databasePid(): Promise<number> {
   return Number((await readFile(join(data.path, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-describe('roundsman start', () => {
+describe('the first start', () => {
+  beforeEach(async () => {
+    data = await createDataDir();
+  });
+
   it('keeps everything when it is killed, takes up its database again, and stops it at the end', async () => {
     const first = runInstalled(['start']);
     const owner = await signUpOwner(await first.ready);
@@ -92,6 +97,12 @@ describe('roundsman start', () => {
     const last = run(['start']);
     expect((await callRelay(await last.ready, readInstallation, {})).body.hasFirm).toBe(true);
   });
+});
+
+describe('roundsman start', () => {
+  beforeEach(async () => {
+    data = await createPreparedDataDir();
+  });
 
   it('says that the port is taken', async () => {
     const other = createServer();
@@ -117,6 +128,10 @@ describe('roundsman start', () => {
 });
 
 describe('other commands', () => {
+  beforeEach(async () => {
+    data = await createPreparedDataDir();
+  });
+
   it('work beside a running server and alone, on the same data', async () => {
     const server = run(['start']);
     const url = await server.ready;

@@ -25,7 +25,10 @@ async function administer(template: URL, statement: string): Promise<void> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  await administer(
+    template,
+    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+  );
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(template, `drop database if exists ${name} with (force)`) };

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
+import { inject } from 'vitest';
+import { copyData } from './copy-data.ts';
 import { endWithUs } from './end-with-us.ts';
 import { programPath } from './program.ts';
 
@@ -72,8 +74,14 @@ function run(
   return { child, ready, ended };
 }
 
-/** A data folder of one's own; `remove` also stops a database that a killed process left running in it. */
-export async function createDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+export interface DataDir {
+  readonly path: string;
+  /** Removes it, and stops a database that a killed process left running in it. */
+  remove(): Promise<void>;
+}
+
+/** A data folder of one's own, empty. */
+export async function createDataDir(): Promise<DataDir> {
   const path = await mkdtemp(join(tmpdir(), 'roundsman-data-'));
   return {
     path,
@@ -82,4 +90,11 @@ export async function createDataDir(): Promise<{ path: string; remove(): Promise
       await rm(path, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A data folder whose database is made and migrated already, for tests that are not about a first start. */
+export async function createPreparedDataDir(): Promise<DataDir> {
+  const data = await createDataDir();
+  await copyData(inject('preparedData'), data.path);
+  return data;
 }
