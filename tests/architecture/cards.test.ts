@@ -5,10 +5,10 @@ import { relatedKind } from '@roundsman/shared-schema/areas/alerts/alert.record.
 import type { Card } from '@roundsman/shared-schema/areas/card.ts';
 import { RECORDS } from '@roundsman/shared-schema/areas.ts';
 import { CARDS, DELETABLE_CARDS } from '@roundsman/shared-schema/cards.ts';
-import { DOCUMENT_TABLE } from '@roundsman/shared-schema/document/document-table.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import type { RecordDefinition } from '@roundsman/shared-schema/document/record.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
+import { DOCUMENT_TABLE } from '@roundsman/shared-schema/documents.ts';
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceFiles } from './source-files.ts';

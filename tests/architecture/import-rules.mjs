@@ -64,8 +64,30 @@ export const importRules = [
     'document-third',
     `${SCHEMA}/document/`,
     `${SCHEMA}/(areas|http|testing)`,
-    'kernel <- access <- http <- document <- areas.',
+    'kernel <- access <- http <- kinds of document <- document <- areas.',
     { pathNot: TESTS },
+  ),
+  {
+    name: 'documents-light',
+    severity: 'error',
+    comment:
+      'Kinds of document are part of the start: they know rights and what a kind is, and nothing else.',
+    from: { path: `${SCHEMA}/areas/.*\\.documents\\.ts$` },
+    to: { path: '.', pathNot: `${SCHEMA}/(access/|document/document-kind\\.ts$)` },
+  },
+  {
+    name: 'documents-list-light',
+    severity: 'error',
+    comment: 'The list of kinds stands below document/ and is part of the start.',
+    from: { path: `${SCHEMA}/documents\\.ts$` },
+    to: { path: '.', pathNot: `${SCHEMA}/areas/.*\\.documents\\.ts$` },
+  },
+  never(
+    'documents-in-manifests',
+    '^(client|relay|workers|shared-schema)/src',
+    `${SCHEMA}/areas/.*\\.documents\\.ts$`,
+    'Kinds of document are named in the manifest of their area and in the list, and nowhere else.',
+    { pathNot: [`${SCHEMA}/documents\\.ts$`, '\\.area\\.ts$', TESTS] },
   ),
   never(
     'protocol-below-areas',

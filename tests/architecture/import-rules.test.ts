@@ -41,6 +41,12 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'kernel-first': ['shared-schema/src/kernel/x.ts', 'shared-schema/src/document/target.ts'],
   'access-second': ['shared-schema/src/access/x.ts', 'shared-schema/src/document/target.ts'],
   'document-third': ['shared-schema/src/document/x.ts', 'shared-schema/src/areas/a/target.ts'],
+  'documents-light': ['shared-schema/src/areas/a/a.documents.ts', 'shared-schema/src/areas/a/target.ts'],
+  'documents-list-light': ['shared-schema/src/documents.ts', 'shared-schema/src/areas/a/target.ts'],
+  'documents-in-manifests': [
+    'shared-schema/src/areas/a/kinds.ts',
+    'shared-schema/src/areas/b/b.documents.ts',
+  ],
   'protocol-below-areas': ['shared-schema/src/protocol/x.ts', 'shared-schema/src/areas/a/target.ts'],
   'http-knows-no-area': ['shared-schema/src/http/x.ts', 'shared-schema/src/areas/a/target.ts'],
   'rules-not-http': ['shared-schema/src/areas/a/x.rules.ts', 'shared-schema/src/areas/a/target.http.ts'],

@@ -30,10 +30,9 @@ import { openFirm } from '../support/firm.ts';
 import type { TestPerson, TestRelay } from '../support/relay.ts';
 import { createDevices, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 
-vi.mock('@roundsman/shared-schema/document/document-table.ts', async (original) => {
+vi.mock('@roundsman/shared-schema/documents.ts', async (original) => {
   const { DIARY } = await import('@roundsman/shared-schema/testing/diary/diary.kind.ts');
-  const { DOCUMENT_TABLE } =
-    await original<typeof import('@roundsman/shared-schema/document/document-table.ts')>();
+  const { DOCUMENT_TABLE } = await original<typeof import('@roundsman/shared-schema/documents.ts')>();
   return { DOCUMENT_TABLE: [...DOCUMENT_TABLE, DIARY] };
 });
 vi.mock('@roundsman/shared-schema/document-rules.ts', async (original) => {

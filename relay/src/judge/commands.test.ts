@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
-import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
@@ -10,13 +9,14 @@ import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.comman
 import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
-import { COMMANDS } from '@roundsman/shared-schema/areas.ts';
+import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
 import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { JudgeStage, NOW, sender } from './testing/judge-stage.ts';

@@ -24,8 +24,8 @@ const LOG = vi.hoisted(
     awareness: false,
   }),
 );
-vi.mock('./document-table.ts', async (original) => {
-  const { DOCUMENT_TABLE } = await original<typeof import('./document-table.ts')>();
+vi.mock('../documents.ts', async (original) => {
+  const { DOCUMENT_TABLE } = await original<typeof import('../documents.ts')>();
   return { DOCUMENT_TABLE: [...DOCUMENT_TABLE, LOG] };
 });
 

@@ -1,5 +1,6 @@
 import { defineArea } from '#areas/define-area.ts';
 import { alertRecord } from './alert.record.ts';
+import { alertsKeyRules } from './alerts.key-rules.ts';
 import { chooseAlertWay } from './choose-alert-way.command.ts';
 import { chooseRoleAlertWay } from './choose-role-alert-way.command.ts';
 import { dismissAlerts } from './dismiss-alerts.command.ts';
@@ -7,6 +8,7 @@ import { markAlerts } from './mark-alerts.command.ts';
 
 export const alertsArea = defineArea({
   name: 'alerts',
+  keyRules: alertsKeyRules,
   records: [alertRecord],
   commands: [chooseAlertWay, chooseRoleAlertWay, dismissAlerts, markAlerts],
 });

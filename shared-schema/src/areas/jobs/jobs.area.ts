@@ -4,9 +4,13 @@ import { deleteJob } from './delete-job.command.ts';
 import { editJobPrice } from './edit-job-price.command.ts';
 import { editJobSchedule } from './edit-job-schedule.command.ts';
 import { jobRecord } from './job.record.ts';
+import { jobsDocuments } from './jobs.documents.ts';
+import { jobsKeyRules } from './jobs.key-rules.ts';
 
 export const jobsArea = defineArea({
   name: 'jobs',
+  documents: jobsDocuments,
+  keyRules: jobsKeyRules,
   records: [jobRecord],
   commands: [addJob, deleteJob, editJobPrice, editJobSchedule],
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
 import { addJobsToRound } from './add-jobs-to-round.command.ts';
 import { addRound } from './add-round.command.ts';
 import { deleteRound } from './delete-round.command.ts';

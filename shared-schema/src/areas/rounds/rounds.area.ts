@@ -9,10 +9,14 @@ import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
 import { renameRound } from './rename-round.command.ts';
 import { restoreRound } from './restore-round.command.ts';
 import { roundRecord } from './round.record.ts';
+import { roundsDocuments } from './rounds.documents.ts';
+import { roundsKeyRules } from './rounds.key-rules.ts';
 import { sortRound } from './sort-round.command.ts';
 
 export const roundsArea = defineArea({
   name: 'rounds',
+  documents: roundsDocuments,
+  keyRules: roundsKeyRules,
   records: [orderListRecord, roundRecord],
   commands: [
     addJobsToRound,

@@ -1,8 +1,12 @@
 import { defineArea } from '#areas/define-area.ts';
 import { setMySetting } from './set-my-setting.command.ts';
 import { setSetting } from './set-setting.command.ts';
+import { settingsDocuments } from './settings.documents.ts';
+import { settingsKeyRules } from './settings.key-rules.ts';
 
 export const settingsArea = defineArea({
   name: 'settings',
+  documents: settingsDocuments,
+  keyRules: settingsKeyRules,
   commands: [setMySetting, setSetting],
 });

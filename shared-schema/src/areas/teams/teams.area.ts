@@ -6,4 +6,12 @@ export const teamsArea = defineArea({
   name: 'teams',
   records: [teamRecord],
   calls: { deleteTeam, saveTeam },
+  errors: {
+    'teams.unknown': 404,
+    'teams.name-required': 400,
+    'teams.name-taken': 409,
+    'teams.no-members': 400,
+    'teams.member-inactive': 409,
+    'teams.leader-outside': 400,
+  },
 });
