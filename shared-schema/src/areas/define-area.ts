@@ -1,3 +1,4 @@
+import type { Card } from '#areas/card.ts';
 import type { Command } from '#document/command.ts';
 import type { DocumentKind } from '#document/document-kind.ts';
 import type { KeyRules } from '#document/key-rule.ts';
@@ -14,6 +15,8 @@ export interface Area {
   /** By kind of document: who may write which of its keys there. */
   readonly keyRules?: KeyRules;
   readonly records?: readonly RecordDefinition[];
+  /** Of each of its records, and of keys in its documents that are no record. */
+  readonly cards?: readonly Card[];
   readonly commands?: readonly Pick<Command, 'name'>[];
   /** By the name under which screens and the server know them. */
   readonly calls?: Readonly<Record<string, Call>>;

@@ -157,7 +157,14 @@ export async function forgetRefusals(
     .execute();
 }
 
-/** Forgets what devices that never came back were refused before a time. For housekeeping. */
-export async function forgetOldRefusals(db: Kysely<Tables>, before: Date): Promise<void> {
-  await db.deleteFrom('refusal').where('at', '<', before).execute();
+/** A device that has not come for its refusals by then is not expected any more; the server's data is right anyway. */
+const KEEP_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** Removes what devices that never came back were refused; answers how many. `now`: epoch milliseconds. */
+export async function removeOldRefusals(db: Kysely<Tables>, now: number): Promise<number> {
+  const removed = await db
+    .deleteFrom('refusal')
+    .where('at', '<', new Date(now - KEEP_MS))
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }

@@ -12,6 +12,8 @@ import {
 } from './account.http.ts';
 import { accountKeyRules } from './account.key-rules.ts';
 import { accountUserRecord } from './account.queries.ts';
+import { accountUserCard } from './account-user.card.ts';
+import { coreCard } from './core.card.ts';
 import { signUp } from './sign-up.http.ts';
 
 export const accountArea = defineArea({
@@ -19,6 +21,7 @@ export const accountArea = defineArea({
   documents: accountDocuments,
   keyRules: accountKeyRules,
   records: [accountUserRecord],
+  cards: [accountUserCard, coreCard],
   calls: {
     answerOwnerOffer,
     changeAccount,

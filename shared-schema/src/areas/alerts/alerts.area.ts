@@ -1,4 +1,5 @@
 import { defineArea } from '#areas/define-area.ts';
+import { alertCard } from './alert.card.ts';
 import { alertRecord } from './alert.record.ts';
 import { alertsKeyRules } from './alerts.key-rules.ts';
 import { chooseAlertWay } from './choose-alert-way.command.ts';
@@ -10,5 +11,6 @@ export const alertsArea = defineArea({
   name: 'alerts',
   keyRules: alertsKeyRules,
   records: [alertRecord],
+  cards: [alertCard],
   commands: [chooseAlertWay, chooseRoleAlertWay, dismissAlerts, markAlerts],
 });

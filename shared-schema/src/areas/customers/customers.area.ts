@@ -1,5 +1,6 @@
 import { defineArea } from '#areas/define-area.ts';
 import { addCustomer } from './add-customer.command.ts';
+import { customerCard } from './customer.card.ts';
 import { customerRecord } from './customer.record.ts';
 import { customersDocuments } from './customers.documents.ts';
 import { customersKeyRules } from './customers.key-rules.ts';
@@ -13,5 +14,6 @@ export const customersArea = defineArea({
   documents: customersDocuments,
   keyRules: customersKeyRules,
   records: [customerRecord],
+  cards: [customerCard],
   commands: [addCustomer, deleteCustomer, editCustomerAddress, editCustomerContact, restoreCustomer],
 });

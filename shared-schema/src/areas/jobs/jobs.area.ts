@@ -3,6 +3,7 @@ import { addJob } from './add-job.command.ts';
 import { deleteJob } from './delete-job.command.ts';
 import { editJobPrice } from './edit-job-price.command.ts';
 import { editJobSchedule } from './edit-job-schedule.command.ts';
+import { jobCard } from './job.card.ts';
 import { jobRecord } from './job.record.ts';
 import { jobsDocuments } from './jobs.documents.ts';
 import { jobsKeyRules } from './jobs.key-rules.ts';
@@ -12,5 +13,6 @@ export const jobsArea = defineArea({
   documents: jobsDocuments,
   keyRules: jobsKeyRules,
   records: [jobRecord],
+  cards: [jobCard],
   commands: [addJob, deleteJob, editJobPrice, editJobSchedule],
 });

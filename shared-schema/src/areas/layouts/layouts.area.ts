@@ -1,4 +1,5 @@
 import { defineArea } from '#areas/define-area.ts';
+import { layoutsCard } from './layouts.card.ts';
 import { layoutsDocuments } from './layouts.documents.ts';
 import { layoutsKeyRules } from './layouts.key-rules.ts';
 
@@ -6,4 +7,5 @@ export const layoutsArea = defineArea({
   name: 'layouts',
   documents: layoutsDocuments,
   keyRules: layoutsKeyRules,
+  cards: [layoutsCard],
 });
