@@ -60,7 +60,6 @@ function takePlannedRow(tree, id) {
 /** An area with one kind of record in a document of its own, its commands, a list and a dialog. */
 function makeArea(tree, things) {
   const names = { things, thing: singular(things) };
-  const record = camel(names.thing);
   tree.makeFrom('area/schema', `${SCHEMA}/areas/${things}`, names);
   tree.makeFrom('area/inputs', `${SCHEMA}/testing/inputs`, names);
   tree.makeFrom('area/client', `client/src/areas/${things}`, names);
@@ -71,14 +70,18 @@ function makeArea(tree, things) {
   const documents = `${SCHEMA}/documents.ts`;
   tree.addImport(documents, `import { ${camel(things)}Documents } from '${folder}/${things}.documents.ts';`);
   tree.addEntry(documents, 'export const DOCUMENT_TABLE = [', `...${camel(things)}Documents`);
-  listCard(tree, `${record}Card`, `${folder}/${names.thing}.card.ts`);
   tree.addEntry(`${SCHEMA}/areas/users/users.http.ts`, 'export const EXPORTS = [', `'${things}'`);
+  listRelated(tree, names.thing);
   takePlannedRow(tree, things);
 }
 
-function listCard(tree, card, from) {
-  tree.addImport(`${SCHEMA}/cards.ts`, `import { ${card} } from '${from}';`);
-  tree.addEntry(`${SCHEMA}/cards.ts`, 'export const CARDS: readonly RecordCard[] = [', card);
+/** An alert may be about every record that can be deleted. */
+function listRelated(tree, record) {
+  tree.addEntry(
+    `${SCHEMA}/areas/alerts/alert.record.ts`,
+    'export const relatedKind = z.enum([',
+    `'${record}'`,
+  );
 }
 
 /** A further kind of record of an area, in a document of its own. */
@@ -90,6 +93,8 @@ function makeRecord(tree, name) {
   tree.makeFrom('record', folder, { things: area, thing });
   tree.addImport(path, `import { ${camel(thing)}Record } from './${thing}.record.ts';`);
   bring(tree, path, 'records', ['[', ']'], `${camel(thing)}Record`);
+  tree.addImport(path, `import { ${camel(thing)}Card } from './${thing}.card.ts';`);
+  bring(tree, path, 'cards', ['[', ']'], `${camel(thing)}Card`);
   tree.addEntry(
     `${folder}/${area}.documents.ts`,
     'defineDocuments([',
@@ -102,7 +107,7 @@ function makeRecord(tree, name) {
     ': KeyRules = {',
     `'${kind}': recordRules(${camel(thing)}Record, { write: OWNER_ADMIN, del: OWNER_ADMIN })`,
   );
-  listCard(tree, `${camel(thing)}Card`, `#areas/${area}/${thing}.card.ts`);
+  listRelated(tree, kind);
   const words = thing.replaceAll('-', ' ');
   addText(tree, area, `${thing}-many`, `Records: ${words}`, `Pozycje: ${words}`);
   addText(tree, area, `${thing}-one`, `a ${words}`, words);
@@ -171,16 +176,27 @@ function makeMail(tree, name) {
   tree.makeFrom('mail/workers', `workers/src/areas/${area}`, names);
   tree.makeFrom('mail/tests', 'tests/integration', names);
   // The workers know an area by the name that it has on the server.
-  manifest(tree, 'relay/src', area, 'routes');
+  const relay = manifest(tree, 'relay/src', area, 'routes');
   const workers = manifest(tree, 'workers/src', area, 'effects');
   tree.addImport(workers, `import { mail${pascal(mail)} } from './mail-${mail}.effect.ts';`);
   bring(tree, workers, 'effects', ['[', ']'], `mail${pascal(mail)}`);
-  tree.addEntry(
-    'relay/src/effects/effect-kinds.ts',
-    'export const EFFECT_KINDS = {',
-    `'mail.${mail}': z.object({ userId: id })`,
-  );
+  const kinds = `relay/src/areas/${area}/${area}.effect-kinds.ts`;
+  if (!tree.has(kinds)) tree.make(kinds, EFFECT_KINDS);
+  tree.change(kinds, (text) => text + fill(MAIL_KIND, names));
+  tree.addImport(relay, `import { mail${pascal(mail)}Kind } from './${area}.effect-kinds.ts';`);
+  bring(tree, relay, 'effectKinds', ['[', ']'], `mail${pascal(mail)}Kind`);
 }
+
+const EFFECT_KINDS = `import { z } from 'zod';
+import { defineEffectKind, effectId } from '#effects/effect-kind.ts';
+`;
+
+const MAIL_KIND = `
+export const mail@Thing@Kind = defineEffectKind({
+  kind: 'mail.@thing@',
+  payload: z.object({ userId: effectId }),
+});
+`;
 
 export const KINDS = {
   area: makeArea,

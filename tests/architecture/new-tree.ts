@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,8 @@ export function copyTree(): NewTree {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const path of listed.split('\n').filter((one) => /\.(?:tsx?|m?js|m?ts|json|css|txt|md)$/.test(one))) {
+  for (const path of listed.split('\n')) {
+    if (path === '' || path.endsWith('.png') || !existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
@@ -39,6 +40,7 @@ export function copyTree(): NewTree {
       const said = execFileSync(process.execPath, ['shared-schema/scripts/new.mjs', kind, name], {
         cwd: copy,
         encoding: 'utf8',
+        stdio: 'pipe',
       });
       return [...said.matchAll(/^(?:made|changed)\s+(\S+)$/gm)].map(([, path]) => path ?? '');
     },
