@@ -46,15 +46,30 @@ function addText(tree, area, key, english, polish) {
   );
 }
 
-/** A row of the specification leaves the table of pages to come, as its page is made now. */
-function takePlannedRow(tree, id) {
-  const row = new RegExp(`\\n  \\{\\n    id: '${id}',[\\s\\S]*?\\n  \\},|\\n  \\{ id: '${id}',.*\\},`);
-  for (const name of ['work', 'money', 'account']) {
-    const path = `client/src/routes/planned-${name}.ts`;
-    if (!row.test(tree.read(path))) continue;
-    tree.change(path, (text) => text.replace(row, ''));
-    return;
-  }
+/** Roles and rights that the tables of pages to come have names for, as a manifest says them. */
+const NAMED = [
+  [/\bPLANNERS\b/g, "['owner', 'admin', 'planner']"],
+  [/\bCREATORS\b/g, "['owner', 'admin', 'creator']"],
+  [/\bINSIGHTS\b/g, "['owner', 'admin', 'reporting']"],
+  [/\bsubscribed\b(?!:)/g, 'subscribed: true'],
+];
+
+/** A row of the specification moves from the table of pages to come into the manifest of its area. */
+function movePlannedRow(tree, id) {
+  const row = new RegExp(`\\n  \\{\\n    id: '${id}',\\n([\\s\\S]*?)\\n  \\},`);
+  const planned = ['work', 'money', 'account'].map((name) => `client/src/routes/planned-${name}.ts`);
+  const path = planned.find((one) => row.test(tree.read(one)));
+  if (path === undefined) return;
+  const [, fields] = row.exec(tree.read(path));
+  tree.change(path, (text) => text.replace(row, ''));
+  const said = NAMED.reduce((text, [name, value]) => text.replace(name, value), fields);
+  const manifest = areaFile('client/src', id);
+  const own = / {6}path: .*\n {6}requires: .*\n {6}group: .*\n/;
+  tree.change(manifest, (text) =>
+    text.replace(own, () => `${said}\n`).replace('      landing: false,\n', ''),
+  );
+  if (said.includes('ALL_ROLES'))
+    tree.change(manifest, (text) => text.replace('{ OWNER_ADMIN }', '{ ALL_ROLES, OWNER_ADMIN }'));
 }
 
 /** An area with one kind of record in a document of its own, its commands, a list and a dialog. */
@@ -72,7 +87,7 @@ function makeArea(tree, things) {
   tree.addEntry(documents, 'export const DOCUMENT_TABLE = [', `...${camel(things)}Documents`);
   tree.addEntry(`${SCHEMA}/areas/users/users.http.ts`, 'export const EXPORTS = [', `'${things}'`);
   listRelated(tree, names.thing);
-  takePlannedRow(tree, things);
+  movePlannedRow(tree, things);
 }
 
 /** An alert may be about every record that can be deleted. */
