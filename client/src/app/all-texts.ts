@@ -17,6 +17,7 @@ import '#parts/export/export.text.ts';
 import '#parts/forced-password/forced-password.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
+import '#parts/own-only.text.ts';
 import '#parts/people/people.text.ts';
 import '#parts/quick-start/quick-start.text.ts';
 import '#parts/role.text.ts';
