@@ -1,6 +1,7 @@
 // The one list of who may import whom. dependency-cruiser reads it, and a test
 // plants one forbidden import for each rule to prove that it still bites.
 
+import { CLIENT_MANIFEST, clientManifestRules } from './client-manifests.mjs';
 import { FLOORS, floorRules } from './floors.mjs';
 import { never, only, SCHEMA, TESTS } from './rule.mjs';
 import { schemaRules } from './schema-rules.mjs';
@@ -11,8 +12,10 @@ export const importRules = [
     severity: 'error',
     comment: 'Modules form layers.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    // A manifest fetches its screens, which know the table of all manifests.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: CLIENT_MANIFEST } },
   },
+  ...clientManifestRules,
   {
     name: 'resolvable',
     severity: 'error',

@@ -33,6 +33,8 @@ const FLOOR_PLANTS = Object.fromEntries(
 /** One forbidden import for every rule: the importing file, and a file of the tree or a package. */
 const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'no-circular': ['client/src/ui/round-a.ts', 'client/src/ui/round-b.ts'],
+  'client-manifests-are-light': ['client/src/areas/a/a.area.ts', 'client/src/store/target.ts'],
+  'client-manifests-below-routes': ['client/src/routes/define-area.ts', 'client/src/areas.ts'],
   resolvable: ['client/src/ui/lost.ts', './nowhere.ts'],
   'schema-is-alone': ['shared-schema/src/areas/a/x.ts', 'client/src/ui/target.ts'],
   'schema-no-runtime-libraries': ['shared-schema/src/areas/a/y.ts', 'react'],

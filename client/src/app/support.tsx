@@ -20,6 +20,7 @@ import { OwnCloud } from '#parts/own-cloud.part.tsx';
 import { openProfile } from '#parts/profile/open-profile.ts';
 import { useRefusedNews } from '#parts/refused-news.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
+import { pageTitle } from '#routes/page-title.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { useProfile } from '#store/use-session.hook.tsx';
@@ -125,7 +126,7 @@ function Person() {
     {
       id: 'security',
       icon: mdiShieldKeyOutline,
-      label: t('route.security'),
+      label: pageTitle('security'),
       onSelect: () => navigate(paths.security()),
     },
     {

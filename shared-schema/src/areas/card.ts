@@ -30,8 +30,18 @@ export type Shown =
 
 export type ShownValues = Readonly<Record<string, Shown | number>>;
 
-/** Pages that show records, by the id of their route. */
-export type CardPage = 'rounds' | 'customers' | 'users' | 'teams' | 'alerts';
+/**
+ * Pages that show records, by the id of their route. An area with a page of its own adds it beside its card:
+ * `declare module '#areas/card.ts' { interface CardPages { teams: true } }`.
+ */
+export interface CardPages {
+  rounds: true;
+  customers: true;
+  users: true;
+  teams: true;
+  alerts: true;
+}
+export type CardPage = keyof CardPages;
 
 /** Where a record is looked at. `id`: what the page is asked for; `row`: the row in it that stands for the record. */
 export interface CardPlace {
