@@ -2,6 +2,7 @@ import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRelay } from '../support/relay.ts';
 import { databaseNames } from './page-models/device-storage.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { signIn } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
@@ -58,13 +59,13 @@ describe('other roles see only what they may', () => {
     await page.waitForURL('**/your-work');
     expect(await linksOf(page)).toEqual(['Synced', 'Alerts', 'Devices and sync', 'Security', 'About']);
     for (const path of ['/rounds', '/rounds/no-such-round', '/rounds/pending', '/users']) {
-      await page.goto(url + path);
+      await goTo(page, path);
       await page.getByRole('main').getByText('Your role does not open this page').waitFor();
     }
     const kept = (await databaseNames(page)).join(' ');
     expect(kept).toContain('/settings~');
     expect(kept).not.toMatch(/\/(rounds|order|customers|jobs|layouts)~/);
-    await page.goto(`${url}/sync-status`);
+    await goTo(page, '/sync-status');
     await page.getByRole('heading', { name: 'Your devices' }).waitFor();
     await page.locator('[data-device]').first().waitFor();
     const owners = await page.locator('[data-device]').allInnerTexts();
@@ -74,7 +75,7 @@ describe('other roles see only what they may', () => {
   test('an admin cannot make an owner', async () => {
     const admin = await stage.member(['admin'], 'tom@sparkle.example');
     const { page, url } = await guest(admin);
-    await page.goto(`${url}/users`);
+    await goTo(page, '/users');
     await page.getByRole('button', { name: 'Add a user' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a user' });
     expect(await dialog.getByRole('checkbox', { name: /^Owner/ }).isDisabled()).toBe(true);

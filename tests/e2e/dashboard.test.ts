@@ -9,8 +9,7 @@ let olive: Actor;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-  olive = await stage.seat(stage.owner);
-  await olive.page.goto(`${olive.url}/dashboard`);
+  olive = await stage.seat(stage.owner, { at: '/dashboard' });
   await waitForCloud(olive.page, 'Synced');
 });
 afterAll(() => stage?.close());
@@ -66,10 +65,8 @@ describe('the dashboard', () => {
 
   test('cards are moved and hidden by menu, for this person only, on all their devices', async () => {
     const { page } = olive;
-    const tablet = await stage.guest(stage.owner, { stays: true });
-    await tablet.page.goto(`${tablet.url}/dashboard`);
-    const tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'), { stays: true });
-    await tom.page.goto(`${tom.url}/dashboard`);
+    const tablet = await stage.guest(stage.owner, { at: '/dashboard' });
+    const tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'), { at: '/dashboard' });
     await card(tom.page, 'rounds').waitFor();
     const before = await order(tom.page);
 
@@ -145,8 +142,7 @@ describe('the dashboard', () => {
 
   test('nothing moves under the pointer while another device changes it', async () => {
     const { page } = olive;
-    const tablet = await stage.guest(stage.owner, { stays: true });
-    await tablet.page.goto(`${tablet.url}/dashboard`);
+    const tablet = await stage.guest(stage.owner, { at: '/dashboard' });
     await card(tablet.page, 'rounds').waitFor();
     await card(page, 'rounds').hover();
     const before = await order(page);

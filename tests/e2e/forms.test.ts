@@ -20,7 +20,7 @@ test('closed sign-up is said before anything can be typed', async () => {
 
 test('a Worker begins at a plain page of their own work', async () => {
   const worker = await stage.member(['worker'], 'wendy@sparkle.example');
-  const guest = await stage.guest(worker, { stays: true });
+  const guest = await stage.guest(worker, { at: '/' });
   await guest.page.getByRole('heading', { name: 'Your work will show here' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe('/your-work');
   expect(realErrors(guest)).toEqual([]);
@@ -28,8 +28,7 @@ test('a Worker begins at a plain page of their own work', async () => {
 });
 
 test('a form names every wrong field in one try, and hides what is seldom given', async () => {
-  const { page, context, url } = await stage.seat(stage.owner);
-  await page.goto(`${url}/users`);
+  const { page, context, url } = await stage.guest(stage.owner, { at: '/users' });
   await page.getByRole('button', { name: 'Add a user' }).click();
   const form = page.getByRole('dialog', { name: 'Add a user' });
   expect(await form.getByRole('checkbox', { checked: true }).count()).toBe(0);
@@ -50,8 +49,7 @@ test('without a mail server an invitation is not said to be on its way, and the 
   const pool = createPool(stage.databaseUrl, { max: 1 });
   await noteMailWay(openKysely(pool), { by: 'outbox', folder: '' });
   await pool.end();
-  const { page, context, url } = await stage.seat(stage.owner);
-  await page.goto(`${url}/users`);
+  const { page, context, url } = await stage.guest(stage.owner, { at: '/users' });
   await page.getByRole('button', { name: 'Add a user' }).click();
   const form = page.getByRole('dialog', { name: 'Add a user' });
   await form.getByLabel('Name', { exact: true }).fill('Ivy New');

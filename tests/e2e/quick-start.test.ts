@@ -20,10 +20,8 @@ async function answer(page: Page, id: string, choice: string): Promise<void> {
 
 beforeAll(async () => {
   stage = await openStage();
-  olive = await stage.seat(stage.owner);
-  tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'));
-  await olive.page.goto(`${olive.url}/quickstart`);
-  await tom.page.goto(`${tom.url}/quickstart`);
+  olive = await stage.seat(stage.owner, { at: '/quickstart', installs: false });
+  tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'), { at: '/quickstart' });
   for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
 });
 afterAll(() => stage?.close());
@@ -58,8 +56,7 @@ describe('the quick start', () => {
   test('sample data comes and goes in one step, and counts as nobody’s work', async () => {
     const fresh = await openStage();
     try {
-      const { page, url } = await fresh.guest(fresh.owner);
-      await page.goto(`${url}/quickstart`);
+      const { page, url } = await fresh.guest(fresh.owner, { at: '/quickstart' });
       await page.getByRole('button', { name: 'Load sample data' }).click();
       await page.getByRole('region', { name: 'Sample data', exact: true }).waitFor();
       await state(page, 'first-round', 'open');

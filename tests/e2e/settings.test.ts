@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
+import { axeFindings } from './page-models/axe.page.ts';
 import { drawer } from './page-models/drawer.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { openRound } from './page-models/round.page.ts';
 import { openProfile, openSection, openSettings, settingItem } from './page-models/settings.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
@@ -20,8 +21,8 @@ let adam: Actor;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-  olive = await stage.seat(stage.owner);
-  adam = await stage.seat(await stage.member(['admin'], 'adam@sparkle.example'));
+  olive = await stage.seat(stage.owner, { installs: false });
+  adam = await stage.seat(await stage.member(['admin'], 'adam@sparkle.example'), { installs: false });
   await Promise.all([olive, adam].map(({ page }) => waitForCloud(page, 'Synced')));
 });
 afterAll(() => stage?.close());
@@ -52,8 +53,7 @@ describe('settings', () => {
     await days.blur();
     await item.getByText(/^Changed by Olive Owner/).waitFor();
     expect(await days.getAttribute('aria-invalid')).toBeNull();
-    const found = await new AxeBuilder({ page: olive.page }).include('[role="dialog"]').analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(olive.page, { within: '[role="dialog"]', isStrict: true })).toEqual([]);
     await olive.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
@@ -164,7 +164,7 @@ describe('the own profile', () => {
     await adam.page.getByText('Profile saved').waitFor();
     await adam.page.getByRole('button', { name: 'Adam Ashdown, menu' }).locator('img').waitFor();
 
-    await olive.page.goto(`${olive.url}/sync-status`);
+    await goTo(olive.page, '/sync-status');
     await olive.page.getByText('Van tablet').first().waitFor();
     await olive.page.getByText('Adam Ashdown').first().waitFor();
     expect(realErrors(olive, adam)).toEqual([]);

@@ -8,15 +8,18 @@ export async function cloudWords(page: Page): Promise<string> {
 
 /** Waits until the cloud says this. */
 export async function waitForCloud(page: Page, words: string | RegExp): Promise<void> {
-  const fits = (text: string) => (typeof words === 'string' ? text === words : words.test(text));
-  let last = '';
-  const says = async () => {
-    last = await cloudWords(page);
-    return fits(last);
-  };
-  await until(says, `the cloud says ${words}`, 60_000).catch((error: Error) => {
-    throw new Error(`${error.message}; it says ${last}`);
-  });
+  await page
+    .waitForFunction(
+      (wanted) => {
+        const said = document.querySelector('.rm-cloud')?.getAttribute('aria-label') ?? '';
+        return typeof wanted === 'string' ? said === wanted : wanted.test(said);
+      },
+      words,
+      { polling: 50 },
+    )
+    .catch(async (error: Error) => {
+      throw new Error(`the cloud does not say ${words}, but ${await cloudWords(page)}: ${error.message}`);
+    });
 }
 
 /** Notes every text that the elements show from now on, however briefly; the answer reads them, oldest first. */
