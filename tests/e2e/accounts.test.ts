@@ -28,7 +28,7 @@ beforeAll(async () => {
   const headers = { authorization: `Bearer ${made.body.token}` };
   nora = { ...person, account, headers };
   await addMember(stage.url, nora, ['admin'], person.email);
-  wendy = await stage.seat(person, { installs: false });
+  wendy = await stage.seat(person);
   await waitForCloud(wendy.page, 'Synced');
 });
 afterAll(() => stage?.close());
@@ -85,7 +85,7 @@ test('what waits is named first; kept, it is sent from the other account', async
   // Answers of the relay come late: the change is on its way while the switch is asked for.
   const dialog = await askForRound(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Harbour Street');
-  wendy.proxy.slow(12_000);
+  wendy.proxy.slow(60_000);
   await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
   await page.getByRole('dialog', { name: 'Harbour Street', exact: true }).waitFor();
   await closeRound(page);

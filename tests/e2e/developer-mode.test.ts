@@ -18,7 +18,7 @@ const tools = (page: Page) => page.getByRole('navigation', { name: 'Tools' });
 
 test('an item dropped on the sync button turns developer mode on; twenty presses turn it off', async () => {
   const guest = await stage.guest(stage.owner);
-  const { page, url, context } = guest;
+  const { page, context } = guest;
   await waitForCloud(page, 'Synced');
   await goTo(page, '/dev');
   await page.getByRole('main').getByText('There is nothing at this address').waitFor();
@@ -68,18 +68,5 @@ test('an item dropped on the sync button turns developer mode on; twenty presses
   await goTo(page, '/dev/log');
   await page.getByRole('main').getByText('There is nothing at this address').waitFor();
   expect(realErrors(guest)).toEqual([]);
-  await context.close();
-});
-
-test('without dragging, the launcher turns it on for whoever types its whole name', async () => {
-  const { page, url, context } = await stage.guest(stage.owner);
-  await waitForCloud(page, 'Synced');
-  await page.keyboard.press('Control+k');
-  const line = page.getByRole('combobox', { name: 'Search or jump to' });
-  await line.fill('developer');
-  await page.getByText('Nothing fits “developer”.').waitFor();
-  await line.fill('Developer mode');
-  await page.getByRole('option', { name: 'Developer mode' }).click();
-  await toast(page, 'Developer mode is on').waitFor();
   await context.close();
 });

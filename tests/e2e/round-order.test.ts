@@ -38,7 +38,7 @@ describe('the order of 60 jobs', () => {
   let order: string[] = [];
 
   beforeAll(async () => {
-    for (const { page, url } of [olive, tom]) {
+    for (const { page } of [olive, tom]) {
       await openRound(page, '60 jobs');
     }
     order = await orderShown(olive.page);

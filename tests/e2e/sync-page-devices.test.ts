@@ -74,7 +74,7 @@ describe('a saved file', () => {
     await card(tom.page, 'This device').getByRole('button', { name: 'Save to a file' }).click();
     const path = await (await download).path();
 
-    const { page, url, context } = await stage.guest(tom.person, { at: '/sync-status' });
+    const { page, context } = await stage.guest(tom.person, { at: '/sync-status' });
     await waitForCloud(page, 'Synced');
     const file = { name: 'changes.json', text: await readFile(path, 'utf8') };
     expect(await loadFile(page, file)).toContain('1 change was taken over and is sent from here.');

@@ -18,6 +18,14 @@ describe('the launcher', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('makes a job in the round that is asked for', async () => {
+    const app = await openScreen({ at: '/rounds', data: 'sample' });
+    await chooseInLauncher(app, t('launcher.add-job'));
+    const question = await screen.findByRole('dialog');
+    await app.user.click(within(question).getByRole('button', { name: /Canalside/ }));
+    await screen.findByRole('dialog', { name: t('job-form.title') });
+  });
+
   test('does not make a team in a firm of one', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
     const words = t('launcher.add-team');
