@@ -191,4 +191,15 @@ forBothForms('rounds list', (open) => {
     ]);
     expect(roundsList(account.snapshot, { tab: 'pending', today: TODAY }).rows).toEqual([]);
   });
+  it('counts the jobs that are in no round along, unless rounds are searched for', () => {
+    const account = open();
+    roundWithJobs(account, 'North', ['1 A Road', '2 A Road', '3 A Road']);
+    const { roundId } = roundWithJobs(account, 'South', ['1 B Road']);
+    account.must(deleteRound, { roundId });
+    const list = roundsList(account.snapshot, { tab: 'active', today: TODAY });
+    expect(list.withoutRound).toMatchObject({ jobCount: 1, perYearMinor: 13_000, perMonthMinor: 1083 });
+    expect(list.totals).toMatchObject({ roundCount: 1, jobCount: 4, perYearMinor: 52_000 });
+    const found = roundsList(account.snapshot, { tab: 'active', today: TODAY, search: 'nor' });
+    expect([found.withoutRound.jobCount, found.totals.jobCount]).toEqual([0, 3]);
+  });
 });
