@@ -3,7 +3,7 @@ import { until } from '../../support/until.ts';
 
 /** The words of the sync cloud in the header: 'Synced', 'Sending 2', 'Offline', 'Offline, 3 waiting'. */
 export async function cloudWords(page: Page): Promise<string> {
-  return (await page.locator('.rm-cloud').getAttribute('aria-label')) ?? '';
+  return (await page.locator('.rm-cloud').first().getAttribute('aria-label')) ?? '';
 }
 
 /** Waits until the cloud says this. */
