@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const cloud = (page: Page) => page.locator('.rm-cloud');
+const cloud = (page: Page) => page.locator('.rm-cloud').first();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const tools = (page: Page) => page.getByRole('navigation', { name: 'Tools' });
 

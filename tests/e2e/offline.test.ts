@@ -173,7 +173,7 @@ describe('a wiped device', () => {
     await waitForCloud(olive.page, '1 needs you');
     expect(await seen()).not.toContain('Synced');
     await closeRound(olive.page);
-    await olive.page.locator('.rm-cloud').click();
+    await olive.page.locator('.rm-cloud').first().click();
     await olive.page.getByRole('heading', { name: 'You are signed out on the server' }).waitFor();
     await olive.page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn(olive.page, stage.owner);
@@ -212,7 +212,7 @@ describe('a full device', () => {
     await letGoOfTyped(olive.page);
     await dialog.waitFor({ state: 'detached' });
 
-    await olive.page.locator('.rm-cloud').click();
+    await olive.page.locator('.rm-cloud').first().click();
     await olive.page.getByRole('heading', { name: 'This device is full' }).waitFor();
     await olive.page.getByText('Keep this tab open: 1 not saved on this device yet.').waitFor();
 

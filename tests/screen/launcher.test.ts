@@ -6,8 +6,8 @@ import { openScreen } from './support/open-screen.tsx';
 
 describe('the launcher', () => {
   test.each([
-    ['launcher.add-round', 'rounds.add-title', '/rounds'],
-    ['launcher.add-user', 'users.add', '/users'],
+    ['rounds.add', 'rounds.add-title', '/rounds'],
+    ['users.add', 'users.add', '/users'],
   ] as const)('makes something (%s), and asks once only', async (entry, title, path) => {
     const app = await openScreen({ at: '/alerts', data: 'sample' });
     await chooseInLauncher(app, t(entry));
@@ -20,7 +20,7 @@ describe('the launcher', () => {
 
   test('makes a job in the round that is asked for', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
-    await chooseInLauncher(app, t('launcher.add-job'));
+    await chooseInLauncher(app, t('rounds.add-job'));
     const question = await screen.findByRole('dialog');
     await app.user.click(within(question).getByRole('button', { name: /Canalside/ }));
     await screen.findByRole('dialog', { name: t('job-form.title') });
@@ -28,7 +28,7 @@ describe('the launcher', () => {
 
   test('does not make a team in a firm of one', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
-    const words = t('launcher.add-team');
+    const words = t('teams.make');
     await askLauncher(app, words);
     await screen.findByText(t('launcher.none', { words }));
   });

@@ -71,7 +71,7 @@ export async function waitForDevice(page: Page, person: string, fits: RegExp): P
 
 /** Opens the page of devices and sync by the cloud in the header. */
 export async function openSync(page: Page): Promise<void> {
-  await page.locator('.rm-cloud').click();
+  await page.locator('.rm-cloud').first().click();
   await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
 }
 
