@@ -6,6 +6,7 @@ addLanguages({ 'pl-PL': () => import('./teams.text.pl.ts') });
 export const teamsTexts = defineTexts('teams', {
   title: 'Teams',
   add: 'Add a team',
+  make: 'Add team',
   search: 'Search by name or member',
   list: 'Teams of the account',
   none: 'No teams yet',

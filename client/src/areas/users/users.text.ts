@@ -6,6 +6,7 @@ addLanguages({ 'pl-PL': () => import('./users.text.pl.ts') });
 export const usersTexts = defineTexts('users', {
   title: 'Users',
   add: 'Add a user',
+  make: 'Add user',
   search: 'Search by name, e-mail or skill',
   list: 'People of the account',
   seats_one: '{{used}} of {{count}} seat used',
