@@ -1,7 +1,6 @@
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
-import { changesArea } from '#areas/changes/changes.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import type { Area } from '#areas/define-area.ts';
 import { devicesArea } from '#areas/devices/devices.area.ts';
@@ -9,6 +8,7 @@ import { emailArea } from '#areas/email/email.area.ts';
 import { franchiseArea } from '#areas/franchise/franchise.area.ts';
 import { installationArea } from '#areas/installation/installation.area.ts';
 import { jobsArea } from '#areas/jobs/jobs.area.ts';
+import { layoutsArea } from '#areas/layouts/layouts.area.ts';
 import { mailArea } from '#areas/mail/mail.area.ts';
 import { profileArea } from '#areas/profile/profile.area.ts';
 import { pushArea } from '#areas/push/push.area.ts';
@@ -24,19 +24,20 @@ import { usersArea } from '#areas/users/users.area.ts';
 import { weatherArea } from '#areas/weather/weather.area.ts';
 import type { RecordDefinition } from '#document/record.ts';
 import type { Call } from '#http/define-call.ts';
+import { COMMON_ERRORS, type HttpErrorStatus } from '#http/http-error.ts';
 
 /** Every area: the only list. The tables below follow from it. */
 export const AREAS = [
   accountArea,
   alertsArea,
   auditArea,
-  changesArea,
   customersArea,
   devicesArea,
   emailArea,
   franchiseArea,
   installationArea,
   jobsArea,
+  layoutsArea,
   mailArea,
   profileArea,
   pushArea,
@@ -57,8 +58,21 @@ export type AreaName = (typeof AREAS)[number]['name'];
 /** Every kind of record. */
 export const RECORDS: readonly RecordDefinition[] = AREAS.flatMap(({ records = [] }: Area) => records);
 
-/** Every command of the product. */
-export const COMMANDS = AREAS.flatMap((area) => ('commands' in area ? [...area.commands] : []));
-
 /** Every HTTP call of the relay. */
 export const CALLS: readonly Call[] = AREAS.flatMap(({ calls = {} }: Area) => Object.values(calls));
+
+type ErrorsOf<A> = A extends { readonly errors: infer E } ? keyof E : never;
+
+/** Every key that an HTTP call can fail with. */
+export type HttpErrorKey = keyof typeof COMMON_ERRORS | ErrorsOf<(typeof AREAS)[number]>;
+
+/** Every error of an HTTP call with its status. */
+export const HTTP_ERRORS = Object.fromEntries(
+  [COMMON_ERRORS, ...AREAS.map(({ errors = {} }: Area) => errors)].flatMap((errors) =>
+    Object.entries(errors),
+  ),
+) as Readonly<Record<HttpErrorKey, HttpErrorStatus>>;
+
+export function isHttpErrorKey(key: string): key is HttpErrorKey {
+  return Object.hasOwn(HTTP_ERRORS, key);
+}

@@ -1,47 +1,35 @@
-import { accountUserCard } from '#areas/account/account-user.card.ts';
-import { alertCard } from '#areas/alerts/alert.card.ts';
-import { type Card, type DeletableCard, defineKeysCard, phrase, type RecordCard, text } from '#areas/card.ts';
-import { customerCard } from '#areas/customers/customer.card.ts';
-import { jobCard } from '#areas/jobs/job.card.ts';
-import { orderListCard } from '#areas/rounds/order-list.card.ts';
-import { roundCard } from '#areas/rounds/round.card.ts';
-import { ownSettingsCard, settingsCard } from '#areas/settings/setting.cards.ts';
-import { teamCard } from '#areas/teams/team.card.ts';
+import {
+  type Card,
+  cardOfKeyAmong,
+  type DeletableCard,
+  defineKeysCard,
+  type RecordCard,
+} from '#areas/card.ts';
+import type { Area } from '#areas/define-area.ts';
+import { AREAS } from '#areas.ts';
 import { splitKey } from '#document/record.ts';
 
-/** The cards of records that `del` marks deleted. */
-export const DELETABLE_CARDS: readonly DeletableCard[] = [roundCard, customerCard, jobCard];
+const ALL: readonly Card[] = AREAS.flatMap(({ cards = [] }: Area) => cards);
 
 /** The card of every record. */
-export const CARDS: readonly RecordCard[] = [
-  ...DELETABLE_CARDS,
-  orderListCard,
-  accountUserCard,
-  teamCard,
-  alertCard,
-];
+export const CARDS = ALL.filter((card): card is RecordCard => card.record !== undefined);
 
-/** Keys that are no record; those of a document that nobody told of are among the last. */
-const KEYS: readonly Card[] = [
-  settingsCard,
-  ownSettingsCard,
-  ...[
-    { document: 'core', many: 'field.core', owner: 'field.the-firm' },
-    { document: 'layouts', many: 'field.layouts', owner: 'field.the-firm' },
-  ].map((keys) => defineKeysCard({ ...keys, kind: keys.document, label: otherKey })),
-];
+/** The cards of records that `del` marks deleted. */
+export const DELETABLE_CARDS = CARDS.filter((card): card is DeletableCard => card.deletable);
 
+/** Keys that are no record. */
+const KEYS = ALL.filter(({ record }) => record === undefined);
+
+/** Records first: they are told by what stands before their ids. */
+const BY_KEY = [...CARDS, ...KEYS];
+
+/** Keys of a document that no area tells of. */
 const OTHER = defineKeysCard({
   kind: 'other',
   document: '',
   many: 'field.other-data',
   owner: 'field.the-firm',
-  label: otherKey,
 });
-
-function otherKey(name: string) {
-  return phrase('field.other', { name: text(name) });
-}
 
 /** The kind of a document: `me` for `me:<user>`. */
 function kindOf(document: string): string {
@@ -57,10 +45,7 @@ export interface CardKey {
 
 /** The card that tells a key, for any document, known or not. */
 export function cardOfKey(document: string, key: string): CardKey {
-  const kind = kindOf(document);
-  const { id, group } = splitKey(key);
-  const card = [...CARDS, ...KEYS].find((one) => one.document === kind && id.startsWith(one.prefix)) ?? OTHER;
-  return { card, id: id.slice(card.prefix.length), group };
+  return cardOfKeyAmong(BY_KEY, kindOf(document), key) ?? { card: OTHER, ...splitKey(key) };
 }
 
 /** The card of a record by its name; `undefined` for what is no record. */

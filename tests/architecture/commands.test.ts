@@ -1,12 +1,13 @@
-import { COMMANDS } from '@roundsman/shared-schema/areas.ts';
+import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceTexts } from './source-files.ts';
 
-const AREAS = 'shared-schema/src/areas';
-const exported = sourceTexts(AREAS, (path) => path.endsWith('.command.ts')).flatMap((text) =>
-  [...text.matchAll(/export const (\w+) = defineCommand/g)].map(([, name]) => name ?? ''),
+const SCHEMA = 'shared-schema/src';
+const exported = sourceTexts(SCHEMA, (path) => !isTest(path) && !path.startsWith('testing/')).flatMap(
+  (text) =>
+    [...text.matchAll(/export const (\w+) = define(?:Command|UndoChanges)\(/g)].map(([, name]) => name ?? ''),
 );
-const tests = sourceTexts(AREAS, isTest).filter((text) => text.includes('forBothForms('));
+const tests = sourceTexts(`${SCHEMA}/areas`, isTest).filter((text) => text.includes('forBothForms('));
 
 describe('commands', () => {
   test('every command file is in the list, under a name of its own', () => {

@@ -1,11 +1,12 @@
-import { RECORDS } from '@roundsman/shared-schema/areas.ts';
+import type { Area } from '@roundsman/shared-schema/areas/define-area.ts';
+import { AREAS, RECORDS } from '@roundsman/shared-schema/areas.ts';
 import type { DocumentKind } from '@roundsman/shared-schema/document/document-kind.ts';
-import { DOCUMENT_TABLE } from '@roundsman/shared-schema/document/document-table.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import type { RecordDefinition } from '@roundsman/shared-schema/document/record.ts';
 import { upgraded } from '@roundsman/shared-schema/document/record.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
+import { DOCUMENT_TABLE } from '@roundsman/shared-schema/documents.ts';
 import { DIARY } from '@roundsman/shared-schema/testing/diary/diary.kind.ts';
 import { DIARY_RULES } from '@roundsman/shared-schema/testing/diary/diary-entry.record.ts';
 import fc from 'fast-check';
@@ -37,6 +38,13 @@ function astray(kind: DocumentKind, rules: readonly KeyRule[]): readonly string[
 }
 
 describe('every kind of document', () => {
+  test('stands in the list and in the manifest of its area', () => {
+    const brought = AREAS.flatMap(({ documents = [] }: Area) => documents);
+    expect(new Set(brought)).toEqual(new Set<DocumentKind>(DOCUMENT_TABLE));
+    expect(brought).toHaveLength(DOCUMENT_TABLE.length);
+    expect(new Set(brought.map(({ kind }) => kind)).size).toBe(brought.length);
+  });
+
   test.each(KINDS)('$kind: has rules, and its keys lie in the roots that these name', (kind, rules) => {
     expect(rules.length).toBeGreaterThan(0);
     expect([...new Set(rules.map(({ root }) => root))].sort()).toEqual([...kind.roots].sort());

@@ -1,26 +1,10 @@
 // The one list of who may import whom. dependency-cruiser reads it, and a test
 // plants one forbidden import for each rule to prove that it still bites.
 
+import { CLIENT_MANIFEST, clientManifestRules } from './client-manifests.mjs';
 import { FLOORS, floorRules } from './floors.mjs';
-
-const only = (name, pkg, homes, comment) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { pathNot: homes },
-  to: { path: `node_modules/${pkg}` },
-});
-
-const never = (name, from, to, comment, extra = {}) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from, ...extra },
-  to: { path: to },
-});
-
-const SCHEMA = '^shared-schema/src';
-const TESTS = '\\.test\\.tsx?$|^tests/|^shared-schema/src/testing/';
+import { never, only, SCHEMA, TESTS } from './rule.mjs';
+import { schemaRules } from './schema-rules.mjs';
 
 export const importRules = [
   {
@@ -28,8 +12,10 @@ export const importRules = [
     severity: 'error',
     comment: 'Modules form layers.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    // A manifest fetches its screens, which know the table of all manifests.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: CLIENT_MANIFEST } },
   },
+  ...clientManifestRules,
   {
     name: 'resolvable',
     severity: 'error',
@@ -38,59 +24,7 @@ export const importRules = [
     to: { couldNotResolve: true },
   },
 
-  never('schema-is-alone', SCHEMA, '^(client|relay|workers|pwa|tests)/', 'shared-schema knows no runtime.'),
-  never(
-    'schema-no-runtime-libraries',
-    SCHEMA,
-    'node_modules/(react|react-dom|ws|pg|fastify|jotai|@mui)/',
-    'No React, network or database in shared-schema.',
-  ),
-  never(
-    'kernel-first',
-    `${SCHEMA}/kernel`,
-    `${SCHEMA}/(access|http|document|areas|protocol|testing)`,
-    'kernel <- access <- http <- document <- areas.',
-  ),
-  never(
-    'access-second',
-    `${SCHEMA}/access`,
-    `${SCHEMA}/(http|document|areas|protocol|testing)`,
-    'kernel <- access <- http <- document <- areas.',
-  ),
-  never(
-    'document-third',
-    `${SCHEMA}/document/`,
-    `${SCHEMA}/(areas|http|testing)`,
-    'kernel <- access <- http <- document <- areas.',
-    { pathNot: TESTS },
-  ),
-  never(
-    'protocol-below-areas',
-    `${SCHEMA}/protocol`,
-    `${SCHEMA}/(areas|http|testing)`,
-    'The protocol moves bytes, it knows no area.',
-  ),
-  never(
-    'http-knows-no-area',
-    `${SCHEMA}/http`,
-    `${SCHEMA}/(document|areas|testing)`,
-    'A call is defined in its area; here stands what it is defined with.',
-    { pathNot: TESTS },
-  ),
-  never(
-    'rules-not-http',
-    `${SCHEMA}/areas/`,
-    `${SCHEMA}/(http/|areas/.*\\.http\\.ts$)`,
-    'Records, rules, queries and commands know no HTTP.',
-    { pathNot: `${TESTS}|\\.(http|area)\\.ts$|/define-area\\.ts$` },
-  ),
-  {
-    name: 'areas-not-others-commands',
-    severity: 'error',
-    comment: "An area may use another's records and rules, never its commands.",
-    from: { path: `${SCHEMA}/areas/([^/]+)/`, pathNot: TESTS },
-    to: { path: `${SCHEMA}/areas/.*\\.command\\.ts$`, pathNot: `${SCHEMA}/areas/$1/` },
-  },
+  ...schemaRules,
 
   never(
     'client-is-alone',

@@ -33,12 +33,20 @@ const FLOOR_PLANTS = Object.fromEntries(
 /** One forbidden import for every rule: the importing file, and a file of the tree or a package. */
 const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'no-circular': ['client/src/ui/round-a.ts', 'client/src/ui/round-b.ts'],
+  'client-manifests-are-light': ['client/src/areas/a/a.area.ts', 'client/src/store/target.ts'],
+  'client-manifests-below-routes': ['client/src/routes/define-area.ts', 'client/src/areas.ts'],
   resolvable: ['client/src/ui/lost.ts', './nowhere.ts'],
   'schema-is-alone': ['shared-schema/src/areas/a/x.ts', 'client/src/ui/target.ts'],
   'schema-no-runtime-libraries': ['shared-schema/src/areas/a/y.ts', 'react'],
   'kernel-first': ['shared-schema/src/kernel/x.ts', 'shared-schema/src/document/target.ts'],
   'access-second': ['shared-schema/src/access/x.ts', 'shared-schema/src/document/target.ts'],
   'document-third': ['shared-schema/src/document/x.ts', 'shared-schema/src/areas/a/target.ts'],
+  'documents-light': ['shared-schema/src/areas/a/a.documents.ts', 'shared-schema/src/areas/a/target.ts'],
+  'documents-list-light': ['shared-schema/src/documents.ts', 'shared-schema/src/areas/a/target.ts'],
+  'documents-in-manifests': [
+    'shared-schema/src/areas/a/kinds.ts',
+    'shared-schema/src/areas/b/b.documents.ts',
+  ],
   'protocol-below-areas': ['shared-schema/src/protocol/x.ts', 'shared-schema/src/areas/a/target.ts'],
   'http-knows-no-area': ['shared-schema/src/http/x.ts', 'shared-schema/src/areas/a/target.ts'],
   'rules-not-http': ['shared-schema/src/areas/a/x.rules.ts', 'shared-schema/src/areas/a/target.http.ts'],

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import '@roundsman/client/app/all-texts.ts';
 import { fetchLanguage } from '@roundsman/client/text/language-files.ts';
 import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
-import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
+import { HTTP_ERRORS } from '@roundsman/shared-schema/areas.ts';
 import { BASE_LOCALE, LOCALES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceFiles, sourceTexts } from './source-files.ts';

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stop, stopsFor } from '../tour/stops.ts';
+import { axeFindings } from './page-models/axe.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -30,12 +31,8 @@ const ROUTES: readonly Stop[] = stopsFor({
   subscribed: true,
 }).filter(({ name, press }) => press.length === 0 && !name.includes(':'));
 
-/** As a link inside the app goes; a reload of each page would take most of the time. */
-async function goInside(page: Page, { address }: Stop): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+async function openStop(page: Page, { address }: Stop): Promise<void> {
+  await goTo(page, address);
   await page.locator('main').waitFor();
   await page.waitForFunction(() => !document.querySelector('.rm-skeleton'));
   await settle(page);
@@ -53,27 +50,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
-}
-
 test('axe finds nothing serious on any route, at a desk and on a phone, light and dark', async () => {
   const look = async ({ page }: Guest, where: string) => {
     const found: string[] = [];
     for (const stop of ROUTES) {
       await page.emulateMedia({ colorScheme: 'light' });
-      await goInside(page, stop);
-      for (const finding of await findings(page)) found.push(`${stop.name}, ${where}: ${finding}`);
+      await openStop(page, stop);
+      for (const finding of await axeFindings(page)) found.push(`${stop.name}, ${where}: ${finding}`);
       // Only colours differ, and they are the same on both.
       if (where === 'phone') continue;
       await page.emulateMedia({ colorScheme: 'dark' });
       await settle(page);
-      for (const finding of await findings(page, ['color-contrast']))
+      for (const finding of await axeFindings(page, { rules: ['color-contrast'] }))
         found.push(`${stop.name}, ${where}, dark: ${finding}`);
     }
     return found;
@@ -95,7 +83,7 @@ test('by keyboard: the content is one press away, and Tab goes through every pag
   const { page } = desk;
   const stuck: string[] = [];
   for (const stop of ROUTES) {
-    await goInside(page, stop);
+    await openStop(page, stop);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.locator('.rm-skip').focus();
     expect(await focused(page)).toBe('BUTTON Skip to the content');

@@ -2,16 +2,16 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createHttpBilling } from '@roundsman/relay/gateways/billing/http-billing.ts';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingService, startBillingService } from '../support/billing-service.ts';
 import { newestToken } from '../support/mailed-links.ts';
 import { addMember, signInAgain, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
+import { axeFindings } from './page-models/axe.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { addRound, askForRound, roundNames } from './page-models/rounds.page.ts';
 import { signIn, trySignIn } from './page-models/session.page.ts';
 import { openStage, realErrors, type Stage, tellOnline, verifyEverybody } from './stage.ts';
@@ -29,18 +29,11 @@ afterAll(async () => {
   await billing?.close();
 });
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
 describe('an e-mail address', () => {
   test('is corrected and confirmed from another browser, which the page notices by itself', async () => {
     const desk = await stage.guest(owner);
     const { page } = desk;
-    await page.goto(`${stage.url}/verify-email`);
+    await goTo(page, '/verify-email');
     await page.getByText(`We sent a mail to ${owner.email}.`, { exact: false }).waitFor();
     const again = page.getByRole('button', { name: 'Send the mail again', disabled: false });
     const counting = page.getByRole('button', { name: /^Send again in 0:\d\d$/ });
@@ -50,7 +43,7 @@ describe('an e-mail address', () => {
     await counting.waitFor();
     await page.getByRole('button', { name: 'I have confirmed' }).click();
     await page.getByText('Not confirmed yet.', { exact: false }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     const old = await newestToken(stage.databaseUrl, 'mail.verify-email');
     await page.getByRole('button', { name: 'Change the address' }).click();
@@ -71,13 +64,13 @@ describe('an e-mail address', () => {
     await phone.page.goto(link);
     // Not signed in here: whoever only reads the mail must not confirm what somebody else has made.
     await phone.page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
-    expect(await findings(phone.page)).toEqual([]);
+    expect(await axeFindings(phone.page)).toEqual([]);
     await phone.page.getByLabel('Your password').fill(owner.password);
     await phone.page.getByRole('button', { name: 'Confirm the address' }).click();
     await phone.page.getByText('olivia@sparkle.example is yours.', { exact: false }).waitFor();
-    expect(await findings(phone.page)).toEqual([]);
+    expect(await axeFindings(phone.page)).toEqual([]);
     await page.waitForURL((url) => url.pathname !== '/verify-email');
-    await page.goto(`${stage.url}/verify-email`);
+    await goTo(page, '/verify-email');
     await page.getByText('There is nothing to do here.', { exact: false }).waitFor();
     expect(realErrors(desk, phone)).toEqual([]);
   });
@@ -86,7 +79,7 @@ describe('an e-mail address', () => {
 describe('a forgotten password', () => {
   test('is set anew; what waits on a device stays there and is sent after the next sign-in', async () => {
     const desk = await stage.seat(owner);
-    await desk.page.goto(`${desk.url}/rounds`);
+    await goTo(desk.page, '/rounds');
     await desk.goOffline();
     await addRound(desk.page, 'Harbour');
 
@@ -98,7 +91,7 @@ describe('a forgotten password', () => {
     await phone.page.getByLabel('E-mail address').fill(owner.email);
     await phone.page.getByRole('button', { name: 'Send the link' }).click();
     await phone.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-    expect(await findings(phone.page)).toEqual([]);
+    expect(await axeFindings(phone.page)).toEqual([]);
     const token = await newestToken(stage.databaseUrl, 'mail.reset-password');
     await phone.page.goto(`${stage.url}/reset-password#${token}`);
     await phone.page.getByLabel('New password').fill('short');
@@ -117,7 +110,7 @@ describe('a forgotten password', () => {
     await desk.page.goto(`${desk.url}/sync-status`);
     await desk.page.getByRole('link', { name: 'Sign in' }).click();
     await trySignIn(desk.page, owner);
-    await phone.page.goto(`${stage.url}/rounds`);
+    await goTo(phone.page, '/rounds');
     await until(async () => (await roundNames(phone.page)).includes('Harbour'), 'the waiting round came');
   });
 });
@@ -129,7 +122,7 @@ describe('the account', () => {
     const [desk, other] = await Promise.all([stage.guest(owner), stage.guest(owner)]);
     const asked = await askForRound(other.page);
     await asked.getByLabel('Name', { exact: true }).fill('Half a name');
-    await desk.page.goto(`${stage.url}/account`);
+    await goTo(desk.page, '/account');
     await desk.page.getByRole('button', { name: 'Change', exact: true }).click();
     await desk.page.getByLabel('Name of the account').fill('Sparkle York');
     await desk.page.getByRole('button', { name: 'Save' }).click();
@@ -163,7 +156,7 @@ describe('the account', () => {
       stage.guest(admin, { width: 390, height: 844 }),
     ]);
     const { page } = desk;
-    await page.goto(`${stage.url}/account`);
+    await goTo(page, '/account');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Name of the account').fill('Sparkle Leeds');
     await page.getByLabel('Time zone').selectOption('Europe/Dublin');
@@ -171,7 +164,7 @@ describe('the account', () => {
     await page.getByText('GBP 20.00 becomes EUR 20.00', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Europe/Dublin').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Make somebody Owner' }).click();
     const offer = page.getByRole('dialog');
@@ -209,10 +202,10 @@ describe('the account', () => {
     await page.getByText(/This account ends on \w+ \d+/).waitFor();
     // The other Owner sees it above every screen, and takes it back.
     await phone.page.getByText(/This account is being closed and ends on/).waitFor();
-    await phone.page.goto(`${stage.url}/account`);
+    await goTo(phone.page, '/account');
     await phone.page.getByRole('button', { name: 'Keep the account' }).click();
     await page.getByRole('button', { name: 'Close the account …' }).waitFor();
-    expect(await findings(phone.page)).toEqual([]);
+    expect(await axeFindings(phone.page)).toEqual([]);
     expect(realErrors(desk, phone)).toEqual([]);
   });
 });
@@ -221,7 +214,7 @@ describe('the subscription', () => {
   test('is everything where nobody sells, and is chosen, lowered and cancelled where somebody does', async () => {
     const desk = await stage.guest(owner);
     const { page } = desk;
-    await page.goto(`${stage.url}/subscription`);
+    await goTo(page, '/subscription');
     await page.getByText('Everything is included').waitFor();
     expect(await page.getByRole('heading', { name: 'Plans' }).count()).toBe(0);
 
@@ -237,14 +230,14 @@ describe('the subscription', () => {
     });
     await page.reload();
     await page.getByText('2 of 2 seats taken').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Choose Advanced' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Seats').fill('1');
     await dialog.getByText('There are 2 active users.', { exact: false }).waitFor();
     await dialog.getByLabel('Seats').fill('3');
     await dialog.getByText('£57.00 now, then £57.00 each month.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Buy' }).click();
     await page.getByText('2 of 3 seats taken').waitFor();
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import { accountShown, askForAccount, drawer } from './page-models/drawer.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { askForRound, closeRound, roundNames } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
@@ -36,7 +37,7 @@ test('another account opens online, with its own data and nothing of the first',
   const { page } = wendy;
   const first = (await accountShown(page)).startsWith(FIRST) ? FIRST : SECOND;
   const second = first === FIRST ? SECOND : FIRST;
-  await page.goto(`${wendy.url}/users`);
+  await goTo(page, '/users');
   const list = await askForAccount(page, first);
   expect(await list.getByRole('button', { name: first }).innerText()).toContain('Open now');
   await list.getByRole('button', { name: second }).click();
@@ -79,12 +80,12 @@ test('what waits is named first; kept, it is sent from the other account', async
   const { page } = wendy;
   const here = (await accountShown(page)).startsWith(FIRST) ? FIRST : SECOND;
   const other = here === FIRST ? SECOND : FIRST;
-  await page.goto(`${wendy.url}/rounds`);
+  await goTo(page, '/rounds');
   await waitForCloud(page, 'Synced');
   // Answers of the relay come late: the change is on its way while the switch is asked for.
   const dialog = await askForRound(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Harbour Street');
-  wendy.proxy.slow(12_000);
+  wendy.proxy.slow(60_000);
   await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
   await page.getByRole('dialog', { name: 'Harbour Street', exact: true }).waitFor();
   await closeRound(page);
@@ -105,7 +106,7 @@ test('what waits is named first; kept, it is sent from the other account', async
   await waitForCloud(page, 'Synced');
   await (await askForAccount(page, other)).getByRole('button', { name: here }).click();
   await until(async () => (await accountShown(page)).startsWith(here), 'the first account is back');
-  await page.goto(`${wendy.url}/rounds`);
+  await goTo(page, '/rounds');
   await waitForCloud(page, 'Synced');
   expect(await roundNames(page)).toContain('Harbour Street');
   expect(realErrors(wendy)).toEqual([]);

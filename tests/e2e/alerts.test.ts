@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { alertIdOf, type RaisedAlert } from '@roundsman/relay/areas/alerts/raise-alert.ts';
 import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlertsPage } from './page-models/alerts.page.ts';
+import { axeFindings } from './page-models/axe.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
@@ -43,7 +43,7 @@ it('an owner works through the alerts of the day, also without a connection', as
   const alerts = new AlertsPage(actor.page);
   const { page } = actor;
   await waitUntilInstalled(page);
-  await alerts.open(actor.url);
+  await alerts.open();
   await alerts.row('Mill Lane').waitFor();
   // ALT-1, ALT-5: the newest first, by day; two of one cause are one line.
   expect(await alerts.lines()).toEqual([
@@ -56,7 +56,7 @@ it('an owner works through the alerts of the day, also without a connection', as
     expect.stringContaining('2 e-mails could not be sent'),
   ]);
   await expect.poll(() => alerts.bell().getAttribute('aria-label')).toBe('Alerts, 4 unread');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page, { isStrict: true })).toEqual([]);
 
   // ALT-2: what it was about is gone, and it says so; opened is read.
   await alerts.press('Mill Lane');
@@ -90,7 +90,7 @@ it('an owner works through the alerts of the day, also without a connection', as
   await raise('Quay Street', {});
   await search.fill('');
   await alerts.row('Quay Street').waitFor();
-  await alerts.open(actor.url, 'of-somebody-else');
+  await alerts.open('of-somebody-else');
   await page.getByText('Alert not found').waitFor();
   expect(realErrors(actor)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo } from './page-models/go-to.page.ts';
 import { askForRound, closeRound, roundNames, toast } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
@@ -17,8 +18,7 @@ const launcher = (page: Page) => page.getByRole('combobox', { name: 'Search or j
 
 test('the launcher finds pages, rounds, customers and actions by keyboard', async () => {
   const guest = await stage.guest(stage.owner);
-  const { page, url, context } = guest;
-  await page.goto(`${url}/rounds`);
+  const { page, context } = guest;
   const [first = ''] = await roundNames(page);
   // Whoever types at once loses nothing, also while the launcher is still being loaded.
   await page.keyboard.press('Control+k');
@@ -47,7 +47,7 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   await asked.locator('.round-job-asked').waitFor();
 
   // Asked for while it still fades out, it comes back on top of what has opened meanwhile, and empty.
-  await page.goto(`${url}/rounds`);
+  await goTo(page, '/rounds');
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   await launcher(page).fill(first);
   await page.getByRole('option', { name: first, exact: true }).waitFor();
@@ -66,68 +66,8 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   await context.close();
 });
 
-test('the launcher finds what makes something, and single settings', async () => {
-  const guest = await stage.guest(stage.owner);
-  const { page, url, context } = guest;
-  await page.goto(`${url}/rounds`);
-  const [first = ''] = await roundNames(page);
-  const choose = async (words: string) => {
-    await page.keyboard.press('Control+k');
-    await launcher(page).fill(words);
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    await launcher(page).waitFor({ state: 'detached' });
-  };
-  await choose('add job');
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: first }).click();
-  await page.getByRole('dialog', { name: 'Add a new job' }).waitFor();
-  await page.goto(`${url}/alerts`);
-  await waitForCloud(page, 'Synced');
-  for (const [words, path] of [
-    ['Add round', '/rounds'],
-    ['Add user', '/users'],
-  ] as const) {
-    await choose(words);
-    await page.getByRole('dialog', { name: new RegExp(words.replace(' ', ' (a )?')) }).waitFor();
-    // Once asked it is out of the address, so that going back or loading anew asks for nothing.
-    expect(page.url()).toBe(url + path);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  // A firm of one has no teams.
-  await page.keyboard.press('Control+k');
-  await launcher(page).fill('Add team');
-  await page.getByText('Nothing matches “Add team”.').waitFor();
-  await page.keyboard.press('Escape');
-  await launcher(page).waitFor({ state: 'detached' });
-  await choose('compact menus on a phone');
-  const setting = page.getByRole('dialog', { name: 'Settings' }).getByRole('switch', { name: /on a phone/ });
-  await setting.and(page.locator(':focus')).waitFor();
-  expect(realErrors(guest)).toEqual([]);
-  await context.close();
-});
-
-test('a bar shows only what is for whoever looks', async () => {
-  const worker = await stage.guest(await stage.member(['worker'], 'wes@sparkle.example'));
-  const { page, url, context } = worker;
-  await waitForCloud(page, 'Synced');
-  await page.keyboard.press('Control+k');
-  expect(await launcher(page).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Search or jump to' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Verify your e-mail address' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Help' }).click();
-  await page.getByRole('heading', { name: 'Getting started', level: 1 }).waitFor();
-  // Guides for what a worker may open, and none for the rest.
-  await page.getByRole('heading', { name: 'Work without a connection' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Make a round' }).count()).toBe(0);
-  await page.goto(`${url}/nowhere`);
-  await page.getByRole('link', { name: 'To the start page' }).waitFor();
-  await context.close();
-});
-
 test('what is typed and not saved is asked about, however it is left', async () => {
-  const { page, url, context } = await stage.guest(stage.owner);
-  await page.goto(`${url}/about`);
+  const { page, context } = await stage.guest(stage.owner, { at: '/about' });
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rounds' }).click();
   const question = page.getByRole('alertdialog', { name: QUESTION });
   const stay = async () => {
@@ -172,7 +112,7 @@ test('what is typed and not saved is asked about, however it is left', async () 
   expect(await question.count()).toBe(0);
 
   // Leaving after all lets go of what was typed.
-  await page.goto(`${url}/rounds`);
+  await goTo(page, '/rounds');
   dialog = await askForRound(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Never made');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -183,9 +123,8 @@ test('what is typed and not saved is asked about, however it is left', async () 
 });
 
 test('about says what runs here, and copies it for support without anybody’s name', async () => {
-  const { page, url, context } = await stage.guest(stage.owner);
+  const { page, url, context } = await stage.guest(stage.owner, { at: '/about' });
   await context.grantPermissions(['clipboard-write'], { origin: url });
-  await page.goto(`${url}/about`);
   await page.getByRole('button', { name: 'Copy details for support' }).click();
   await toast(page, 'Details copied').waitFor();
   await page.keyboard.press('Control+k');
@@ -210,7 +149,6 @@ test('finish-syncing tells what still waits, and says so when nothing does', asy
   const olive = await stage.seat(stage.owner);
   const { page } = olive;
   await waitForCloud(page, 'Synced');
-  await page.goto(`${olive.url}/rounds`);
   await roundNames(page);
   await olive.goOffline();
   const dialog = await askForRound(page);

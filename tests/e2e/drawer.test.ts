@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAsServer } from '../support/documents.ts';
 import { until } from '../support/until.ts';
 import { drawer } from './page-models/drawer.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { askForRound, roundNames } from './page-models/rounds.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
@@ -82,7 +83,7 @@ test('an Owner sees the menu of somebody else, and can change nothing meanwhile'
   const { page } = owner;
   await waitForCloud(page, 'Synced');
   const view = async (name: string) => {
-    await page.goto(`${owner.url}/users`);
+    await goTo(page, '/users');
     await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: `View as ${name}` }).click();
     await page.getByText(`Viewing as ${name}`).waitFor();
@@ -110,7 +111,7 @@ test('an Owner sees the menu of somebody else, and can change nothing meanwhile'
   await page.getByText('You are viewing as somebody else. Nothing was changed.').first().waitFor();
   await page.reload();
   await waitForCloud(page, 'Synced');
-  await page.goto(`${owner.url}/rounds`);
+  await goTo(page, '/rounds');
   expect(await roundNames(page)).not.toContain('Not mine');
   expect(realErrors(owner)).toEqual([]);
   await owner.context.close();

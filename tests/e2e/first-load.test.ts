@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 
 /** A start of the app on a device that is new; it ends where the start leads. */
 async function start(person: TestPerson, work: (page: Page, url: string) => Promise<void>): Promise<void> {
-  const guest = await stage.guest(person, { stays: true });
+  const guest = await stage.guest(person, { at: '/' });
   await waitForCloud(guest.page, 'Synced');
   await work(guest.page, guest.url);
   expect(realErrors(guest)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   usedBytes,
   wipeDocumentCopies,
 } from './page-models/device-storage.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { openRound, orderShown } from './page-models/round.page.ts';
 import {
   addRound,
@@ -21,14 +22,14 @@ import {
 } from './page-models/rounds.page.ts';
 import { askToSignOut, signIn, signOut, waitUntilInstalled } from './page-models/session.page.ts';
 import { noteTexts, waitForCloud } from './page-models/sync.page.ts';
-import { type Actor, openStage, realErrors, type Stage, tellOnline } from './stage.ts';
+import { type DeviceActor, openStage, realErrors, type Stage, tellOnline } from './stage.ts';
 
 let stage: Stage;
-let olive: Actor;
+let olive: DeviceActor;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-  olive = await stage.seat(stage.owner);
+  olive = await stage.device(stage.owner);
   await waitForCloud(olive.page, 'Synced');
   await waitUntilInstalled(olive.page);
 });
@@ -85,7 +86,7 @@ describe('after the first visit, with the server gone', () => {
 describe('two tabs of one profile, offline', () => {
   test('an edit in each; a tab that is killed loses nothing, and both are sent', async () => {
     const first = olive.page;
-    await first.goto(`${olive.url}/rounds`);
+    await goTo(first, '/rounds');
     const second = await olive.context.newPage();
     await second.goto(`${olive.url}/rounds`);
     await waitForCloud(second, 'Synced');
@@ -172,7 +173,7 @@ describe('a wiped device', () => {
     await waitForCloud(olive.page, '1 needs you');
     expect(await seen()).not.toContain('Synced');
     await closeRound(olive.page);
-    await olive.page.locator('.rm-cloud').click();
+    await olive.page.locator('.rm-cloud').first().click();
     await olive.page.getByRole('heading', { name: 'You are signed out on the server' }).waitFor();
     await olive.page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn(olive.page, stage.owner);
@@ -188,7 +189,7 @@ describe('a full device', () => {
   beforeEach(() => olive.goOnline());
 
   test('refuses further changes in words, keeps the unsaved one, and sends it', async () => {
-    await olive.page.goto(`${olive.url}/rounds`);
+    await goTo(olive.page, '/rounds');
     await waitForCloud(olive.page, 'Synced');
     await olive.goOffline();
     await waitForCloud(olive.page, 'Offline');
@@ -211,7 +212,7 @@ describe('a full device', () => {
     await letGoOfTyped(olive.page);
     await dialog.waitFor({ state: 'detached' });
 
-    await olive.page.locator('.rm-cloud').click();
+    await olive.page.locator('.rm-cloud').first().click();
     await olive.page.getByRole('heading', { name: 'This device is full' }).waitFor();
     await olive.page.getByText('Keep this tab open: 1 not saved on this device yet.').waitFor();
 
@@ -234,7 +235,7 @@ describe('signing out with waiting changes', () => {
 
   test('keeps them, announces them to whoever comes next, and sends them when the person is back', async () => {
     const tom = await stage.member(['admin'], 'tom@sparkle.example');
-    await olive.page.goto(`${olive.url}/rounds`);
+    await goTo(olive.page, '/rounds');
     await waitForCloud(olive.page, 'Synced');
     // Calls pass, the socket does not: a firewall that knows no WebSockets.
     olive.proxy.refuse('GET /sync');

@@ -1,10 +1,10 @@
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { forcePassword, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRoot, writeAsServer } from '../support/documents.ts';
 import { callRelay, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -16,13 +16,6 @@ beforeAll(async () => {
   bob = await stage.member(['worker'], 'bob@sparkle.example');
 });
 afterAll(() => stage?.close());
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 const listed = async () =>
   (await callRelay(stage.url, listUsers, { account: stage.owner.account }, stage.owner.headers)).body;
@@ -46,7 +39,7 @@ describe('users', () => {
   it('are invited without a connection, once, and an invitation that waits can be taken back', async () => {
     const owner = await stage.seat(stage.owner);
     const { page } = owner;
-    await go(page, '/users');
+    await goTo(page, '/users');
     await page.getByText('wendy@sparkle.example').waitFor();
     await owner.goOffline();
     for (const name of ['Pia', 'Paul']) {
@@ -80,7 +73,7 @@ describe('users', () => {
   it('leave after their work was given to a team, and the team shows its people', async () => {
     await assign(3, bob.userId);
     const { page, errors } = await stage.guest(stage.owner);
-    await go(page, '/teams');
+    await goTo(page, '/teams');
     await page.getByRole('heading', { name: 'No teams yet' }).waitFor();
     await page.getByRole('button', { name: 'Add a team' }).click();
     const team = page.getByRole('dialog', { name: 'Add a team' });
@@ -92,7 +85,7 @@ describe('users', () => {
     await team.getByRole('button', { name: 'Save' }).click();
     await page.getByText('1 member · led by wendy').waitFor();
 
-    await go(page, '/users');
+    await goTo(page, '/users');
     await page.getByRole('button', { name: 'More for bob' }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     const leave = page.getByRole('dialog', { name: 'Deactivate bob?' });
@@ -111,7 +104,7 @@ describe('users', () => {
       const all = await assigneesOf();
       return all.length === 3 && !all.includes(bob.userId);
     }, 'the work has moved');
-    await go(page, '/teams');
+    await goTo(page, '/teams');
     const north = page.getByRole('listitem').filter({ hasText: 'North' });
     await north.getByText('3 jobs').filter({ visible: true }).waitFor();
 
@@ -125,7 +118,7 @@ describe('users', () => {
     expect(users.find(({ id }) => id === bob.userId)?.active).toBe(true);
 
     // C-14: how many first, then what became of each.
-    await go(page, '/users');
+    await goTo(page, '/users');
     await page.getByRole('checkbox', { name: 'Select bob' }).click();
     await page.getByRole('checkbox', { name: 'Select wendy' }).click();
     await page.getByRole('button', { name: 'Add to a team' }).click();
@@ -142,7 +135,7 @@ describe('users', () => {
 describe('user security', () => {
   it('shows what happened to whom, and ends a session', async () => {
     const { page, errors } = await stage.guest(stage.owner);
-    await go(page, '/audit');
+    await goTo(page, '/audit');
     await page.getByLabel('Person').selectOption({ label: 'wendy' });
     await page.getByText('Joined by an invitation').waitFor();
     await page
@@ -159,7 +152,7 @@ describe('user security', () => {
   });
 
   it('makes somebody choose a new password before anything else', async () => {
-    const seat = await stage.guest(wendy, { stays: true });
+    const seat = await stage.guest(wendy, { at: '/' });
     const { page } = seat;
     await page.getByText('Synced').first().waitFor();
     const wish = { account: stage.owner.account, user: wendy.userId };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from '../support/until.ts';
 import {
   dragAbove,
   dragByFinger,
@@ -11,6 +10,7 @@ import {
   rowAt,
   select,
   selectedIds,
+  waitForOrder,
 } from './page-models/round.page.ts';
 import { chooseInRound, toast } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
@@ -28,12 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const ordersAre = (page: Guest['page'], ids: readonly string[]) =>
-  until(
-    async () => JSON.stringify(await orderShown(page)) === JSON.stringify(ids),
-    'the order is as expected',
-  );
-
 /** The order after `block` went between what stands at `at` - 1 and `at` of the others. */
 function withBlockAt(ids: readonly string[], block: readonly string[], at: number): string[] {
   const rest = ids.filter((id) => !block.includes(id));
@@ -44,8 +38,7 @@ describe('the order of 60 jobs', () => {
   let order: string[] = [];
 
   beforeAll(async () => {
-    for (const { page, url } of [olive, tom]) {
-      await page.goto(`${url}/rounds`);
+    for (const { page } of [olive, tom]) {
       await openRound(page, '60 jobs');
     }
     order = await orderShown(olive.page);
@@ -56,17 +49,17 @@ describe('the order of 60 jobs', () => {
     const [first = '', , , fourth = '', fifth = ''] = order;
     await dragAbove(page, fourth, first);
     order = withBlockAt(order, [fourth], 0);
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
     await toast(page, 'moved to 1st').waitFor();
     await moveByKeys(page, fifth, -2);
     order = withBlockAt(order, [fifth], 2);
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
     await moveByMenu(page, fifth, 'One down');
     order = withBlockAt(order, [fifth], 3);
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
     await moveByMenu(page, fifth, 'To the bottom');
     order = withBlockAt(order, [fifth], 59);
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
     await moveByMenu(page, fourth, 'After position…');
     const question = page.getByRole('dialog', { name: /^Move / });
     await question.getByLabel('After position').fill('99');
@@ -75,8 +68,8 @@ describe('the order of 60 jobs', () => {
     await question.getByLabel('After position').fill('10');
     await question.getByRole('button', { name: 'Move', exact: true }).click();
     order = withBlockAt(order, [fourth], 9);
-    await ordersAre(page, order);
-    await ordersAre(tom.page, order);
+    await waitForOrder(page, order);
+    await waitForOrder(tom.page, order);
   });
 
   test('Escape gives a lifted job up', async () => {
@@ -90,7 +83,7 @@ describe('the order of 60 jobs', () => {
     await page.keyboard.press('Escape');
     await page.getByText('Moving cancelled, nothing has moved.').waitFor({ state: 'attached' });
     await page.getByRole('dialog', { name: 'Aldercroft' }).waitFor();
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
   });
 
   test('a selection moves as one block, by menu and by mouse', async () => {
@@ -100,11 +93,11 @@ describe('the order of 60 jobs', () => {
     await page.getByRole('toolbar', { name: '3 selected' }).waitFor();
     await moveByMenu(page, block[1] ?? '', 'To the top');
     order = withBlockAt(order, block, 0);
-    await ordersAre(page, order);
-    await ordersAre(tom.page, order);
+    await waitForOrder(page, order);
+    await waitForOrder(tom.page, order);
     await dragAbove(page, block[0] ?? '', order[6] ?? '');
     order = withBlockAt(order, block, 3);
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
     expect((await selectedIds(page)).sort()).toEqual([...block].sort());
     await page
       .getByRole('toolbar')
@@ -144,19 +137,19 @@ describe('the order of 60 jobs', () => {
     const before = order;
     await moveByMenu(page, mine, 'To the top');
     order = withBlockAt(order, [mine], 0);
-    await ordersAre(tom.page, order);
+    await waitForOrder(tom.page, order);
     await toast(page, 'moved to 1st').getByRole('button', { name: 'Undo' }).click();
-    await ordersAre(page, before);
-    await ordersAre(tom.page, before);
+    await waitForOrder(page, before);
+    await waitForOrder(tom.page, before);
 
     await moveByMenu(page, mine, 'To the top');
-    await ordersAre(tom.page, order);
+    await waitForOrder(tom.page, order);
     await moveByMenu(tom.page, mine, 'To the bottom');
     order = withBlockAt(order, [mine], 59);
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
     await toast(page, 'moved to 1st').getByRole('button', { name: 'Undo' }).click();
     await toast(page, '1 place was left as it is: tom changed it since.').waitFor();
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
   });
 
   test('sorted by address and by drive, with a preview, and taken back', async () => {
@@ -169,10 +162,10 @@ describe('the order of 60 jobs', () => {
     const sorted = await orderShown(page);
     expect(sorted).not.toEqual(order);
     expect([...sorted].sort()).toEqual([...order].sort());
-    await ordersAre(tom.page, sorted);
+    await waitForOrder(tom.page, sorted);
     await tom.page.getByText('Olive sorted the whole round').waitFor();
     await toast(page, 'Sorted by address').getByRole('button', { name: 'Undo' }).click();
-    await ordersAre(page, order);
+    await waitForOrder(page, order);
 
     await chooseInRound(page, 'Sort by optimised drive');
     const preview = page.getByRole('dialog', { name: 'Sort by optimised drive' });
@@ -182,24 +175,23 @@ describe('the order of 60 jobs', () => {
     await toast(page, /^Sorted by drive, .* shorter/).waitFor();
     const driven = await orderShown(page);
     expect(driven).not.toEqual(order);
-    await ordersAre(tom.page, driven);
+    await waitForOrder(tom.page, driven);
     await toast(page, /^Sorted by drive/)
       .getByRole('button', { name: 'Undo' })
       .click();
-    await ordersAre(page, order);
-    await ordersAre(tom.page, order);
+    await waitForOrder(page, order);
+    await waitForOrder(tom.page, order);
   });
 
   test('on a phone a finger drags, scrolls and selects', async () => {
     const phone = await stage.guest(stage.owner, { width: 390, height: 844, touch: true });
-    await phone.page.goto(`${phone.url}/rounds`);
     await openRound(phone.page, '60 jobs');
     await phone.page.getByRole('button', { name: 'Hide the map' }).tap();
     const [first = '', , third = ''] = order;
     await dragByFinger(phone.page, third, first);
     order = withBlockAt(order, [third], 0);
-    await ordersAre(phone.page, order);
-    await ordersAre(tom.page, order);
+    await waitForOrder(phone.page, order);
+    await waitForOrder(tom.page, order);
     expect(realErrors(phone)).toEqual([]);
     await phone.context.close();
   });

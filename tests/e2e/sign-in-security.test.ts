@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { listDevices } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { changeRules } from '@roundsman/shared-schema/areas/security/account-rules.http.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callRelay, type TestPerson } from '../support/relay.ts';
+import { axeFindings } from './page-models/axe.page.ts';
 import { trySignIn } from './page-models/session.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -61,7 +61,7 @@ async function seat(width = 1280): Promise<Seat> {
 }
 
 async function goToSecurity(page: Page): Promise<void> {
-  await page.locator('.rm-cloud').waitFor();
+  await page.locator('.rm-cloud').first().waitFor();
   await page.locator('.app-person').click();
   await page.getByRole('menuitem', { name: 'Security' }).click();
   await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
@@ -83,13 +83,6 @@ function nextCode(secret: string): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + 30_000 });
 }
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
 describe('a second step', () => {
   test('is set up with an app, asked for at the next sign-in, and a recovery code stands in for it', async () => {
     const person = await stage.member(['admin'], 'anna@sparkle.example');
@@ -106,7 +99,7 @@ describe('a second step', () => {
     await page.getByText('That’s not your password.').waitFor();
     await givePassword(page, person, 'Go on');
     const secret = await readSecret(page);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Code from the app').fill('000000');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('That code is wrong or already used. Try another.').waitFor();
@@ -128,14 +121,14 @@ describe('a second step', () => {
     await phone.page.goto(stage.url);
     await trySignIn(phone.page, person);
     await phone.page.getByRole('heading', { name: 'One more step' }).waitFor();
-    expect(await findings(phone.page)).toEqual([]);
+    expect(await axeFindings(phone.page)).toEqual([]);
     await phone.page.getByLabel('Code from the app').fill('12345');
     await phone.page.keyboard.press('Enter');
     await phone.page.getByText('That code is wrong or already used. Try another.').waitFor();
     expect(await phone.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await phone.page.getByLabel('Code from the app').fill(nextCode(secret));
     await phone.page.keyboard.press('Enter');
-    await phone.page.locator('.rm-cloud').waitFor();
+    await phone.page.locator('.rm-cloud').first().waitFor();
 
     const other = await seat();
     await other.page.goto(`${stage.url}/sync-status`);
@@ -170,13 +163,13 @@ describe('a second step', () => {
     await page.goto(stage.url);
     await trySignIn(page, person);
     await page.getByRole('heading', { name: 'A second step for your sign-in' }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
     const secret = await readSecret(page);
     await page.getByLabel('Code from the app').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }));
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await goToSecurity(page);
     await page.getByText('Your firm asks for it.', { exact: false }).waitFor();
@@ -201,7 +194,7 @@ describe('a passkey', () => {
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('My laptop').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     // The same device has nothing to add.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await givePassword(page, person, 'Add a passkey');
@@ -213,14 +206,14 @@ describe('a passkey', () => {
     await phone.take(await desk.passkeys());
     await phone.page.goto(named());
     await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await phone.page.locator('.rm-cloud').waitFor();
+    await phone.page.locator('.rm-cloud').first().waitFor();
     await phone.page.locator('.app-person').click();
     await phone.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await phone.page.getByLabel('Password').waitFor();
     await trySignIn(phone.page, person);
     await phone.page.getByRole('button', { name: 'Use your passkey' }).click();
-    await phone.page.locator('.rm-cloud').waitFor();
+    await phone.page.locator('.rm-cloud').first().waitFor();
     await goToSecurity(phone.page);
     // The browser stayed one device, by whichever way in.
     const { account, headers } = stage.owner;
@@ -244,7 +237,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('No passkey was used. Try again, or take another way.').waitFor();
     await trySignIn(page, person);
-    await page.locator('.rm-cloud').waitFor();
+    await page.locator('.rm-cloud').first().waitFor();
   });
 });
 
@@ -254,7 +247,7 @@ test('a password is changed with the present one, and other sessions end', async
   for (const { page } of [desk, other]) {
     await page.goto(stage.url);
     await trySignIn(page, person);
-    await page.locator('.rm-cloud').waitFor();
+    await page.locator('.rm-cloud').first().waitFor();
   }
   const { page } = desk;
   await goToSecurity(page);
@@ -279,7 +272,7 @@ test('a password is changed with the present one, and other sessions end', async
   await trySignIn(third.page, person);
   await third.page.getByText('That e-mail address and password don’t match.').waitFor();
   await trySignIn(third.page, { ...person, password: 'a fine new phrase' });
-  await third.page.locator('.rm-cloud').waitFor();
+  await third.page.locator('.rm-cloud').first().waitFor();
 });
 
 test('the rules of the firm are changed with the password, and shown to those whom they concern', async () => {
@@ -291,7 +284,7 @@ test('the rules of the firm are changed with the password, and shown to those wh
   await card.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Canvasser').check();
   await page.getByLabel('A session lasts').selectOption('7');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await givePassword(page, stage.owner, 'Save');
   await page.getByText('Rules saved').waitFor();
   await card.getByText('7 days after its last use').waitFor();

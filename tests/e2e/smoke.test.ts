@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../client/src/routes/route-access.ts';
 import type { RouteRow } from '../../client/src/routes/route-row.ts';
 import { ROUTE_TABLE } from '../../client/src/routes/route-table.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { openRound } from './page-models/round.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
@@ -23,19 +24,11 @@ async function guest(...args: Parameters<Stage['guest']>): Promise<Guest> {
   return made;
 }
 
-/** Goes to an address inside the running app, as a link does. */
-async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
-
 const BUILT: readonly RouteRow[] = ROUTE_TABLE.filter(({ built }) => built);
 
 /** Who is refused what is tested at the screen level; here each part of the built app is fetched once. */
 test('every route of the table opens for the Owner, and stands in the menu', async () => {
-  const { page, context } = await guest(stage.owner, { stays: true });
+  const { page, context } = await guest(stage.owner, { at: '/' });
   await waitForCloud(page, 'Synced');
   const actor: Actor = {
     roles: ['owner'],
@@ -48,7 +41,7 @@ test('every route of the table opens for the Owner, and stands in the menu', asy
   const wrong: string[] = [];
   for (const row of BUILT) {
     const address = addressOf(row) ?? row.path.replace(/:\w+/, '3');
-    await goInside(page, address);
+    await goTo(page, address);
     const isOpen = may(actor, row.requires);
     const refused = main.getByText('You don’t have access to this page');
     await (isOpen ? page.locator('main[aria-label]') : refused).first().waitFor();
@@ -58,7 +51,7 @@ test('every route of the table opens for the Owner, and stands in the menu', asy
     if ((await links.count()) !== (isOpen ? 1 : 0)) wrong.push(`${row.id} in the menu`);
   }
   expect(wrong).toEqual([]);
-  await goInside(page, '/nowhere');
+  await goTo(page, '/nowhere');
   await main.getByText('Page not found').first().waitFor();
   await context.close();
 });
@@ -67,22 +60,22 @@ test('every route of the table opens for the Owner, and stands in the menu', asy
 const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promise<void> }[] = [
   {
     name: 'rounds',
-    open: async (page, url) => {
-      await page.goto(`${url}/rounds`);
+    open: async (page, _url) => {
+      await goTo(page, '/rounds');
       await page.getByRole('list', { name: 'Rounds' }).waitFor();
     },
   },
   {
     name: 'pending rounds',
-    open: async (page, url) => {
-      await page.goto(`${url}/rounds/pending`);
+    open: async (page, _url) => {
+      await goTo(page, '/rounds/pending');
       await page.getByRole('main').getByRole('heading').first().waitFor();
     },
   },
   {
     name: 'a round',
-    open: async (page, url) => {
-      await page.goto(`${url}/rounds`);
+    open: async (page, _url) => {
+      await goTo(page, '/rounds');
       await openRound(page, '60 jobs');
       await page.locator('.maplibregl-canvas').first().waitFor();
     },
@@ -107,15 +100,15 @@ const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promi
   },
   {
     name: 'security',
-    open: async (page, url) => {
-      await page.goto(`${url}/security`);
+    open: async (page, _url) => {
+      await goTo(page, '/security');
       await page.getByRole('heading', { name: 'Business rules' }).waitFor();
     },
   },
   {
     name: 'users',
-    open: async (page, url) => {
-      await page.goto(`${url}/users`);
+    open: async (page, _url) => {
+      await goTo(page, '/users');
       await page.getByText('olive@sparkle.example').last().waitFor();
     },
   },
@@ -150,7 +143,7 @@ test('nothing is wider than a phone of 360 px', async () => {
   const routes = BUILT.map((row) => ({
     name: row.id,
     open: async () => {
-      await goInside(page, addressOf(row) ?? row.path.replace(/:\w+/, '3'));
+      await goTo(page, addressOf(row) ?? row.path.replace(/:\w+/, '3'));
       await page.getByRole('main').first().waitFor();
     },
   }));

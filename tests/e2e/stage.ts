@@ -32,8 +32,12 @@ import { storedSignIn } from './stored-sign-in.ts';
 export const STATIC =
   process.env.ROUNDSMAN_CLIENT ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
 
-/** A person at a device of their own, whose only way to the relay is a proxy of their own. */
-export interface Actor extends Device {
+/** A person whose only way to the relay is a proxy of their own. */
+export interface Actor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page logged as an error since it was opened. */
+  readonly errors: string[];
   readonly person: TestPerson;
   readonly proxy: TcpProxy;
   /** Address of the app as this device knows it. */
@@ -42,6 +46,17 @@ export interface Actor extends Device {
   goOffline(): Promise<void>;
   /** Lets the device reach the relay again, and its tabs hear of it as they do from a real network. */
   goOnline(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An actor with a browser of their own, which can be closed and opened again. */
+export interface DeviceActor extends Actor {
+  restart(): Promise<void>;
+}
+
+export interface PageOptions extends DeviceOptions {
+  /** Where the app opens; the rounds, where most tests work, when absent. */
+  readonly at?: string;
 }
 
 /** A page without a profile of its own: quick to open, and to forget. It keeps no copy of the app unless it is asked to. */
@@ -58,13 +73,15 @@ export interface Stage {
   readonly databaseUrl: string;
   readonly owner: TestPerson;
   member(roles: Role[], email: string): Promise<TestPerson>;
-  /** Opens a browser profile and signs the person in. */
-  seat(person: TestPerson, options?: DeviceOptions): Promise<Actor>;
+  /** Opens a browser profile and signs the person in by the form: for what ends a browser or its data. */
+  device(person: TestPerson, options?: DeviceOptions): Promise<DeviceActor>;
   /**
-   * Opens a page straight to the relay; signed in, and at the rounds if they open, when a person is named. `stays`:
-   * where the start leads instead.
+   * Opens a signed-in page that reaches the relay by a proxy of its own. `installs: false`: it keeps no copy of the
+   * app, which takes several seconds, and still has the parts that were shown before it goes offline.
    */
-  guest(person?: TestPerson, options?: DeviceOptions & { stays?: boolean }): Promise<Guest>;
+  seat(person: TestPerson, options?: PageOptions): Promise<Actor>;
+  /** Opens a page straight to the relay, which keeps no copy of the app; signed in when a person is named. */
+  guest(person?: TestPerson, options?: PageOptions): Promise<Guest>;
   /** Stops the relay; the database and the devices stay. */
   stopRelay(): Promise<void>;
   /** Starts it again at the same address, perhaps with other options. */
@@ -89,16 +106,6 @@ const OF_THE_NETWORK = /Failed to load resource|WebSocket connection|Worker fail
 /** Errors that pages logged and that nobody caused on purpose. */
 export function realErrors(...pages: readonly { readonly errors: readonly string[] }[]): string[] {
   return pages.flatMap(({ errors }) => errors.filter((error) => !OF_THE_NETWORK.test(error)));
-}
-
-/** From the dashboard, where the app starts for most, to the rounds, where most tests work. */
-async function goToRounds(page: Page): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname !== '/' && pathname !== '/sign-in');
-  if (new URL(page.url()).pathname !== '/dashboard') return;
-  await page.evaluate(() => {
-    history.pushState(null, '', '/rounds');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
 }
 
 /** Of the guests of all files that share this process. */
@@ -134,8 +141,52 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
     const loaded = await callRelay(url, loadSampleData, { account: owner.account }, owner.headers);
     if (loaded.error) throw new Error(`sample data: ${loaded.error}`);
   }
-  const seated: Actor[] = [];
+  const devices: Device[] = [];
+  const proxies: TcpProxy[] = [];
   const guests: BrowserContext[] = [];
+
+  /** Opens a page in the browser that all share, signed in at this address when a person is named. */
+  async function openPage(at: string, person: TestPerson | undefined, look: PageOptions) {
+    browser ??= chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+    const state = person ? { storageState: await storedSignIn(at, person) } : {};
+    const context = await (await browser).newContext({ ...screenOf(look), ...state });
+    guests.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    watchErrors(page, errors);
+    await tellingWhere(async () => {
+      if (!person) return;
+      await page.goto(at + (look.at ?? '/rounds'));
+      await waitUntilStarted(page);
+    });
+    return { page, context, errors };
+  }
+
+  async function openProxy() {
+    const proxy = await startTcpProxy({ port });
+    proxies.push(proxy);
+    return proxy;
+  }
+
+  /** How somebody behind a proxy comes and goes. */
+  function lineOf(
+    proxy: TcpProxy,
+    device: { readonly page: Page; readonly context: BrowserContext },
+    installs = true,
+  ) {
+    return {
+      async goOffline() {
+        if (installs) await waitUntilInstalled(device.page);
+        await proxy.cut();
+      },
+      async goOnline() {
+        await proxy.restore();
+        await tellOnline(device.context);
+      },
+    };
+  }
+
   return {
     url,
     databaseUrl: database.url,
@@ -146,10 +197,15 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
       if (!options.fresh) await verifyEverybody(database.url);
       return person;
     },
-    async seat(person, device) {
-      const proxy = await startTcpProxy({ port });
-      const opened = await openDevice(device);
-      const actor: Actor = {
+    async device(person, options) {
+      const [proxy, opened] = [await openProxy(), await openDevice(options)];
+      devices.push(opened);
+      await tellingWhere(async () => {
+        await opened.page.goto(`${proxy.url}/rounds`);
+        await signIn(opened.page, person);
+      });
+      const line = lineOf(proxy, opened, options?.installs);
+      return {
         get page() {
           return opened.page;
         },
@@ -162,40 +218,17 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
         person,
         proxy,
         url: proxy.url,
-        async goOffline() {
-          await waitUntilInstalled(opened.page);
-          await proxy.cut();
-        },
-        async goOnline() {
-          await proxy.restore();
-          await tellOnline(opened.context);
-        },
+        ...line,
       };
-      seated.push(actor);
-      await tellingWhere(async () => {
-        await actor.page.goto(actor.url);
-        await signIn(actor.page, person);
-        await goToRounds(actor.page);
-      });
-      return actor;
     },
-    async guest(person, device = {}) {
-      browser ??= chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-      const state = person ? { storageState: await storedSignIn(url, person) } : {};
-      const look = screenOf({ installs: false, ...device });
-      const context = await (await browser).newContext({ ...look, ...state });
-      guests.push(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
-      const errors: string[] = [];
-      watchErrors(page, errors);
-      await tellingWhere(async () => {
-        if (!person) return;
-        await page.goto(url);
-        await waitUntilStarted(page);
-        if (!device.stays) await goToRounds(page);
-      });
-      return { page, context, errors, url };
+    async seat(person, options = {}) {
+      const proxy = await openProxy();
+      const opened = await openPage(proxy.url, person, options);
+      const close = () => opened.context.close();
+      return { ...opened, person, proxy, url: proxy.url, close, ...lineOf(proxy, opened, options.installs) };
+    },
+    async guest(person, options = {}) {
+      return { ...(await openPage(url, person, { installs: false, ...options })), url };
     },
     async stopRelay() {
       await relay.stop();
@@ -215,10 +248,8 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
     },
     async close() {
       for (const context of guests) await context.close();
-      for (const actor of seated) {
-        await actor.close();
-        await actor.proxy.close();
-      }
+      for (const device of devices) await device.close();
+      for (const proxy of proxies) await proxy.close();
       await relay.stop();
       await database.drop();
     },

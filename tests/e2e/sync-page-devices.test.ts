@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { until } from '../support/until.ts';
 import { databaseNames } from './page-models/device-storage.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { addRound, closeRound, renameRound, roundNames, roundRow } from './page-models/rounds.page.ts';
 import { askToSignOut, signIn } from './page-models/session.page.ts';
 import {
@@ -24,7 +25,7 @@ let tom: Actor;
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   const person = await stage.member(['admin'], 'tom@sparkle.example');
-  [olive, tom] = await Promise.all([stage.seat(stage.owner), stage.seat(person)]);
+  [olive, tom] = await Promise.all([stage.seat(stage.owner, { installs: false }), stage.seat(person)]);
   for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
 });
 afterAll(() => stage?.close());
@@ -62,7 +63,7 @@ describe('the own devices', () => {
 
 describe('a saved file', () => {
   test('brings waiting changes to another device of the same person, once', async () => {
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await waitForCloud(tom.page, 'Synced');
     await tom.goOffline();
     await waitForCloud(tom.page, 'Offline');
@@ -73,8 +74,7 @@ describe('a saved file', () => {
     await card(tom.page, 'This device').getByRole('button', { name: 'Save to a file' }).click();
     const path = await (await download).path();
 
-    const { page, url, context } = await stage.guest(tom.person);
-    await page.goto(`${url}/sync-status`);
+    const { page, context } = await stage.guest(tom.person, { at: '/sync-status' });
     await waitForCloud(page, 'Synced');
     const file = { name: 'changes.json', text: await readFile(path, 'utf8') };
     expect(await loadFile(page, file)).toContain('1 change was taken over and is sent from here.');
@@ -89,7 +89,7 @@ describe('a saved file', () => {
 
     await tom.goOnline();
     await waitForCloud(tom.page, 'Synced');
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await roundRow(tom.page, 'Filed Lane').waitFor();
     expect((await roundNames(tom.page)).filter((name) => name === 'Filed Lane')).toHaveLength(1);
     await context.close();
@@ -98,7 +98,7 @@ describe('a saved file', () => {
 
 describe('signing out with changes that wait', () => {
   test('can wait until they are sent, and goes on by itself', async () => {
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await waitForCloud(tom.page, 'Synced');
     tom.proxy.refuse('GET /sync');
     await waitForCloud(tom.page, 'Offline');
@@ -115,7 +115,7 @@ describe('signing out with changes that wait', () => {
   });
 
   test('discards them only after the word was typed', async () => {
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await waitForCloud(tom.page, 'Synced');
     tom.proxy.refuse('GET /sync');
     await waitForCloud(tom.page, 'Offline');
@@ -131,7 +131,7 @@ describe('signing out with changes that wait', () => {
     tom.proxy.refuse(null);
     await signIn(tom.page, tom.person);
     await waitForCloud(tom.page, 'Synced');
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await roundRow(tom.page, 'Patient Lane').waitFor();
     expect(await roundsOnServer()).not.toContain('Unwanted Lane');
   });
@@ -139,7 +139,7 @@ describe('signing out with changes that wait', () => {
 
 describe('a revoked device', () => {
   test('hands over what waits, deletes everything, and the owner applies it', async () => {
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await waitForCloud(tom.page, 'Synced');
     await tom.goOffline();
     await waitForCloud(tom.page, 'Offline');

@@ -5,6 +5,7 @@ import { readRoot } from '../support/documents.ts';
 import { callRelay } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import { spoilDocumentCopy } from './page-models/device-storage.page.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
 import { renameRound, roundRow, toast } from './page-models/rounds.page.ts';
 import { card, openSync, waitForCloud } from './page-models/sync.page.ts';
@@ -32,7 +33,7 @@ async function roundsOnServer(): Promise<string> {
 
 /** Renames a round offline while the role that allows it is taken away; ends on the sync page, connected. */
 async function renameWithoutTheRole(from: string, to: string): Promise<void> {
-  await tom.page.goto(`${tom.url}/rounds`);
+  await goTo(tom.page, '/rounds');
   await waitForCloud(tom.page, 'Synced');
   await tom.goOffline();
   await waitForCloud(tom.page, 'Offline');
@@ -87,7 +88,7 @@ describe('a change that the server refuses', () => {
 
 describe('verify and repair', () => {
   test('a device that holds the same says so, with the time', async () => {
-    await tom.page.goto(`${tom.url}/sync-status`);
+    await goTo(tom.page, '/sync-status');
     await waitForCloud(tom.page, 'Synced');
     const verify = card(tom.page, 'Checked against the server');
     await verify.getByText('Not verified on this device yet').waitFor();
@@ -110,7 +111,7 @@ describe('verify and repair', () => {
     await verify.getByText('Rounds').waitFor();
     await verify.getByRole('button', { name: 'Repair' }).click();
     await verify.getByText(/^Identical at/).waitFor();
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await roundRow(tom.page, 'Aldercroft North').waitFor();
   });
 
@@ -129,7 +130,7 @@ describe('verify and repair', () => {
 
 describe('the small cloud of a row', () => {
   test('tells what waits and since when, in the list and in the round', async () => {
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await waitForCloud(tom.page, 'Synced');
     await tom.goOffline();
     await waitForCloud(tom.page, 'Offline');
@@ -151,7 +152,7 @@ describe('the small cloud of a row', () => {
     await tom.page.getByRole('main', { name: 'Devices and sync' }).waitFor();
     await tom.goOnline();
     await waitForCloud(tom.page, 'Synced');
-    await tom.page.goto(`${tom.url}/rounds`);
+    await goTo(tom.page, '/rounds');
     await roundRow(tom.page, 'Aldercroft').waitFor();
     await until(
       async () => (await tom.page.locator('.waiting-mark').count()) === 0,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
+import { goTo } from './page-models/go-to.page.ts';
 import { dragAbove, markOf, moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
 import { cloudWords, noteTexts, waitForCloud, waitForDevice } from './page-models/sync.page.ts';
-import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
+import { type Actor, type DeviceActor, openStage, realErrors, type Stage } from './stage.ts';
 
 const SIXTY = '60 jobs';
 
@@ -10,7 +11,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
   let stage: Stage;
   let olive: Actor;
   let tom: Actor;
-  let priya: Actor;
+  let priya: DeviceActor;
   let before: string[] = [];
   /** What Priya put in order while she was away. */
   let awayMoves: string[] = [];
@@ -22,9 +23,9 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
       await stage.member(['admin'], 'priya@sparkle.example'),
     ] as const;
     [olive, tom, priya] = await Promise.all([
-      stage.seat(stage.owner),
-      stage.seat(people[0]),
-      stage.seat(people[1]),
+      stage.seat(stage.owner, { installs: false }),
+      stage.seat(people[0], { installs: false }),
+      stage.device(people[1]),
     ]);
   });
   afterAll(() => stage?.close());
@@ -62,7 +63,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
     expect([...moved].sort()).toEqual([...shown].sort());
     expect(moved.slice(2, 6)).toEqual([shown[3], shown[4], shown[5], shown[2]]);
 
-    await olive.page.goto(`${olive.url}/sync-status`);
+    await goTo(olive.page, '/sync-status');
     await waitForDevice(olive.page, 'tom Chrome on Linux', / Now .* none /);
     await waitForDevice(olive.page, 'priya Chrome on Linux', /Linux 0\.1\.0 (?!Now)\S/);
 
@@ -74,13 +75,13 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
       async () => (await here.getByText(/: from \d+\w\w to \d+\w\w in /).count()) === 3,
       'the sync page lists what waits, in words',
     );
-    await priya.page.goto(`${priya.url}/rounds`);
+    await goTo(priya.page, '/rounds');
     await openRound(priya.page, SIXTY);
     expect(await orderShown(priya.page)).toEqual(moved);
   });
 
   test('meanwhile all go on at once; nobody online sees what waits offline', async () => {
-    await olive.page.goto(`${olive.url}/rounds`);
+    await goTo(olive.page, '/rounds');
     await openRound(olive.page, SIXTY);
     const there = await orderShown(olive.page);
     const atPriya = await orderShown(priya.page);
@@ -102,7 +103,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
   });
 
   test('back online: syncing, then synced; one order for all, nothing lost, doubled or moved by nobody', async () => {
-    await olive.page.goto(`${olive.url}/sync-status`);
+    await goTo(olive.page, '/sync-status');
     await waitForDevice(olive.page, 'tom Chrome on Linux', / Now /);
     const rowsSeen = await noteTexts(olive.page, '[data-device]');
     const cloudsSeen = await noteTexts(priya.page, '.rm-cloud');
@@ -128,7 +129,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
     const ofPriya = (await rowsSeen()).filter((row) => /priya Chrome on Linux 0\.1\.0 Now/.test(row));
     expect(ofPriya.some((row) => row.includes('4 waiting'))).toBe(true);
 
-    await olive.page.goto(`${olive.url}/rounds`);
+    await goTo(olive.page, '/rounds');
     await openRound(olive.page, SIXTY);
     await until(async () => {
       const [a, b, c] = await Promise.all([olive, tom, priya].map(({ page }) => orderShown(page)));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
-import { findCommand } from '@roundsman/relay/cli/run-cli.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool } from '@roundsman/relay/database/pool.ts';
 import { startDatabase } from '@roundsman/relay/database/start-database.ts';
@@ -10,6 +9,7 @@ import { readSession } from '@roundsman/shared-schema/areas/session/session.http
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
+import { operate } from '../support/operate.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createPreparedDataDir } from '../support/roundsman-process.ts';
 
@@ -24,17 +24,11 @@ afterEach(async () => {
   await relay.close();
 });
 
-/** What the operator types, run in this process over the running relay's database. */
+/** What the operator types, over the running relay's database; rejects with what a failed command says. */
 async function run(line: string, ...more: string[]): Promise<string> {
-  const found = findCommand([...line.split(' '), ...more]);
-  if (!found) throw new Error(`no command: ${line}`);
-  const printed: string[] = [];
-  await found.command.run(found.args, {
-    log: silentLog,
-    print: (text) => printed.push(text),
-    startWorkers: () => Promise.reject(new Error('no command here starts workers')),
-  });
-  return printed.join('\n');
+  const { code, stdout, stderr } = await operate([...line.split(' '), ...more]);
+  if (code !== 0) throw new Error(stderr);
+  return stdout.trimEnd();
 }
 const core = async (key: string) =>
   (await readRoot(relay.database.url, owner.account, 'core'))[key]?.[2] as unknown;

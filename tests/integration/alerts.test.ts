@@ -1,8 +1,11 @@
 import type { Store } from '@roundsman/client/store/store.ts';
-import { cleanAlerts, lookForAlerts } from '@roundsman/relay/areas/alerts/alert-tasks.ts';
+import { mailAlertDigestKind } from '@roundsman/relay/areas/alerts/alerts.effect-kinds.ts';
+import { forgetAlerts } from '@roundsman/relay/areas/alerts/forget-alerts.ts';
+import { lookForAlerts } from '@roundsman/relay/areas/alerts/look-for-alerts.ts';
 import { type RaisedAlert, raiseAlert } from '@roundsman/relay/areas/alerts/raise-alert.ts';
 import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
-import { WATCHES } from '@roundsman/relay/areas.ts';
+import { mailInvitationKind } from '@roundsman/relay/areas/users/users.effect-kinds.ts';
+import { EFFECT_KINDS, WATCHES } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
@@ -160,7 +163,8 @@ describe('marks', () => {
 });
 
 describe('looking for causes', () => {
-  const look = (now: number) => lookForAlerts(db, now, { log: silentLog, watches: WATCHES });
+  const look = (now: number) =>
+    lookForAlerts(db, now, { log: silentLog, watches: WATCHES, effectKinds: EFFECT_KINDS });
 
   it('finds a record that was deleted and edited at once, once for each deletion', async () => {
     const a = (await devices.make(owner)).open();
@@ -230,7 +234,7 @@ describe('looking for causes', () => {
   it('finds mails that failed or are in doubt, and backups that are missing', async () => {
     const mail = async (key: string, state: 'failed' | 'unknown') => {
       const payload = { invitationId: key, link: 'sealed' };
-      await wantEffect(db, { key, account: owner.account, kind: 'mail.invitation', payload });
+      await wantEffect(db, { key, account: owner.account, kind: mailInvitationKind, payload });
       await db.updateTable('effect').set({ state }).where('key', '=', key).execute();
     };
     await mail('mail.invitation:a', 'failed');
@@ -239,7 +243,7 @@ describe('looking for causes', () => {
     await look(Date.now());
     await look(Date.now());
     const digest = { userId: owner.userId, day: '2026-03-03' };
-    await wantEffect(db, { key: 'd', account: owner.account, kind: 'mail.alert-digest', payload: digest });
+    await wantEffect(db, { key: 'd', account: owner.account, kind: mailAlertDigestKind, payload: digest });
     await db.updateTable('effect').set({ state: 'unknown' }).where('key', '=', 'd').execute();
     await look(Date.now());
     expect(await held(owner)).toEqual([
@@ -266,9 +270,9 @@ describe('looking for causes', () => {
     const ids = unread(store).flatMap((group) => group.ids);
     await store.runCommand(markAlerts, { ids, read: true });
     await isSynced(store);
-    await cleanAlerts(db, Date.now());
+    await forgetAlerts(db, Date.now());
     expect(await held(owner)).toHaveLength(2);
-    await cleanAlerts(db, Date.now() + 2 * DAY_MS);
+    await forgetAlerts(db, Date.now() + 2 * DAY_MS);
     expect(await held(owner)).toHaveLength(1);
     const keys = Object.keys(await readRoot(relay.database.url, owner.account, `me:${owner.userId}`, 'me'));
     expect(keys.filter((key) => key.startsWith('alert:'))).toHaveLength(2);

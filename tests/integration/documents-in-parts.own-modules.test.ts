@@ -8,8 +8,8 @@ import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { enterEffect } from '@roundsman/relay/effects/want-effect.ts';
+import { rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
 import { readDocuments } from '@roundsman/relay/log/read-documents.ts';
-import { rotateDocument } from '@roundsman/relay/log/rotate.ts';
 import { writeDocuments } from '@roundsman/relay/log/server-write.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -30,10 +30,9 @@ import { openFirm } from '../support/firm.ts';
 import type { TestPerson, TestRelay } from '../support/relay.ts';
 import { createDevices, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 
-vi.mock('@roundsman/shared-schema/document/document-table.ts', async (original) => {
+vi.mock('@roundsman/shared-schema/documents.ts', async (original) => {
   const { DIARY } = await import('@roundsman/shared-schema/testing/diary/diary.kind.ts');
-  const { DOCUMENT_TABLE } =
-    await original<typeof import('@roundsman/shared-schema/document/document-table.ts')>();
+  const { DOCUMENT_TABLE } = await original<typeof import('@roundsman/shared-schema/documents.ts')>();
   return { DOCUMENT_TABLE: [...DOCUMENT_TABLE, DIARY] };
 });
 vi.mock('@roundsman/shared-schema/document-rules.ts', async (original) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planDigests } from '@roundsman/relay/areas/alerts/plan-digests.ts';
 import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
+import { mailResetPasswordKind } from '@roundsman/relay/areas/session/session.effect-kinds.ts';
 import { listOutbox, openOutboxMail } from '@roundsman/relay/effects/outbox-folder.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
 import { invite, withdrawInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
@@ -261,7 +262,7 @@ describe('what people are mailed', () => {
     expect(await stage.stateOf(key)).toMatchObject({ state: 'queued', attempts: 0 });
     const link = TEST_SECRETS.seal('https://rounds.example/reset-password#x', 'effect:mail.reset-password:1');
     const payload = { userId: owner.userId, email: owner.email, link };
-    await wantEffect(stage.db, { key: 'mail.reset-password:1', kind: 'mail.reset-password', payload });
+    await wantEffect(stage.db, { key: 'mail.reset-password:1', kind: mailResetPasswordKind, payload });
     await stage.reaches('mail.reset-password:1', 'done');
     expect(mailsTo('paul@sparkle.example')).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { startOperationsServer } from '@roundsman/relay/operations/pages/operati
 import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operate } from '../support/operate.ts';
 import { callRelay, startTestRelay, type TestRelay } from '../support/relay.ts';
 import { createDataDir, createPreparedDataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { until } from '../support/until.ts';
@@ -129,7 +130,7 @@ describe('the command line', () => {
     const env = { ROUNDSMAN_DATA: data.path, PORT: '0', HOST: '127.0.0.1' };
     const server = runRoundsman(['start'], env);
     const run = async (...args: string[]) => {
-      const { code, stdout, stderr } = await runRoundsman(args, env).ended;
+      const { code, stdout, stderr } = await operate(args, env);
       return { code, text: stdout + stderr };
     };
     try {

@@ -1,3 +1,4 @@
+import { mailInvitationKind } from '@roundsman/relay/areas/users/users.effect-kinds.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database } from '@roundsman/relay/database/pool.ts';
 import {
@@ -108,7 +109,7 @@ describe('the ledger', () => {
   });
 
   it('checks what a kind carries when it is wanted, and when it is carried out', async () => {
-    const wrong = { key: 'wrong', kind: 'mail.invitation', payload: { link: 'x' } } as never;
+    const wrong = { key: 'wrong', kind: mailInvitationKind, payload: { link: 'x' } } as never;
     await expect(wantEffect(stage.db, wrong)).rejects.toThrow();
     stage.start();
     await want('unreadable', { payload: { n: 'one' } });

@@ -1,4 +1,4 @@
-import { forwardWrites } from '@roundsman/relay/log/forward-rule.ts';
+import { forwardWrites } from '@roundsman/relay/log/epochs/forward-rule.ts';
 import { compareStamps, type Stamped, sameStamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { describe, expect, test } from 'vitest';
 import { KEYS, type Reading, World } from '../support/epoch-world.ts';

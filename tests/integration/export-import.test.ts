@@ -23,6 +23,7 @@ import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { operate } from '../support/operate.ts';
 import {
   addMember,
   callRelay,
@@ -416,13 +417,11 @@ describe('an export', () => {
 });
 
 describe('roundsman export and import', () => {
-  type Ended = Awaited<ReturnType<typeof runRoundsman>['ended']>;
   const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
   let from: DataDir;
   let to: DataDir;
   let file: string;
-  const run = (env: Record<string, string>, args: string[], stdin?: string): Promise<Ended> =>
-    runRoundsman(args, { HOST: '127.0.0.1', ...env }, stdin).ended;
+  const run = (env: Record<string, string>, args: string[]) => operate(args, env);
 
   beforeAll(async () => {
     from = await createPreparedDataDir();
@@ -438,7 +437,7 @@ describe('roundsman export and import', () => {
       'olive@sparkle.example',
       '--password-stdin',
     ];
-    await run(source, ['account', 'create', ...firm], 'ladders and squeegees\n');
+    await runRoundsman(['account', 'create', ...firm], source, 'ladders and squeegees\n').ended;
     await run(source, ['seed', '--size', 'small']);
     const end = await run(source, ['export', file]);
     expect(end, end.stderr).toMatchObject({

@@ -1,5 +1,6 @@
 import { appendRows } from '@roundsman/relay/log/append.ts';
-import { announceEpochs } from '@roundsman/relay/log/epochs.ts';
+import { announceEpochs } from '@roundsman/relay/log/epochs/epochs.ts';
+import { kindsClosedTo } from '@roundsman/shared-schema/document/document-ref.ts';
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@roundsman/shared-schema/protocol/limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -49,7 +50,8 @@ async function setMembership(person: TestPerson, to: { roles?: string[]; active?
 describe('orders', () => {
   test('tell the roles, and which kinds of documents they may not hold', async () => {
     const worker = await makeMember(relay.db, firm.account, ['worker']);
-    const kinds = ['layouts', 'rounds', 'order', 'customers', 'jobs'];
+    const kinds = kindsClosedTo(['worker']);
+    expect(kinds).toContain('rounds');
     expect((await connect(worker)).hello?.orders.accounts).toEqual([
       { account: firm.account, roles: ['worker'], epochs: {}, erase: kinds },
     ]);
@@ -150,6 +152,7 @@ describe('refusals', () => {
     expect(other.rejects).toEqual([]);
     other.send({ type: 'rejectStored', body: { number: 99 } });
     await other.opened(room('order'));
-    expect((await connect(planner)).frames).toContain('reject');
+    const again = await connect(planner);
+    await until(() => again.rejects.length === 1, 'the device is told once more');
   });
 });

@@ -13,6 +13,7 @@ import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { operate } from '../support/operate.ts';
 import { addMember, callRelay, signUpOwner, startTestRelay, type TestRelay } from '../support/relay.ts';
 import { createDataDir, type DataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { until } from '../support/until.ts';
@@ -280,7 +281,7 @@ describe('the commands of an operator', () => {
     const environment = { DATABASE_URL: database.url, ROUNDSMAN_DATA: data.path, METRICS_PORT: '0' };
     const start = (args: string[], stdin?: string) => runRoundsman(args, environment, stdin);
     const run = async (...args: string[]) => {
-      const { code, stdout, stderr } = await start(args).ended;
+      const { code, stdout, stderr } = await operate(args, environment);
       return { code, text: stdout + stderr };
     };
     const nothing = await run('recovery', 'open');

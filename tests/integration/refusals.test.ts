@@ -1,6 +1,6 @@
 import { appendRows } from '@roundsman/relay/log/append.ts';
 import { loadDocument } from '@roundsman/relay/log/load.ts';
-import { forgetRefusals, readRefusals } from '@roundsman/relay/sync/document/refusals.ts';
+import { forgetRefusals, readRefusals } from '@roundsman/relay/sync/document/commits/refusals.ts';
 import { digestOf } from '@roundsman/shared-schema/document/digest.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';

@@ -1,9 +1,9 @@
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { FORWARDING_MS } from '@roundsman/relay/log/epochs.ts';
-import { replayWaitingChanges } from '@roundsman/relay/log/replay-waiting.ts';
-import { retireDocument } from '@roundsman/relay/log/retire.ts';
-import { rotateDocument } from '@roundsman/relay/log/rotate.ts';
+import { FORWARDING_MS } from '@roundsman/relay/log/epochs/epochs.ts';
+import { replayWaitingChanges } from '@roundsman/relay/log/epochs/replay-waiting.ts';
+import { retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
+import { rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { WaitingChange } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';

@@ -99,7 +99,7 @@ it('a folder gets a key file of its own; the operator helps whoever is locked ou
     .ended;
   expect([weak.code, weak.stderr]).toEqual([
     1,
-    'This password is one of the first that anybody would guess.\n',
+    'The password on standard input was refused: session.password-too-common.\n',
   ]);
   const pool = createPool(database.url, { max: 1 });
   const { rows } = await pool.query("select event, actor from audit_event where actor = 's.cli' order by id");

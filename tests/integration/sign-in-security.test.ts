@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { startRelay } from '@roundsman/relay/app/relay-app.ts';
-import { forgetOldSecurity } from '@roundsman/relay/areas/security/housekeeping.ts';
+import { CLEANUPS } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
 import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
@@ -639,12 +639,15 @@ it('housekeeping forgets what has lost its meaning and nothing else', async () =
     );
     return rows[0] as Record<string, number>;
   };
+  const cleanUp = async (now: number) => {
+    for (const { remove } of CLEANUPS) await remove(openKysely(pool), now);
+  };
   const before = await counts();
-  await forgetOldSecurity(openKysely(pool), clock);
+  await cleanUp(clock);
   expect(await counts()).toEqual(before);
-  await forgetOldSecurity(openKysely(pool), clock + 2 * DAY_MS);
+  await cleanUp(clock + 2 * DAY_MS);
   expect(await counts()).toEqual({ ...before, attempt: 0, ticket: 0, challenge: 0 });
-  await forgetOldSecurity(openKysely(pool), clock + 367 * DAY_MS);
+  await cleanUp(clock + 367 * DAY_MS);
   expect(await counts()).toEqual({ audit: 0, attempt: 0, ticket: 0, challenge: 0, totp: 1 });
   await pool.end();
 });

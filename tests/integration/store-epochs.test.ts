@@ -1,8 +1,8 @@
 import type { Store } from '@roundsman/client/store/store.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
-import { retireDocument } from '@roundsman/relay/log/retire.ts';
-import { rotateDocument } from '@roundsman/relay/log/rotate.ts';
+import { retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
+import { rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';

@@ -3,6 +3,27 @@
 /** @type {readonly import('./readings.mjs').Reading[]} */
 export const DOCUMENT_READINGS = [
   {
+    id: 'one-area-rules-a-document',
+    rule: 'Several areas bring rules of keys in one document: people set alerts in `me` beside their settings.',
+    wrong:
+      'The rules of a document are those of the last area that brings any: choices of others are refused.',
+    file: 'shared-schema/src/document-rules.ts',
+    find: 'BROUGHT.flatMap(([other, rules]) => (other === kind ? rules : []))',
+    replace: 'BROUGHT.findLast(([other]) => other === kind)?.[1] ?? []',
+    project: 'unit',
+    test: 'shared-schema/src/areas/alerts/alert.rules.test.ts',
+  },
+  {
+    id: 'failed-mail-leads-nowhere',
+    rule: 'A failed mail of an invitation leads to the invitation, by what its kind says.',
+    wrong: 'Every failed mail leads to the effect, which nobody but the operator can look at.',
+    file: 'relay/src/areas/alerts/watch-effects.ts',
+    find: 'payload?.success ? kind?.relatedTo?.(payload.data, account) : undefined',
+    replace: 'undefined',
+    project: 'integration',
+    test: 'tests/integration/alerts.test.ts',
+  },
+  {
     id: 'first-edit-undone-to-nothing',
     rule: 'Undoing the first change of a group writes what the record began with.',
     wrong: 'A group without a key of its own was empty before.',

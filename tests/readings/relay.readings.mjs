@@ -112,6 +112,6 @@ export const RELAY_READINGS = [
     find: 'const overuse = payer?.overuse ?? 0;',
     replace: 'const overuse = 0 * (payer?.overuse ?? 0);',
     project: 'unit',
-    test: 'relay/src/sync/document/fair-line.test.ts',
+    test: 'relay/src/sync/document/commits/fair-line.test.ts',
   },
 ];

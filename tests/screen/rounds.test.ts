@@ -227,4 +227,24 @@ describe('a new job', () => {
     await app.go('/rounds');
     await waitFor(async () => expect(await jobCount('Tanner Row')).toBe(1));
   });
+
+  test('whose price is far above the usual is asked about, and added when that is right', async () => {
+    const app = await openScreen({ at: '/rounds', data: 'sample' });
+    await addRound(app, 'Tanner Row');
+    await app.user.click(await screen.findByRole('button', { name: t('rounds.add-new-job') }));
+    const form = await dialogOf(t('job-form.title'));
+    await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
+    await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+    await app.user.type(within(form).getByLabelText(t('job-form.description')), 'Front and back');
+    const price = within(form).getByLabelText(t('job-form.price'));
+    await app.user.type(price, '1250');
+    await app.user.click(within(form).getByRole('button', { name: t('job-form.save') }));
+    const asked = await questionOf(t('job-form.price-far-title', { price: '£1,250.00' }));
+    await finish(app, asked, t('job-form.price-far-change'));
+    await waitFor(() => expect(document.activeElement).toBe(price));
+    await app.user.click(within(form).getByRole('button', { name: t('job-form.save') }));
+    const again = await questionOf(t('job-form.price-far-title', { price: '£1,250.00' }));
+    await finish(app, again, t('job-form.price-far-confirm'));
+    await screen.findByText(t('job-form.added', { name: 'Ada Bell', round: 'Tanner Row' }));
+  });
 });

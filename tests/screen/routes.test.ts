@@ -1,3 +1,4 @@
+import { pageTitle } from '@roundsman/client/routes/page-title.ts';
 import { paths } from '@roundsman/client/routes/paths.ts';
 import { addressOf, landingRoutes } from '@roundsman/client/routes/route-access.ts';
 import type { RouteRow } from '@roundsman/client/routes/route-row.ts';
@@ -99,7 +100,7 @@ describe('the documents on the device', () => {
 });
 
 describe('the main menu', () => {
-  const link = (id: 'alerts' | 'sync-status' | 'security' | 'about' | 'dashboard') => t(`route.${id}`);
+  const link = (id: 'alerts' | 'sync-status' | 'security' | 'about' | 'dashboard') => pageTitle(id);
   const linkWords = async () => {
     const links = within(await menu()).getAllByRole('link');
     return links.map((one) => one.textContent);

@@ -1,6 +1,9 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { readOutbox } from '@roundsman/shared-schema/areas/mail/mail.http.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 const SILENT = t('setting-name.devices-silent-days');
@@ -69,6 +72,33 @@ describe('a setting', () => {
     const field = await screen.findByLabelText<HTMLInputElement>(SILENT);
     app.firm.put('settings', { 'devices.silent-days': 12 });
     await waitFor(() => expect(field.value).toBe('12'));
+  });
+});
+
+describe('the outbox of a server that sends no mail', () => {
+  const mails = [{ id: 'm1', kind: 'mail.invitation' as const, to: 'ivy@new.example', at: Date.now() }];
+  const openData = async (sendsMail: boolean) => {
+    const app = await openScreen({
+      at: '/about',
+      answers: [answers(readOutbox, () => ok({ sendsMail, mails: sendsMail ? [] : mails }))],
+    });
+    await app.user.click(await screen.findByRole('button', { name: t('drawer.head-settings') }));
+    const dialog = await screen.findByRole('dialog', { name: t('settings-dialog.title') });
+    const sections = within(dialog).getByRole('navigation', { name: t('settings-dialog.sections') });
+    await app.user.click(within(sections).getByRole('button', { name: t('settings-dialog.section-data') }));
+    return within(dialog);
+  };
+
+  test('stands with the data of the account, and says who waits', async () => {
+    const dialog = await openData(false);
+    await dialog.findByText(t('settings-dialog.no-mail'));
+    dialog.getByText('ivy@new.example');
+  });
+
+  test('is not there where mail is sent', async () => {
+    const dialog = await openData(true);
+    await dialog.findByLabelText(SILENT);
+    expect(dialog.queryByText(t('settings-dialog.no-mail'))).toBeNull();
   });
 });
 

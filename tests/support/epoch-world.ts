@@ -1,8 +1,8 @@
 import { Copies } from '@roundsman/relay/judge/copies.ts';
 import { judgeUpdate } from '@roundsman/relay/judge/judge-update.ts';
 import { changesOf } from '@roundsman/relay/log/change-feed.ts';
-import { forwardWrites } from '@roundsman/relay/log/forward-rule.ts';
-import { liveCopy } from '@roundsman/relay/log/live-copy.ts';
+import { forwardWrites } from '@roundsman/relay/log/epochs/forward-rule.ts';
+import { liveCopy } from '@roundsman/relay/log/epochs/live-copy.ts';
 import { liveEntries, liveValue } from '@roundsman/relay/log/live-entries.ts';
 import type { StampedWrite } from '@roundsman/relay/log/server-write.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';

@@ -45,7 +45,6 @@ export interface CallAnswer<C extends Call> {
   status: number;
   /** The error's key, where the call failed. */
   error: string | undefined;
-  message: string | undefined;
   body: CallOutput<C>;
   headers: Headers;
   /** What a browser would send back: `name=value` of the cookie that was set. */
@@ -66,11 +65,10 @@ export async function callRelay<C extends Call>(
     headers: { ...type, ...headers },
     ...(body ? { body } : {}),
   });
-  const json = (await response.json()) as CallOutput<C> & { error?: string; message?: string };
+  const json = (await response.json()) as CallOutput<C> & { error?: string };
   return {
     status: response.status,
     error: json.error,
-    message: json.message,
     body: json,
     headers: response.headers,
     cookie: response.headers.getSetCookie()[0]?.split(';')[0],

@@ -19,6 +19,7 @@ import { useTrainingUrl } from '#parts/operator-links.hook.ts';
 import '#parts/role.text.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { appVersion } from '#platform/device-facts.ts';
+import { pageTitle } from '#routes/page-title.ts';
 import { paths } from '#routes/paths.ts';
 import { openRoutes, routeAt } from '#routes/route-access.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -75,7 +76,7 @@ export function AppDrawer({ onGo }: { onGo: () => void }) {
     about: () => (
       <DrawerLink
         icon={mdiInformationOutline}
-        label={t('route.about')}
+        label={pageTitle('about')}
         href={paths.about()}
         active={at?.id === 'about'}
         onClick={onGo}

@@ -10,9 +10,6 @@ export const updateAtom = atom<{ activate: () => void } | null>(null);
 /** Whether somebody asked how it stands with sync, and is told. */
 export const syncStatusAtom = atom(false);
 
-/** Whether the release notes lie over the page. */
-export const newsAtom = atom(false);
-
 const COLOUR_MODE_KEY = 'roundsman.colour-mode';
 
 function readColourMode(): ColourMode {

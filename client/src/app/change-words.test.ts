@@ -1,4 +1,3 @@
-import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { editJobPrice } from '@roundsman/shared-schema/areas/jobs/edit-job-price.command.ts';
@@ -14,6 +13,7 @@ import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-set
 import type { Command, Words } from '@roundsman/shared-schema/document/command.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
+import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import './all-texts.ts';
 import { changeLines } from '#parts/cards/change-lines.ts';

@@ -1,6 +1,9 @@
-import { useUnreadAlerts } from '#parts/alerts/unread-alerts.hook.ts';
-import type { BadgeId } from '#routes/route-row.ts';
-import { t } from '#text/texts.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { useViewed } from '#parts/actor.hook.ts';
+import { ROUTE_TABLE, type RouteId } from '#routes/route-table.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import { textOf } from '#text/texts.ts';
 import './drawer.text.ts';
 
 /** What stands beside a route in the menu, and what it says to a screen reader. */
@@ -9,8 +12,22 @@ export interface DrawerBadge {
   readonly label: string;
 }
 
-/** The counts of the side menu, of every kind whose records exist (specification 1, 2.1). */
-export function useDrawerBadges(): Partial<Record<BadgeId, DrawerBadge>> {
-  const unread = useUnreadAlerts();
-  return unread > 0 ? { alerts: { count: unread, label: t('drawer.unread-alerts', { count: unread }) } } : {};
+const BADGES = ROUTE_TABLE.flatMap((row) => (row.built && row.badge ? [{ id: row.id, ...row.badge }] : []));
+
+function badgeCounts(snapshot: Snapshot, userId: string) {
+  return BADGES.map(({ count }) => count(snapshot, userId));
+}
+
+/**
+ * The counts of the side menu by route (specification 1, 2.1). None beside the menu of somebody else: what is counted
+ * may be on their own devices only (C-35).
+ */
+export function useDrawerBadges(): Partial<Record<RouteId, DrawerBadge>> {
+  const counts = useQuery(badgeCounts, useStore().userId);
+  if (useViewed() !== undefined) return {};
+  const shown = BADGES.flatMap(({ id, label }, at) => {
+    const count = counts[at] ?? 0;
+    return count > 0 ? [[id, { count, label: textOf(label, { count }) }] as const] : [];
+  });
+  return Object.fromEntries(shown);
 }

@@ -1,26 +1,26 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
+import { pageTitle } from '#routes/page-title.ts';
 import { addressOf, openRoutes, routeAt } from '#routes/route-access.ts';
-import { ROUTE_ICONS } from '#routes/route-icons.ts';
-import { COLLAPSIBLE, DRAWER_GROUPS, type RouteRow } from '#routes/route-row.ts';
-import type { BuiltRouteId } from '#routes/route-table.ts';
+import { type BuiltRow, COLLAPSIBLE, DRAWER_GROUPS } from '#routes/route-row.ts';
+import type { RouteId } from '#routes/route-table.ts';
 import { textOf } from '#text/texts.ts';
 import { DrawerGroup, DrawerLink } from '#ui/shell/drawer.tsx';
 import { type DrawerBadge, useDrawerBadges } from './drawer-badges.hook.ts';
 
 /** A route in the menu. */
 export function RouteLink(props: {
-  row: RouteRow;
-  at: RouteRow | undefined;
+  row: BuiltRow & { readonly id: RouteId };
+  at: { readonly id: RouteId } | undefined;
   badge?: DrawerBadge;
   onGo: () => void;
 }) {
   const { row, at, badge, onGo } = props;
   return (
     <DrawerLink
-      icon={ROUTE_ICONS[row.id as BuiltRouteId]}
-      label={textOf(`route.${row.id}`)}
+      icon={row.icon}
+      label={pageTitle(row.id)}
       href={addressOf(row) ?? '/'}
       active={at?.id === row.id}
       onClick={onGo}
@@ -52,7 +52,7 @@ export function DrawerGroups({ onGo, inFranchise }: { onGo: () => void; inFranch
             row={row}
             at={at}
             onGo={onGo}
-            {...(row.badge && badges[row.badge] ? { badge: badges[row.badge] } : {})}
+            {...(badges[row.id] ? { badge: badges[row.id] } : {})}
           />
         ))}
         {more}

@@ -9,13 +9,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
+import { newsAtom } from '#parts/release-notes.atom.ts';
 import { LED } from '#routes/led.ts';
 import { addressOf, mayOpen, routeAt, routeRow } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useProfile } from '#store/use-session.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
-import { newsAtom } from './app.atoms.ts';
 import { hasGoneOn } from './gone-on.ts';
 import { hasNews } from './seen-version.ts';
 

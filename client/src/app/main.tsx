@@ -16,7 +16,6 @@ import { reloadApp, tidyAddress } from './reload-app.ts';
 import { createAppRouter } from './router.tsx';
 import '#text/kit.text.ts';
 import './app.text.ts';
-import './routes.text.ts';
 import '#list/failure.text.ts';
 
 tidyAddress();

@@ -3,9 +3,8 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigate } 
 import { DeveloperRoute, GalleryRoute } from '#dev/developer.route.tsx';
 import { useActor } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';
-import { addressOf, guardOf, routeRow } from '#routes/route-access.ts';
-import type { RouteRow } from '#routes/route-row.ts';
-import { type BuiltRouteId, ROUTE_TABLE } from '#routes/route-table.ts';
+import { addressOf, guardOf } from '#routes/route-access.ts';
+import type { BuiltRow } from '#routes/route-row.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -14,7 +13,7 @@ import { unsubscribedPath } from './landing.ts';
 import { LandingPage } from './landing-page.tsx';
 import { ConfirmEmailPage, ForgotPasswordPage, ResetPasswordPage } from './link-pages.tsx';
 import { NoPermissionPage, NotFoundPage, RootErrorPage } from './plain-pages.tsx';
-import { SCREENS, YourWorkPage } from './screens.tsx';
+import { SCREENS, type ScreenEntry, YourWorkPage } from './screens.ts';
 import { JoinPage, SignInPage, SignUpPage, StoreGate } from './session-gate.tsx';
 
 /** Gives the kit's links the router. */
@@ -30,24 +29,22 @@ function Root() {
 }
 
 /** Opens a route's screens only for those whom the route table lets in. */
-function Guard({ id }: { id: BuiltRouteId }) {
+function Guard({ row }: { row: BuiltRow }) {
   const store = useStore();
   const actor = useActor();
-  const guard = guardOf(actor, routeRow(id));
+  const guard = guardOf(actor, row);
   if (guard === 'open') return <Outlet />;
   if (guard === 'unsubscribed') return <Navigate to={unsubscribedPath(store, actor)} replace />;
   return <NoPermissionPage />;
 }
 
-function routeOf(id: BuiltRouteId): RouteObject {
-  const { Component, children } = SCREENS[id];
-  const row: RouteRow = routeRow(id);
+function routeOf(row: BuiltRow, { Component, children }: ScreenEntry): RouteObject {
   if (row.redirect) return { path: row.path, element: <Navigate to={row.redirect} replace /> };
   // A screen with addresses of its own below it stands at the plain one, and they name the rest.
-  const path = children ? addressOf(row) : row.path;
+  const path = children.length > 0 ? addressOf(row) : row.path;
   return {
-    element: <Guard id={id} />,
-    children: [{ path, Component, ...(children ? { children: [...children] } : {}) }],
+    element: <Guard row={row} />,
+    children: [{ path, Component, children: [...children] }],
   };
 }
 
@@ -74,7 +71,7 @@ export function createAppRouter() {
                   Component: AppFrame,
                   children: [
                     { index: true, Component: LandingPage },
-                    ...ROUTE_TABLE.flatMap((row) => (row.built ? [routeOf(row.id)] : [])),
+                    ...[...SCREENS].map(([row, entry]) => routeOf(row, entry)),
                     { path: paths.yourWork(), Component: YourWorkPage },
                     { path: `${paths.developer()}/:tool?`, Component: DeveloperRoute },
                     { path: '*', Component: NotFoundPage },

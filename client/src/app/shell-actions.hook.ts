@@ -15,13 +15,14 @@ import type { LauncherAction } from '#areas/launcher/launcher-items.ts';
 import { toggleDeveloperMode } from '#parts/developer/developer-mode.ts';
 import '#parts/developer/developer.text.ts';
 import { useInstall } from '#parts/install.hook.ts';
+import { newsAtom } from '#parts/release-notes.atom.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { newsAtom, syncStatusAtom } from './app.atoms.ts';
+import { syncStatusAtom } from './app.atoms.ts';
 import { reloadApp } from './reload-app.ts';
 
 const THEMES = [

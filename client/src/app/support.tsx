@@ -16,30 +16,21 @@ import { useUnreadAlerts } from '#parts/alerts/unread-alerts.hook.ts';
 import { pressSyncButton, toggleDeveloperMode } from '#parts/developer/developer-mode.ts';
 import '#parts/developer/developer.text.ts';
 import { useOwnPerson } from '#list/people.hook.ts';
+import { OwnCloud } from '#parts/own-cloud.part.tsx';
 import { openProfile } from '#parts/profile/open-profile.ts';
-import { useRefusedChanges } from '#parts/refused.hook.ts';
 import { useRefusedNews } from '#parts/refused-news.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
+import { pageTitle } from '#routes/page-title.ts';
 import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
-import type { SyncState as Truth } from '#store/sync-state.ts';
 import { useProfile } from '#store/use-session.hook.tsx';
-import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { SupportBar } from '#ui/support-bar/support-bar.tsx';
-import { SyncCloud, type SyncState } from '#ui/sync-cloud/sync-cloud.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import './drawer.text.ts';
 import { useSayDeveloperMode, useThemeEntries } from './shell-actions.hook.ts';
-
-const CLOUD: Record<Truth['kind'], SyncState> = {
-  synced: 'synced',
-  syncing: 'sending',
-  offline: 'offline',
-  'needs-you': 'needs',
-};
 
 /** The bell is of level 2 (specification 1, 2.2). */
 const MAY_BELL: Requirement = { level: 'advanced' };
@@ -47,11 +38,6 @@ const MAY_BELL: Requirement = { level: 'advanced' };
 const MAY_VERIFY: Requirement = { roles: OWNER_ADMIN };
 /** A warning waits until what it warns of has lasted (specification 1, section 9). */
 const WARN_AFTER_MS = 500;
-
-/** How many things need the person: refused changes, and what a problem keeps from being sent. */
-function needsYou({ problem, waiting }: Truth, refused: number): number {
-  return refused + (problem === null || problem === 'refused' ? 0 : Math.max(1, waiting));
-}
 
 /** True once `value` has been true for a while. */
 function useLasting(value: boolean): boolean {
@@ -92,16 +78,11 @@ export function Support() {
 
 /** The truth about this device's changes; whatever is dropped on it turns developer mode on or off (2.1). */
 function Cloud() {
-  const sync = useSyncState();
-  const refused = useRefusedChanges();
   const navigate = useNavigate();
   const sayDeveloperMode = useSayDeveloperMode();
   useRefusedNews(() => void navigate(paths.sync()));
   return (
-    <SyncCloud
-      state={CLOUD[sync.kind]}
-      count={sync.kind === 'needs-you' ? needsYou(sync, refused.length) : sync.waiting}
-      href={paths.sync()}
+    <OwnCloud
       onDropItem={() => sayDeveloperMode(toggleDeveloperMode())}
       onPress={() => pressSyncButton() && sayDeveloperMode(false)}
     />
@@ -145,7 +126,7 @@ function Person() {
     {
       id: 'security',
       icon: mdiShieldKeyOutline,
-      label: t('route.security'),
+      label: pageTitle('security'),
       onSelect: () => navigate(paths.security()),
     },
     {

@@ -69,6 +69,6 @@ translateTexts('pl-PL', 'jobs', {
 translateTexts('pl-PL', 'settings', {
   'words-set': 'Ustawienie konta: {{record}}',
   'words-set-mine': 'Twoje ustawienie: {{record}}',
-  unknown: 'To ustawienie nie jest tu znane.',
+  unknown: 'To ustawienie nie jest tu dostępne.',
   'value-not-allowed': 'Ta wartość nie jest dozwolona.',
 });

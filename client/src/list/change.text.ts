@@ -15,8 +15,8 @@ export const changeTexts = defineTexts('changes', {
   'words-undo': 'Undid a change',
   undid: 'Undid “{{what}}”',
   redo: 'Redo',
-  unknown: 'This change cannot be taken back on this device any more.',
-  'nothing-to-undo': 'There is nothing to take back.',
+  unknown: 'You can’t undo this change on this device any more.',
+  'nothing-to-undo': 'Nothing to undo.',
   'undo-not-here': 'Undo is not on this device yet. Connect to the internet and try again.',
   'mark-waiting': 'A change of {{name}} waits. What is it?',
   'mark-sending': 'A change of {{name}} is being sent. What is it?',
@@ -45,7 +45,7 @@ export const customersTexts = defineTexts('customers', {
   'words-edit-contact': 'New contact details for {{record}}',
   'not-found': 'This customer is not there any more. Choose another one.',
   'name-or-address-required': 'Enter a name or an address.',
-  'telephone-invalid': 'That is not a telephone number: digits, at least 5 of them.',
+  'telephone-invalid': 'That isn’t a phone number. Enter at least 5 digits.',
   'email-invalid': 'That is not an e-mail address.',
 });
 
@@ -67,7 +67,7 @@ export const jobsTexts = defineTexts('jobs', {
 export const settingsTexts = defineTexts('settings', {
   'words-set': 'Account setting: {{record}}',
   'words-set-mine': 'Your setting: {{record}}',
-  unknown: 'This setting is not known here.',
+  unknown: 'This setting isn’t available here.',
   'value-not-allowed': 'This value is not allowed for the setting.',
 });
 

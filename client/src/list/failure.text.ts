@@ -19,7 +19,7 @@ export const httpTexts = defineTexts('http', {
 
 export const networkTexts = defineTexts('network', {
   offline: 'No connection to the server.',
-  cut: 'The connection broke off before all of it had come.',
+  cut: 'The connection dropped before everything arrived. Try again.',
   cancelled: 'Cancelled.',
 });
 

@@ -5,7 +5,7 @@ addLanguages({ 'pl-PL': () => import('./device-error.text.pl.ts') });
 
 /** Errors of the calls about devices, sessions and changes handed over. */
 export const deviceErrorTexts = defineTexts('devices', {
-  unknown: 'This device is not in the list any more',
+  unknown: 'This device is no longer in the list',
   'is-this-one': 'This is the device you are using. Sign out here instead.',
   'is-owners': 'Only an Owner can revoke a device of an Owner',
   'reason-required': 'Please say why',
@@ -13,7 +13,7 @@ export const deviceErrorTexts = defineTexts('devices', {
 });
 
 export const sessionErrorTexts = defineTexts('sessions', {
-  unknown: 'This session is not in the list any more',
+  unknown: 'This session is no longer in the list',
   'is-owners': 'Only an Owner can end a session of an Owner',
 });
 

@@ -1,11 +1,11 @@
 import { type Actor, may } from '@roundsman/shared-schema/access/may.ts';
-import type { RouteRow } from './route-row.ts';
+import type { BuiltRow, RouteRow } from './route-row.ts';
 import { ROUTE_TABLE, type RouteId } from './route-table.ts';
 
-const ROWS: readonly RouteRow[] = ROUTE_TABLE;
+type Row = RouteRow & { readonly id: RouteId };
 
-export function routeRow(id: RouteId): RouteRow {
-  const row = ROWS.find((candidate) => candidate.id === id);
+export function routeRow(id: RouteId): Row {
+  const row = ROUTE_TABLE.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`no route ${id}`);
   return row;
 }
@@ -21,21 +21,21 @@ export function mayOpen(actor: Actor, id: RouteId): boolean {
  */
 export type Guard = 'open' | 'refused' | 'unsubscribed' | 'missing';
 
-export function guardOf(actor: Actor, row: RouteRow): Guard {
+export function guardOf(actor: Actor, row: Pick<RouteRow, 'built' | 'requires'>): Guard {
   if (!row.built) return 'missing';
   if (may(actor, row.requires)) return 'open';
   return may({ ...actor, subscribed: true }, row.requires) ? 'unsubscribed' : 'refused';
 }
 
 /** The route's own address, without what may be missing; undefined where something has to be named. */
-export function addressOf(row: RouteRow): string | undefined {
+export function addressOf(row: Pick<RouteRow, 'path'>): string | undefined {
   const parts = row.path.split('/').filter((part) => part !== '' && part !== '*' && !part.endsWith('?'));
   return parts.some((part) => part.startsWith(':')) ? undefined : `/${parts.join('/')}`;
 }
 
 /** The route that an address belongs to; one with a screen before one without. */
-export function routeAt(pathname: string): RouteRow | undefined {
-  const found = ROWS.filter((row) => fits(row.path, pathname));
+export function routeAt(pathname: string): Row | undefined {
+  const found = ROUTE_TABLE.filter((row) => fits(row.path, pathname));
   return found.find(({ built }) => built) ?? found[0];
 }
 
@@ -54,13 +54,14 @@ function fits(pattern: string, pathname: string): boolean {
 }
 
 /** What this person may open and a menu may offer, in the order of the table. */
-export function openRoutes(actor: Actor): readonly RouteRow[] {
-  return ROWS.filter(
-    (row) => addressOf(row) !== undefined && guardOf(actor, row) === 'open' && !row.redirect,
+export function openRoutes(actor: Actor): readonly (Row & BuiltRow)[] {
+  return ROUTE_TABLE.filter(
+    (row): row is Row & BuiltRow =>
+      addressOf(row) !== undefined && guardOf(actor, row) === 'open' && !row.redirect,
   );
 }
 
 /** Pages that this person may choose to start with (specification 1, 2.3). */
-export function landingRoutes(actor: Actor): readonly RouteRow[] {
+export function landingRoutes(actor: Actor): readonly (Row & BuiltRow)[] {
   return openRoutes(actor).filter((row) => row.landing);
 }

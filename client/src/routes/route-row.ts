@@ -1,4 +1,10 @@
 import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
+import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { CardPlace } from '@roundsman/shared-schema/areas/card.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
+import type { ComponentType } from 'react';
+import type { TextKey } from '#text/texts.ts';
 
 /** Groups of the side menu, in its order (specification 1, 2.1). */
 export const DRAWER_GROUPS = [
@@ -18,9 +24,6 @@ export type DrawerGroupId = (typeof DRAWER_GROUPS)[number];
 /** Groups that begin collapsed and open by a tap (specification 1, 2.1). */
 export const COLLAPSIBLE: ReadonlySet<DrawerGroupId> = new Set(['franchise', 'balance']);
 
-/** Counts that stand beside a route in the drawer; each is computed where its records are known. */
-export type BadgeId = 'alerts' | 'unread' | 'adverts' | 'overdue';
-
 /** A part of a screen with an address of its own below the screen's. */
 export interface RouteTab {
   /** Last part of the address; empty for the first tab, which has none. */
@@ -28,8 +31,8 @@ export interface RouteTab {
   readonly requires?: Requirement;
 }
 
-/** One row of specification 1, 2.4. */
-export interface RouteRow {
+/** What every row of specification 1, 2.4 says, whether its screen exists or not. */
+export interface PlannedRoute {
   readonly id: string;
   /** Pattern of the address: `:name` one part, `?` it may be missing, `*` everything below. */
   readonly path: `/${string}`;
@@ -39,11 +42,56 @@ export interface RouteRow {
   readonly group: DrawerGroupId | null;
   /** May be chosen as the page to start with. */
   readonly landing: boolean;
-  readonly badge?: BadgeId;
   /** The first one opens when the address names none, or one that does not exist (C-17). */
   readonly tabs?: readonly RouteTab[];
   /** An address that only leads on to another. */
   readonly redirect?: `/${string}`;
-  /** Its screen exists. What is not built is guarded all the same, and offered nowhere. */
-  readonly built: boolean;
+  /** Address at which the page shows one record; the page's own without it. */
+  readonly showing?: (place: CardPlace) => string;
 }
+
+/** Fetches a component that the router shows. */
+export type FetchScreen = () => Promise<ComponentType>;
+
+/** A dialog that stands at an address below its screen's. */
+export interface RouteDialog {
+  readonly path: string;
+  readonly screen: FetchScreen;
+}
+
+/** What the launcher offers to make: it opens an address that asks for it. */
+export interface Maker {
+  readonly id: string;
+  readonly ask: `/${string}`;
+  readonly icon: string;
+  /** One of the area's texts. */
+  readonly label: TextKey;
+  /** Who may, besides whoever opens the page. */
+  readonly roles: readonly Role[];
+}
+
+/** The count beside a page in the menu. */
+export interface RouteBadge {
+  /** Pure, over what is on this device. */
+  readonly count: (snapshot: Snapshot, userId: string) => number;
+  /** One of the start's texts with `{{count}}`, for a screen reader. */
+  readonly label: TextKey;
+}
+
+/** A page whose screen exists, as the manifest of its area states it. */
+export interface PageRoute extends PlannedRoute {
+  /** Path of an SVG of 24 units. */
+  readonly icon: string;
+  /** Its name in menus and choices, in every language: the menu needs it before any text of the area. */
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly screen: FetchScreen;
+  /** Its program is fetched with the start of the app, before the documents are there. */
+  readonly isFetchedAtStart?: true;
+  readonly dialogs?: readonly RouteDialog[];
+  readonly badge?: RouteBadge;
+  readonly makes?: readonly Maker[];
+}
+
+/** A row of the computed table. One that is not built is guarded all the same, and offered nowhere. */
+export type RouteRow = (PageRoute & { readonly built: true }) | (PlannedRoute & { readonly built: false });
+export type BuiltRow = Extract<RouteRow, { built: true }>;

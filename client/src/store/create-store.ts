@@ -33,7 +33,7 @@ const SYNC_NOW_MS = 10_000;
 
 /** Undoing is no part of the start: it is fetched once that has painted. */
 function loadUndo() {
-  return import('@roundsman/shared-schema/areas/changes/undo-changes.command.ts');
+  return import('@roundsman/shared-schema/undo-changes.ts');
 }
 
 /** Opens an account on this device: documents, pending changes and the connection, without waiting for any network. */

@@ -1,4 +1,5 @@
-import type { PeriodicTask, Watch } from '#effects/periodic-task.ts';
+import type { EffectKind } from '#effects/effect-kind.ts';
+import type { Cleanup, PeriodicTask, Watch } from '#effects/periodic-task.ts';
 import type { Route } from './route.ts';
 
 /** An area's side on the server: everything that it brings. The tables of `areas.ts` are computed from these. */
@@ -9,6 +10,10 @@ export interface Area<Name extends string = string> {
   /** Looks for what raises an alert by itself, once a minute. */
   readonly watches?: readonly Watch[];
   readonly periodic?: readonly PeriodicTask[];
+  /** Removed in each round of housekeeping, about once a minute. */
+  readonly cleanups?: readonly Cleanup[];
+  /** The effects that it wants; the workers' side of the area carries them out. */
+  readonly effectKinds?: readonly EffectKind[];
 }
 
 /** Defines an area's side on the server; list it in `areas.ts`. */

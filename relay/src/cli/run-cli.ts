@@ -31,38 +31,52 @@ export function findCommand(
   return null;
 }
 
+interface CliDeps {
+  readonly startWorkers: StartWorkers;
+  /** Where its words go; the process's own streams unless told otherwise. */
+  readonly stdout?: (text: string) => void;
+  readonly stderr?: (text: string) => void;
+}
+
 /** Runs `roundsman` with its arguments (without node and script); answers the exit code: 0, 1 or 2 (usage). */
-export async function runCli(argv: readonly string[], deps: { startWorkers: StartWorkers }): Promise<number> {
+export async function runCli(
+  argv: readonly string[],
+  {
+    startWorkers,
+    stdout = (text) => process.stdout.write(text),
+    stderr = (text) => process.stderr.write(text),
+  }: CliDeps,
+): Promise<number> {
   const [first] = argv;
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
-    (first === undefined ? process.stderr : process.stdout).write(`${help()}\n`);
+    (first === undefined ? stderr : stdout)(`${help()}\n`);
     return first === undefined ? 2 : 0;
   }
   const found = findCommand(argv);
   if (!found) {
-    process.stderr.write(`There is no command "${argv.slice(0, 2).join(' ')}".\n\n${help()}\n`);
+    stderr(`There is no command "${argv.slice(0, 2).join(' ')}".\n\n${help()}\n`);
     return 2;
   }
   const { command, args } = found;
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(`${usageOf(command)}\n  ${command.summary}\n`);
+    stdout(`${usageOf(command)}\n  ${command.summary}\n`);
     return 0;
   }
-  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const print = (line: string) => stdout(`${line}\n`);
   try {
     const log = createProcessLog(readEnvironment().LOG_LEVEL);
-    const context: CliContext = { log, print, startWorkers: deps.startWorkers };
+    const context: CliContext = { log, print, startWorkers };
     return await command.run(args, context);
   } catch (error) {
     if (error instanceof CliFault) {
-      process.stderr.write(`${error.message}\n`);
-      if (error.kind === 'usage') process.stderr.write(`${usageOf(command)}\n`);
+      stderr(`${error.message}\n`);
+      if (error.kind === 'usage') stderr(`${usageOf(command)}\n`);
       return error.kind === 'usage' ? 2 : 1;
     }
     const isForOperator =
       error instanceof PortTaken || error instanceof DatabaseError || error instanceof BlobFault;
     const text = isForOperator ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${text}\n`);
+    stderr(`${text}\n`);
     return 1;
   }
 }

@@ -1,6 +1,7 @@
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
 import type { SecretBox } from '#secrets/secret-box.ts';
+import type { EffectKind } from './effect-kind.ts';
 
 /** Work that comes back at set times, in one worker of all; it is tried again when it throws. */
 export interface PeriodicTask {
@@ -19,6 +20,8 @@ export interface PeriodicDeps {
   readonly secrets: SecretBox;
   /** The looks of all areas. */
   readonly watches: readonly Watch[];
+  /** The kinds of effect of all areas. */
+  readonly effectKinds: readonly EffectKind[];
 }
 
 /** A look at an area's data that raises alerts by itself. */
@@ -26,5 +29,13 @@ export interface Watch {
   /** Letters and dashes. */
   readonly name: string;
   /** Has to bear being run twice. `now`: epoch milliseconds. */
-  look(db: Database, now: number): Promise<unknown>;
+  look(db: Database, now: number, deps: Pick<PeriodicDeps, 'effectKinds'>): Promise<unknown>;
+}
+
+/** Rows of one table or more that have lost their meaning after a time. */
+export interface Cleanup {
+  /** What it removes, as the log counts it: letters and dashes. */
+  readonly name: string;
+  /** Removes them and answers how many they were. `now`: epoch milliseconds. */
+  remove(db: Database, now: number): Promise<number>;
 }

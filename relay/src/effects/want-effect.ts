@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '#database/pool.ts';
-import { EFFECT_KINDS, type EffectKind, type EffectPayload } from './effect-kinds.ts';
+import type { EffectKind } from './effect-kind.ts';
 import { addJob } from './queue.ts';
 
 /** The queue's names of jobs end at 512 characters. */
 const KEY_MAX = 400;
 
-export interface WantedEffect<K extends EffectKind> {
+export interface WantedEffect<P extends z.ZodType> {
   /** A function of the cause, such as `mail.invitation:<invitation>`; the same cause never happens twice. */
   readonly key: string;
   /** The account it is done for, if it is done for one. */
   readonly account?: string;
-  readonly kind: K;
-  readonly payload: EffectPayload<K>;
+  readonly kind: EffectKind<P>;
+  readonly payload: z.output<P>;
   /** Not before; epoch milliseconds. At once when absent. */
   readonly runAt?: number;
 }
@@ -21,11 +22,12 @@ export interface WantedEffect<K extends EffectKind> {
  * Enters an effect into the ledger and the queue, in the caller's transaction. False when its key is there already,
  * which is no mistake. @source effects.md
  */
-export async function wantEffect<K extends EffectKind>(
+export async function wantEffect<P extends z.ZodType>(
   trx: Database,
-  wanted: WantedEffect<K>,
+  wanted: WantedEffect<P>,
 ): Promise<boolean> {
-  return enterEffect(trx, { ...wanted, payload: EFFECT_KINDS[wanted.kind].parse(wanted.payload) });
+  const { kind, payload } = wanted;
+  return enterEffect(trx, { ...wanted, kind: kind.kind, payload: kind.payload.parse(payload) as object });
 }
 
 /** The same for kinds that only some workers know. The payload is checked by whoever carries it out. */

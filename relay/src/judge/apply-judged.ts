@@ -1,15 +1,15 @@
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
-import { cutUpdate, type PieceSize } from './cut-update.ts';
-import { DeletedEntries } from './deleted-ranges.ts';
-import { type DeletedRuns, encodeChange } from './encode-difference.ts';
 import type { JudgedTouch } from './guard.ts';
-import { hasPending } from './has-pending.ts';
 import { type Candidate, settle } from './heal.ts';
-import type { StructId } from './read-update.ts';
 import { foreignValues, newClientsOf } from './recovery.ts';
 import type { FreshStruct } from './touch.ts';
+import { cutUpdate, type PieceSize } from './update/cut-update.ts';
+import { DeletedEntries } from './update/deleted-ranges.ts';
+import { type DeletedRuns, encodeChange } from './update/encode-difference.ts';
+import { hasPending } from './update/has-pending.ts';
+import type { StructId } from './update/read-update.ts';
 import type { Applied, Judging } from './verdict.ts';
 
 /** An update whose every key was judged, and of which nothing was applied yet. */

@@ -1,7 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
-import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
@@ -10,24 +10,25 @@ import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.comman
 import { ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
-import { COMMANDS } from '@roundsman/shared-schema/areas.ts';
+import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { CommandInputs } from '@roundsman/shared-schema/testing/command-inputs.ts';
 import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
-import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { OPEN_DOCUMENTS, TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { JudgeStage, NOW, sender } from './testing/judge-stage.ts';
 
-const DOCUMENTS = ['core', 'settings', 'me:user0001', 'rounds', 'order', 'customers', 'jobs'];
 const USER = 'user0001';
 const ALERT = { type: 'user-joined', values: { name: 'Tom' }, severity: 'info', at: NOW };
 
 /** An account with two rounds, jobs, a customer and what was deleted, on a device whose updates are caught. */
 class Workshop {
-  readonly docs = new Map(DOCUMENTS.map((name) => [name, newYDoc()]));
+  readonly docs = new Map<string, Y.Doc>(OPEN_DOCUMENTS.map((name) => [name, newYDoc()]));
   readonly account = new TestAccount(new YjsDocuments(this.docs));
   readonly north = roundWithJobs(this.account, 'North', ['3 A Road', '1 A Road', '2 A Road']);
   readonly south = roundWithJobs(this.account, 'South', ['9 B Road']);
@@ -98,7 +99,16 @@ function showOf(name: string, doc: Y.Doc | undefined): unknown {
   return doc?.getMap(name.split(':')[0]).toJSON();
 }
 
-/** An input for every command; each has to do something in a new workshop. */
+/** Inputs of areas whose commands need nothing of the workshop: those areas bring them. */
+const BROUGHT = new URL('../../../shared-schema/src/testing/inputs/', import.meta.url);
+const brought: CommandInputs = Object.assign(
+  {},
+  ...(await Promise.all(readdirSync(BROUGHT).map((file) => import(new URL(file, BROUGHT).href)))).flatMap(
+    (file: Readonly<Record<string, CommandInputs>>) => Object.values(file),
+  ),
+);
+
+/** An input for every other command; each has to do something in a new workshop. */
 const INPUTS: Readonly<Record<string, (shop: Workshop) => unknown>> = {
   'rounds.add': () => ({ name: 'East', color: '#112233' }),
   'rounds.rename': ({ south }) => ({ roundId: south.roundId, name: 'North' }),
@@ -143,8 +153,6 @@ const INPUTS: Readonly<Record<string, (shop: Workshop) => unknown>> = {
     firstDay: TODAY,
   }),
   'jobs.delete': ({ north }) => ({ jobId: north.jobIds[0] }),
-  'settings.set': () => ({ key: 'global.distance-unit', value: 'kilometres' }),
-  'settings.set-mine': () => ({ key: 'theme.mode', value: 'dark' }),
   'alerts.mark': () => ({ ids: ['a1'], read: true }),
   'alerts.dismiss': () => ({ ids: ['a1'] }),
   'alerts.choose': () => ({ type: 'user-joined', way: 'none' }),
@@ -156,8 +164,10 @@ const INPUTS: Readonly<Record<string, (shop: Workshop) => unknown>> = {
 describe.each(COMMANDS.map((command) => [command.name, command as unknown as Command] as const))(
   '%s',
   (name, command) => {
-    const runs = (shop: Workshop, roles: readonly Role[]) => () =>
-      shop.account.run(command, INPUTS[name]?.(shop), { roles }).ok;
+    const runs = (shop: Workshop, roles: readonly Role[]) => {
+      const input = INPUTS[name]?.(shop) ?? brought[name]?.(shop.account);
+      return () => shop.account.run(command, input, { roles }).ok;
+    };
 
     test.each(ROLES.filter((role) => command.roles.includes(role)))(
       'nothing of it is refused to %s, nor its undo',

@@ -1,5 +1,5 @@
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
-import type { StructId } from './read-update.ts';
+import type { StructId } from './update/read-update.ts';
 
 /** An entry that the relay wrote to set a value again, and those it stands for: oldest first. */
 export interface ValueCopy {

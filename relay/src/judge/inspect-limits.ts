@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { ReadLimits } from './read-update.ts';
+import type { ReadLimits } from './update/read-update.ts';
 
 /** What is judged in one go. */
 export interface InspectLimits extends ReadLimits {

@@ -1,22 +1,21 @@
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import type { Copies } from './copies.ts';
-import { type DeleteRange, RangeList } from './deleted-ranges.ts';
 import { isDocumentKey } from './document-key.ts';
-import { type OpenStructs, resolveInOrder } from './in-causal-order.ts';
 import type { InspectLimits } from './inspect-limits.ts';
 import { type Holds, heldBySender, isLastOfSender } from './last-seen.ts';
 import { PlacementWork } from './placement-work.ts';
+import type { FreshStruct, Touch } from './touch.ts';
+import { type DeleteRange, RangeList } from './update/deleted-ranges.ts';
+import { type OpenStructs, resolveInOrder } from './update/in-causal-order.ts';
 import {
   type ClientStructs,
   type ReadStruct,
   type ReadUpdate,
   readUpdate,
   type StructId,
-} from './read-update.ts';
-import type { FreshStruct, Touch } from './touch.ts';
-import { UpdateFault as Faulty } from './update-fault.ts';
-import type { StructuralFault } from './verdict.ts';
+} from './update/read-update.ts';
+import { UpdateFault as Faulty, type StructuralFault } from './update/update-fault.ts';
 
 /** Loads of one user that write at once: more than months without a connection make. */
 const MAX_FRESH_CLIENTS = 1000;

@@ -1,13 +1,13 @@
 import { mayWrite } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { applyJudged, type JudgedUpdate } from './apply-judged.ts';
-import { PIECE, type PieceSize } from './cut-update.ts';
 import { type JudgedTouch, judgeTouch } from './guard.ts';
 import { inspect } from './inspect.ts';
 import { INSPECT_LIMITS, RECOVERY_LIMITS } from './inspect-limits.ts';
 import { mayUse } from './recovery.ts';
+import { PIECE, type PieceSize } from './update/cut-update.ts';
+import { writeUpdate } from './update/write-update.ts';
 import type { Judging, Verdict } from './verdict.ts';
-import { writeUpdate } from './write-update.ts';
 
 /** The result of examining an update: a fault, nothing new, or judged entries that can be applied. */
 export type Examined = Exclude<Verdict, { kind: 'applied' }> | JudgedUpdate;

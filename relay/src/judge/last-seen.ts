@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import type { ReadStruct, ReadUpdate, StructId } from './read-update.ts';
 import type { Touch } from './touch.ts';
+import type { ReadStruct, ReadUpdate, StructId } from './update/read-update.ts';
 
 /** So many entries behind an original are looked at; a copy is rarely more than a few behind. */
 const MAX_BEHIND = 1000;

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
-import type { StructId } from './read-update.ts';
 import type { FreshStruct, Touch } from './touch.ts';
-import { UpdateFault } from './update-fault.ts';
+import type { StructId } from './update/read-update.ts';
+import { UpdateFault } from './update/update-fault.ts';
 
 /** Steps from entry to entry that Yjs may take to place the new ones of one update; some milliseconds. */
 const MAX_STEPS = 200_000;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { JudgeStage, OWNER, PLANNER, sender, written } from './testing/judge-stage.ts';
 import { encodeRawUpdate, type RawContent, type RawPlace, type RawUpdate } from './testing/raw-update.ts';
-import type { StructuralFault, Verdict } from './verdict.ts';
+import type { StructuralFault } from './update/update-fault.ts';
+import type { Verdict } from './verdict.ts';
 
 const NAME = written(OWNER, 0, 'North');
 const at = (key: string): RawPlace => ({ root: 'rounds', key });

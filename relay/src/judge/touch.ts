@@ -1,5 +1,5 @@
-import type { StructId } from './read-update.ts';
-import type { ReadValue } from './read-value.ts';
+import type { StructId } from './update/read-update.ts';
+import type { ReadValue } from './update/read-value.ts';
 
 /** What a key showed before the update. */
 export interface Before {

@@ -6,16 +6,7 @@ import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts'
 import type * as Y from 'yjs';
 import type { Copies, CopyChanges } from './copies.ts';
 import type { Holds } from './last-seen.ts';
-
-/** Why nothing of an update may be applied. */
-export type StructuralFault =
-  | 'undecodable'
-  | 'gap'
-  | 'nested'
-  | 'unknown-root'
-  | 'bad-key'
-  | 'too-large'
-  | 'foreign-client';
+import type { StructuralFault } from './update/update-fault.ts';
 
 /** Who brings an update, and everything it is judged by. */
 export interface Judging {

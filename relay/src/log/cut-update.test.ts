@@ -3,7 +3,7 @@ import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { cutUpdate } from '#judge/cut-update.ts';
+import { cutUpdate } from '#judge/update/cut-update.ts';
 import { buildDocument, buildInSlices } from './load.ts';
 
 const value = fc.jsonValue({ maxDepth: 3 });

@@ -3,8 +3,8 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import { cutUpdate, PIECE } from '#judge/cut-update.ts';
-import { hasPending } from '#judge/has-pending.ts';
+import { cutUpdate, PIECE } from '#judge/update/cut-update.ts';
+import { hasPending } from '#judge/update/has-pending.ts';
 import { readState } from './snapshot-store.ts';
 
 /** A stored document as it stood at row `head` of its log. */

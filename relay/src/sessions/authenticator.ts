@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { HttpErrorKey } from '@roundsman/shared-schema/http/http-error.ts';
+import type { HttpErrorKey } from '@roundsman/shared-schema/areas.ts';
 import type { Database } from '#database/pool.ts';
 import { hashToken } from '#secrets/token.ts';
 import { judgeOrigin } from './origin.ts';

@@ -5,6 +5,7 @@ import {
   type RecordDefinition,
   type RecordId,
   type RecordMeta,
+  splitKey,
   upgraded,
 } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -29,8 +30,18 @@ export type Shown =
 
 export type ShownValues = Readonly<Record<string, Shown | number>>;
 
-/** Pages that show records, by the id of their route. */
-export type CardPage = 'rounds' | 'customers' | 'users' | 'teams' | 'alerts';
+/**
+ * Pages that show records, by the id of their route. An area with a page of its own adds it beside its card:
+ * `declare module '#areas/card.ts' { interface CardPages { teams: true } }`.
+ */
+export interface CardPages {
+  rounds: true;
+  customers: true;
+  users: true;
+  teams: true;
+  alerts: true;
+}
+export type CardPage = keyof CardPages;
 
 /** Where a record is looked at. `id`: what the page is asked for; `row`: the row in it that stands for the record. */
 export interface CardPlace {
@@ -92,16 +103,21 @@ export interface Card {
   /** All records that the launcher finds, out of the documents of `findIn`; without it none. */
   find?(snapshot: Snapshot): readonly Found[];
   readonly findIn: readonly SingleDocument[];
+  /** Its place among what the launcher finds, the lowest first. */
+  readonly findRank: number;
 }
 
 /** The card of a kind of record. */
 export interface RecordCard extends Card {
   readonly record: RecordDefinition;
+  /** `del` marks the record deleted. */
+  readonly deletable: boolean;
 }
 
 /** The card of a record that can be marked deleted, and lives on when it is edited at the same time. */
 export interface DeletableCard extends RecordCard {
   readonly record: RecordDefinition<RecordMeta>;
+  readonly deletable: true;
 }
 
 interface GroupCard<V> {
@@ -130,6 +146,7 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
   find?: Card['find'];
   /** Those of the name, unless told otherwise. */
   readonly findIn?: readonly SingleDocument[];
+  readonly findRank?: number;
   readonly groups: { readonly [K in keyof G]: GroupCard<z.infer<G[K]>> };
   readonly families?: readonly (readonly [family: string, card: Field])[];
   /** Of the base: 'Creation', unless told otherwise, and what marks a row that others have just made. */
@@ -168,6 +185,8 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
     place: definition.place ?? (() => undefined),
     field: (group) => fieldOf(fields, group),
     findIn: definition.findIn ?? definition.documents,
+    findRank: definition.findRank ?? Number.MAX_SAFE_INTEGER,
+    deletable: definition.deletable,
     ...(definition.find ? { find: definition.find } : {}),
   };
   return card as T extends RecordMeta ? DeletableCard : RecordCard;
@@ -179,10 +198,12 @@ export function defineKeysCard(definition: {
   readonly document: string;
   readonly many: string;
   readonly owner: string;
-  label(id: string): Shown;
+  /** The key itself, unless told otherwise. */
+  label?(id: string): Shown;
 }): Card {
+  const { label = (id) => phrase('field.other', { name: text(id) }) } = definition;
   const field: Field = {
-    label: ({ id }) => definition.label(id),
+    label: ({ id }) => label(id),
     show: () => undefined,
     did: () => undefined,
   };
@@ -199,6 +220,7 @@ export function defineKeysCard(definition: {
     place: () => undefined,
     field: () => ({ field, rest: '' }),
     findIn: [],
+    findRank: Number.MAX_SAFE_INTEGER,
   };
 }
 
@@ -267,4 +289,11 @@ export function named(card: Card, id: string): Shown {
 
 export function listed(items: readonly Shown[], none = 'field.value-nothing'): Shown {
   return { kind: 'list', items, none };
+}
+
+/** The card out of some that tells a key of a kind of document, with the id in it and the group. */
+export function cardOfKeyAmong<C extends Card>(cards: readonly C[], kind: string, key: string) {
+  const { id, group } = splitKey(key);
+  const card = cards.find((one) => one.document === kind && id.startsWith(one.prefix));
+  return card && { card, id: id.slice(card.prefix.length), group };
 }

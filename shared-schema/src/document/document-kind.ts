@@ -23,3 +23,8 @@ export interface DocumentKind {
   /** Carries presence of the screens that use it. */
   readonly awareness: boolean;
 }
+
+/** Defines the kinds of document that an area brings; list them in `documents.ts`. */
+export function defineDocuments<const K extends readonly DocumentKind[]>(kinds: K): K {
+  return kinds;
+}

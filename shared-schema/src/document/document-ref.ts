@@ -1,7 +1,7 @@
 import type { Role } from '#access/roles.ts';
+import { DOCUMENT_TABLE } from '#documents.ts';
 import type { DocumentKind, DocumentPart } from './document-kind.ts';
 import { nameOf, type PartValues, readName } from './document-name.ts';
-import { DOCUMENT_TABLE } from './document-table.ts';
 
 type Row = (typeof DOCUMENT_TABLE)[number];
 export type DocumentKindName = Row['kind'];

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Role } from '#access/roles.ts';
+import type { DocumentKindName } from './document-ref.ts';
 
 /**
- * Who may write which keys of a document, and what may stand there: the rules that the relay judges every update by
- *. `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end stands
+ * Who may write which keys of a document, and what may stand there: the rules that the relay judges every update by.
+ * `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end stands
  * for any rest without a further slash.
  */
 export interface KeyRule {
@@ -23,6 +24,9 @@ export interface KeyRule {
   /** Bytes of JSON; `MAX_VALUE_BYTES` unless told. */
   readonly maxBytes?: number;
 }
+
+/** The rules that an area brings, by kind of document: for its own kinds, and for its keys in those of others. */
+export type KeyRules = Readonly<Partial<Record<DocumentKindName, readonly KeyRule[]>>>;
 
 /** The first rule that a key falls under; `undefined` for keys outside the document's grammar. */
 export function ruleOf(rules: readonly KeyRule[], root: string, key: string): KeyRule | undefined {

@@ -2,6 +2,7 @@ import type { Level, Role } from '#access/roles.ts';
 import { seededRandom } from '#areas/routes/distances.ts';
 import { type Command, type CommandContext, type Executed, executeCommand } from '#document/command.ts';
 import type { OpenDocuments } from '#document/document-form.ts';
+import { plainDocuments } from '#document/document-ref.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { IndexedDocuments } from '#document/snapshot.ts';
 import { applyWrites } from '#document/transaction.ts';
@@ -89,10 +90,11 @@ export class TestAccount {
   }
 }
 
-const OPEN = ['core', 'settings', 'me:user0001', 'rounds', 'order', 'customers', 'jobs'];
+/** What a device of `user0001` holds: a document of every kind that needs no further part. */
+export const OPEN_DOCUMENTS = plainDocuments('user0001');
 
 /** Both forms of documents that commands run on. */
 export const BOTH_FORMS: readonly (readonly [form: string, open: () => TestAccount])[] = [
   ['memory', () => new TestAccount(new MemoryDocuments())],
-  ['yjs', () => new TestAccount(new YjsDocuments(new Map(OPEN.map((name) => [name, newYDoc()]))))],
+  ['yjs', () => new TestAccount(new YjsDocuments(new Map(OPEN_DOCUMENTS.map((name) => [name, newYDoc()]))))],
 ];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { goTo } from './go-to.page.ts';
 
 /** The page of alerts as a person uses it. */
 export class AlertsPage {
@@ -10,8 +11,8 @@ export class AlertsPage {
     this.list = page.getByRole('list', { name: 'List of alerts' });
   }
 
-  async open(url: string, id?: string): Promise<void> {
-    await this.page.goto(`${url}/alerts${id === undefined ? '' : `/${id}`}`);
+  async open(id?: string): Promise<void> {
+    await goTo(this.page, `/alerts${id === undefined ? '' : `/${id}`}`);
     await this.page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { until } from '../../support/until.ts';
 
 const ROW = '[role="row"][data-row-id]';
 
@@ -18,7 +19,9 @@ export async function orderShown(page: Page): Promise<string[]> {
     const total = Number(grid.getAttribute('aria-rowcount'));
     const before = scroller.scrollTop;
     const ids = new Map<number, string>();
-    for (let top = 0; ids.size < total && top < scroller.scrollHeight + 400; top += 300) {
+    // A little less than what is in view, so that no row is passed over.
+    const step = Math.max(300, scroller.clientHeight - 100);
+    for (let top = 0; ids.size < total && top < scroller.scrollHeight + step; top += step) {
       scroller.scrollTop = top;
       await frame();
       for (const row of document.querySelectorAll<HTMLElement>(selector)) {
@@ -30,6 +33,24 @@ export async function orderShown(page: Page): Promise<string[]> {
     await frame();
     return [...ids].sort(([a], [b]) => a - b).map(([, id]) => id);
   }, ROW);
+}
+
+/** Waits until the open round shows its jobs in this order: first those in view, then all. */
+export async function waitForOrder(page: Page, ids: readonly string[]): Promise<void> {
+  const isSo = async () => {
+    await page.waitForFunction(
+      ([selector, wanted]) => {
+        const rows = [...document.querySelectorAll<HTMLElement>(selector)];
+        return (
+          rows.length > 0 && rows.every(({ dataset }) => wanted[Number(dataset.index)] === dataset.rowId)
+        );
+      },
+      [`[role="grid"] ${ROW}`, ids] as const,
+      { polling: 50 },
+    );
+    return (await orderShown(page)).join() === ids.join();
+  };
+  await until(isSo, 'the order is as expected');
 }
 
 /** Scrolls until a job's row is there, and answers it. */

@@ -3,20 +3,23 @@ import { until } from '../../support/until.ts';
 
 /** The words of the sync cloud in the header: 'Synced', 'Sending 2', 'Offline', 'Offline, 3 waiting'. */
 export async function cloudWords(page: Page): Promise<string> {
-  return (await page.locator('.rm-cloud').getAttribute('aria-label')) ?? '';
+  return (await page.locator('.rm-cloud').first().getAttribute('aria-label')) ?? '';
 }
 
 /** Waits until the cloud says this. */
 export async function waitForCloud(page: Page, words: string | RegExp): Promise<void> {
-  const fits = (text: string) => (typeof words === 'string' ? text === words : words.test(text));
-  let last = '';
-  const says = async () => {
-    last = await cloudWords(page);
-    return fits(last);
-  };
-  await until(says, `the cloud says ${words}`, 60_000).catch((error: Error) => {
-    throw new Error(`${error.message}; it says ${last}`);
-  });
+  await page
+    .waitForFunction(
+      (wanted) => {
+        const said = document.querySelector('.rm-cloud')?.getAttribute('aria-label') ?? '';
+        return typeof wanted === 'string' ? said === wanted : wanted.test(said);
+      },
+      words,
+      { polling: 50 },
+    )
+    .catch(async (error: Error) => {
+      throw new Error(`the cloud does not say ${words}, but ${await cloudWords(page)}: ${error.message}`);
+    });
 }
 
 /** Notes every text that the elements show from now on, however briefly; the answer reads them, oldest first. */
@@ -68,7 +71,7 @@ export async function waitForDevice(page: Page, person: string, fits: RegExp): P
 
 /** Opens the page of devices and sync by the cloud in the header. */
 export async function openSync(page: Page): Promise<void> {
-  await page.locator('.rm-cloud').click();
+  await page.locator('.rm-cloud').first().click();
   await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
 }
 

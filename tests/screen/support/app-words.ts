@@ -3,7 +3,6 @@ import { configure } from '@testing-library/react';
 import '@roundsman/client/app/all-texts.ts';
 import '@roundsman/client/text/kit.text.ts';
 import '@roundsman/client/app/app.text.ts';
-import '@roundsman/client/app/routes.text.ts';
 import '@roundsman/client/list/failure.text.ts';
 
 // A machine that is busy gets the time it needs; what does not come fails all the same.

@@ -1,7 +1,8 @@
-import { drawerOpenAtom, newsAtom, syncStatusAtom } from '@roundsman/client/app/app.atoms.ts';
+import { drawerOpenAtom, syncStatusAtom } from '@roundsman/client/app/app.atoms.ts';
 import { switcherAtom } from '@roundsman/client/parts/accounts/switch-account.hook.ts';
 import { developerAtom, playedRolesAtom, viewAsAtom } from '@roundsman/client/parts/actor.hook.ts';
 import { profileDialogAtom } from '@roundsman/client/parts/profile/open-profile.ts';
+import { newsAtom } from '@roundsman/client/parts/release-notes.atom.ts';
 import { settingsDialogAtom } from '@roundsman/client/parts/settings/open-settings.ts';
 import { getDefaultStore } from 'jotai';
 

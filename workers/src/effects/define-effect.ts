@@ -1,6 +1,6 @@
 import type { Log } from '@roundsman/relay/database/log.ts';
 import type { Database } from '@roundsman/relay/database/pool.ts';
-import { EFFECT_KINDS, type EffectKind, type EffectPayload } from '@roundsman/relay/effects/effect-kinds.ts';
+import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { HeadHint } from '@roundsman/relay/log/hints.ts';
 import type { SecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import type { z } from 'zod';
@@ -80,18 +80,19 @@ export interface Effect {
 }
 
 /** Defines how one kind of effect is carried out; list it in the manifest of its area. An exception counts as ambiguous. */
-export function defineEffect<K extends EffectKind>(definition: {
-  kind: K;
+export function defineEffect<P extends z.ZodType>(definition: {
+  kind: EffectKind<P>;
   whenUnclear: 'again' | 'ask';
   maxAttempts?: number;
-  perform(wanted: WantedNow<EffectPayload<K>>, context: EffectContext): Promise<Outcome>;
-  receipt?(trx: Database, happened: Happened<EffectPayload<K>>): Promise<readonly HeadHint[]>;
+  perform(wanted: WantedNow<z.output<P>>, context: EffectContext): Promise<Outcome>;
+  receipt?(trx: Database, happened: Happened<z.output<P>>): Promise<readonly HeadHint[]>;
 }): Effect {
-  const { perform, receipt, ...rest } = definition;
+  const { kind, perform, receipt, ...rest } = definition;
   return {
     ...rest,
-    payload: EFFECT_KINDS[definition.kind],
-    perform: (wanted, context) => perform(wanted as WantedNow<EffectPayload<K>>, context),
-    ...(receipt && { receipt: (trx, happened) => receipt(trx, happened as Happened<EffectPayload<K>>) }),
+    kind: kind.kind,
+    payload: kind.payload,
+    perform: (wanted, context) => perform(wanted as WantedNow<z.output<P>>, context),
+    ...(receipt && { receipt: (trx, happened) => receipt(trx, happened as Happened<z.output<P>>) }),
   };
 }

@@ -1,4 +1,6 @@
+import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
+import type { z } from 'zod';
 import type { Effect } from './define-effect.ts';
 import { defineMail, NO_KEY, openLink } from './define-mail.ts';
 import { findPerson } from './find-person.ts';
@@ -7,13 +9,19 @@ import { writingOfPerson } from './writing-of.ts';
 
 type SayLink = (locale: Locale, key: 'subject' | 'body' | 'button' | 'lasts') => string;
 
+interface LinkPayload {
+  readonly userId: string;
+  readonly email: string;
+  readonly link: string;
+}
+
 /** A mail to a person that carries one link. Rather twice than never. */
 export function defineLinkMail(definition: {
-  kind: 'mail.verify-email' | 'mail.reset-password';
+  kind: EffectKind<z.ZodType<LinkPayload>>;
   say: SayLink;
 }): Effect {
   const { kind, say } = definition;
-  return defineMail<'mail.verify-email' | 'mail.reset-password'>({
+  return defineMail({
     kind,
     whenUnclear: 'again',
     async prepare(wanted, context) {
@@ -23,7 +31,7 @@ export function defineLinkMail(definition: {
       const isVoid = await context.db
         .selectFrom('one_time_link')
         .select('id')
-        .where('id', '=', wanted.key.slice(`${kind}:`.length))
+        .where('id', '=', wanted.key.slice(`${kind.kind}:`.length))
         .where('void_at', 'is not', null)
         .executeTakeFirst();
       if (isVoid) return { moot: 'another link took its place, or the address was changed' };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EffectKind, EffectPayload } from '@roundsman/relay/effects/effect-kinds.ts';
+import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
+import type { z } from 'zod';
 import {
   ambiguous,
   defineEffect,
@@ -38,10 +39,10 @@ export const NO_KEY: PreparedMail = {
  * Defines a kind of mail. `prepare` reads and writes words, and sends nothing: what goes wrong there is tried again. The
  * message id follows from the key, so that whoever gets a mail twice can tell.
  */
-export function defineMail<K extends EffectKind>(definition: {
-  kind: K;
+export function defineMail<P extends z.ZodType>(definition: {
+  kind: EffectKind<P>;
   whenUnclear: 'again' | 'ask';
-  prepare(wanted: WantedNow<EffectPayload<K>>, context: EffectContext): Promise<PreparedMail>;
+  prepare(wanted: WantedNow<z.output<P>>, context: EffectContext): Promise<PreparedMail>;
 }): Effect {
   return defineEffect({
     kind: definition.kind,
@@ -51,7 +52,10 @@ export function defineMail<K extends EffectKind>(definition: {
       try {
         prepared = await definition.prepare(wanted, context);
       } catch (error) {
-        context.log.error({ kind: definition.kind, error: String(error) }, 'a mail could not be written');
+        context.log.error(
+          { kind: definition.kind.kind, error: String(error) },
+          'a mail could not be written',
+        );
         return refused('it could not be written, see the log');
       }
       if ('moot' in prepared) return moot(prepared.moot);

@@ -1,7 +1,7 @@
 import type { Log } from '@roundsman/relay/database/log.ts';
 import type { Database } from '@roundsman/relay/database/pool.ts';
-import { documentsToRetire, forgetReplayed, retireDocument } from '@roundsman/relay/log/retire.ts';
-import { documentsToRotate, rotateDocument } from '@roundsman/relay/log/rotate.ts';
+import { documentsToRetire, forgetReplayed, retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
+import { documentsToRotate, rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
 
 const ROTATIONS_A_RUN = 10;
 const RETIREMENTS_A_RUN = 20;

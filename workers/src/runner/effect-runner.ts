@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Log } from '@roundsman/relay/database/log.ts';
+import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { PeriodicTask, Watch } from '@roundsman/relay/effects/periodic-task.ts';
 import { EFFECT_TASK } from '@roundsman/relay/effects/queue.ts';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
@@ -26,6 +27,7 @@ export interface EffectRunnerDeps {
   readonly periodicTasks: readonly PeriodicTask[];
   /** See `PeriodicDeps`; none unless told. */
   readonly watches?: readonly Watch[];
+  readonly effectKinds?: readonly EffectKind[];
   readonly context: EffectContext;
   /** How often is looked after dead workers and lost jobs (ms). */
   readonly lookEveryMs?: number | undefined;
@@ -101,7 +103,11 @@ async function workUntilItEnds(
             backoffMs: deps.backoffMs ?? backoffMs,
             stopped: stop.signal,
           }),
-        ...periodicTaskList(deps.periodicTasks, { ...context, watches: deps.watches ?? [] }),
+        ...periodicTaskList(deps.periodicTasks, {
+          ...context,
+          watches: deps.watches ?? [],
+          effectKinds: deps.effectKinds ?? [],
+        }),
       },
       cronItems(deps.periodicTasks),
     );

@@ -2,8 +2,8 @@ import type { Bus } from '@roundsman/relay/bus/bus.ts';
 import type { Log } from '@roundsman/relay/database/log.ts';
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import { documentsBehind } from '@roundsman/relay/log/change-feed.ts';
-import { FORWARDER, forwardingDocuments } from '@roundsman/relay/log/epochs.ts';
-import { forwardDocument } from '@roundsman/relay/log/forward.ts';
+import { FORWARDER, forwardingDocuments } from '@roundsman/relay/log/epochs/epochs.ts';
+import { forwardDocument } from '@roundsman/relay/log/epochs/forward.ts';
 
 /** Hints may get lost. */
 const POLL_MS = 2000;

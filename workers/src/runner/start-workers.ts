@@ -1,4 +1,4 @@
-import { WATCHES } from '@roundsman/relay/areas.ts';
+import { EFFECT_KINDS, WATCHES } from '@roundsman/relay/areas.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { sweepBlobs } from '@roundsman/relay/blobs/sweep-blobs.ts';
@@ -57,7 +57,8 @@ export async function startWorkers(deps: WorkersDeps): Promise<{ stop(): Promise
       const done = await keepHouse(pool, { db, log, now: now(), stopped: abort.signal });
       if (done) {
         log.info(done, 'housekeeping done');
-        await noteMilestone(db, 'housekeeping', now(), { ...done });
+        const { removed, ...figures } = done;
+        await noteMilestone(db, 'housekeeping', now(), { ...figures, ...removed });
         if (deps.blobs) await sweepBlobs(db, deps.blobs, now());
       }
     } catch (error) {
@@ -111,6 +112,7 @@ function startEffects(
     effects: EFFECTS,
     periodicTasks: PERIODIC_TASKS,
     watches: WATCHES,
+    effectKinds: EFFECT_KINDS,
     context: { db, mail, secrets, publicUrl, pushServices, log, now },
   });
   return {

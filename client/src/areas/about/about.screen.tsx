@@ -1,9 +1,11 @@
 import { mdiCloudCheckOutline, mdiCloudOffOutline, mdiContentCopy } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { DownloadEverything, SaveDeviceCopy } from '#parts/export/export-account.part.tsx';
 import { useTrainingUrl } from '#parts/operator-links.hook.ts';
+import { newsAtom } from '#parts/release-notes.atom.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { copyText } from '#platform/clipboard.ts';
 import { appVersion, platformWords } from '#platform/device-facts.ts';
@@ -26,12 +28,12 @@ import { lateOverlay } from '#ui/late/late.tsx';
 const LicencesDialog = lateOverlay(async () => (await import('./licences.dialog.tsx')).LicencesDialog);
 
 /** What runs here, where help is, what becomes of the data; for every role, unsubscribed and offline (ABT-1 to 3). */
-export function AboutScreen({ onReleaseNotes }: { onReleaseNotes: () => void }) {
+export function AboutScreen() {
   return (
     <ScreenFrame title={t('about.title')}>
       <Page label={t('about.title')} sunken>
         <CardPage>
-          <AppCard onReleaseNotes={onReleaseNotes} />
+          <AppCard />
           <SupportCard />
           <PrivacyCard />
           <DataCard />
@@ -42,7 +44,8 @@ export function AboutScreen({ onReleaseNotes }: { onReleaseNotes: () => void }) 
   );
 }
 
-function AppCard({ onReleaseNotes }: { onReleaseNotes: () => void }) {
+function AppCard() {
+  const showNews = useSetAtom(newsAtom);
   const store = useStore();
   const sync = useSyncState();
   const show = useToast();
@@ -55,7 +58,7 @@ function AppCard({ onReleaseNotes }: { onReleaseNotes: () => void }) {
     <Card
       title={t('about.app')}
       end={
-        <Button flush onClick={onReleaseNotes}>
+        <Button flush onClick={() => showNews(true)}>
           {t('about.release-notes')}
         </Button>
       }

@@ -16,6 +16,7 @@ import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { AlertChoices } from '#parts/alerts/alert-choices.part.tsx';
 import { alertText } from '#parts/alerts/alert-title.ts';
+import { OwnOnly } from '#parts/own-only.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import '#parts/alerts/alerts.text.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
@@ -75,11 +76,13 @@ export function AlertsScreen() {
       ]}
     >
       <Page label={t('alerts.title')}>
-        {loaded && <Alerts alerts={alerts} marks={marks} />}
-        {!loaded && absent && (
-          <ErrorState text={t('alerts.none-text')} onRetry={() => void store.syncNow()} />
-        )}
-        {!loaded && !absent && <SkeletonRows />}
+        <OwnOnly>
+          {loaded && <Alerts alerts={alerts} marks={marks} />}
+          {!loaded && absent && (
+            <ErrorState text={t('alerts.none-text')} onRetry={() => void store.syncNow()} />
+          )}
+          {!loaded && !absent && <SkeletonRows />}
+        </OwnOnly>
       </Page>
       <Dialog open={choosing} size="list" title={t('alerts.choices')} onClose={() => setChoosing(false)}>
         <AlertChoices />

@@ -1,6 +1,7 @@
 import { useActor } from '#parts/actor.hook.ts';
 import { useTrainingUrl } from '#parts/operator-links.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { pageTitle } from '#routes/page-title.ts';
 import { paths } from '#routes/paths.ts';
 import { addressOf, mayOpen, routeRow } from '#routes/route-access.ts';
 import { t, textOf } from '#text/texts.ts';
@@ -55,10 +56,10 @@ function GuideCard({ guide }: { guide: Guide }) {
             <li key={key}>{textOf(key)}</li>
           ))}
         </ol>
-        {href !== undefined && (
+        {route !== undefined && href !== undefined && (
           <Buttons>
             <ButtonLink kind="line" href={href}>
-              {t('getting-started.open', { name: textOf(`route.${route}`) })}
+              {t('getting-started.open', { name: pageTitle(route) })}
             </ButtonLink>
           </Buttons>
         )}

@@ -47,8 +47,8 @@ export interface Targets {
   readonly secrets: readonly Target[];
 }
 
-/** The cards whose records the launcher finds. */
-const FINDABLE = CARDS.filter(({ find }) => find);
+/** The cards whose records the launcher finds, in the order of their groups. */
+const FINDABLE = CARDS.filter(({ find }) => find).sort((a, b) => a.findRank - b.findRank);
 
 /** The documents that records are found in. */
 export const FIND_IN = [...new Set(FINDABLE.flatMap(({ findIn }) => findIn))];

@@ -1,7 +1,6 @@
-import { mdiAccountGroupOutline, mdiAccountPlusOutline, mdiCogOutline, mdiPlus } from '@mdi/js';
+import { mdiCogOutline } from '@mdi/js';
 import { may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import {
   SETTING_SECTIONS,
   type SettingSection,
@@ -14,23 +13,14 @@ import { openSettings } from '#parts/settings/open-settings.ts';
 import { settingName } from '#parts/settings/setting-words.ts';
 import { isShown } from '#parts/settings/shown-settings.ts';
 import { mayOpen } from '#routes/route-access.ts';
-import type { RouteId } from '#routes/route-table.ts';
-import { t } from '#text/texts.ts';
+import { ROUTE_TABLE } from '#routes/route-table.ts';
+import { t, textOf } from '#text/texts.ts';
 import type { LauncherAction } from './launcher-items.ts';
 
-/** What makes something: the page that is asked for it, and who may besides whoever opens the page. */
-const MAKERS = [
-  { id: 'add-round', page: 'rounds', ask: '/rounds?add=round', icon: mdiPlus, roles: OWNER_ADMIN },
-  { id: 'add-job', page: 'rounds', ask: '/rounds?add=job', icon: mdiPlus, roles: JOB_ROUND_WRITERS },
-  { id: 'add-user', page: 'users', ask: '/users?add=user', icon: mdiAccountPlusOutline, roles: OWNER_ADMIN },
-  { id: 'add-team', page: 'teams', ask: '/teams?add=team', icon: mdiAccountGroupOutline, roles: OWNER_ADMIN },
-] as const satisfies readonly {
-  id: string;
-  page: RouteId;
-  ask: string;
-  icon: string;
-  roles: Requirement['roles'];
-}[];
+/** What makes something, with the page that it is asked of. */
+const MAKERS = ROUTE_TABLE.flatMap((row) =>
+  row.built ? (row.makes ?? []).map((maker) => ({ ...maker, page: row.id })) : [],
+);
 
 /** Who gets the settings (companion 5.28). */
 const MAY_SET: Requirement = { roles: OWNER_ADMIN, subscribed: true };
@@ -41,10 +31,10 @@ export function useMakers(): readonly LauncherAction[] {
   const navigate = useNavigate();
   return useMemo(
     () => [
-      ...MAKERS.filter(({ page }) => mayOpen(actor, page)).map(({ id, ask, icon, roles }) => ({
+      ...MAKERS.filter(({ page }) => mayOpen(actor, page)).map(({ id, ask, icon, label, roles }) => ({
         id,
         icon,
-        label: t(`launcher.${id}`),
+        label: textOf(label),
         requires: { roles },
         onSelect: () => void navigate(ask),
       })),

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
+import { pageTitle } from '#routes/page-title.ts';
 import { addressOf, openRoutes } from '#routes/route-access.ts';
-import { ROUTE_ICONS } from '#routes/route-icons.ts';
-import type { BuiltRouteId } from '#routes/route-table.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { t, textOf } from '#text/texts.ts';
+import { t } from '#text/texts.ts';
 import { useAllowed } from '#ui/allowed/allowed.tsx';
 import { LauncherPanel } from '#ui/launcher/launcher-panel.tsx';
 import { useOpening } from '#ui/theme/use-opening.ts';
@@ -61,7 +60,7 @@ function Launcher({ open, actions, takeTyped, onClose }: LauncherProps) {
       targetsOf({
         pages: openRoutes(actor).map((row) =>
           pageTarget(
-            { id: row.id, icon: ROUTE_ICONS[row.id as BuiltRouteId], name: textOf(`route.${row.id}`) },
+            { id: row.id, icon: row.icon, name: pageTitle(row.id) },
             () => void navigate(addressOf(row) ?? '/'),
           ),
         ),

@@ -6,9 +6,5 @@ translateTexts('pl-PL', 'launcher', {
   pages: 'Strony',
   actions: 'Działania',
   settings: 'Ustawienia',
-  'add-round': 'Dodaj rundę',
-  'add-job': 'Dodaj zlecenie',
-  'add-user': 'Dodaj użytkownika',
-  'add-team': 'Dodaj zespół',
   none: 'Nic nie pasuje do „{{words}}”.',
 });

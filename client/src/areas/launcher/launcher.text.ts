@@ -9,10 +9,6 @@ export const launcherTexts = defineTexts('launcher', {
   pages: 'Pages',
   actions: 'Actions',
   settings: 'Settings',
-  'add-round': 'Add round',
-  'add-job': 'Add job',
-  'add-user': 'Add user',
-  'add-team': 'Add team',
   none: 'Nothing matches “{{words}}”.',
 });
 

@@ -1,4 +1,4 @@
-import { jobsToAdd } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { jobsToAdd } from '@roundsman/shared-schema/areas/rounds/addable-jobs.queries.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { useState } from 'react';
 import { useToday } from '#parts/today.hook.ts';

@@ -20,6 +20,7 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
+import { useConfirmPrice } from './confirm-price.hook.ts';
 import { CustomerChoice } from './customer-choice.part.tsx';
 import {
   addJobInput,
@@ -51,6 +52,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
   const store = useStore();
   const today = useToday();
   const { act, isBusy } = useAct();
+  const confirmPrice = useConfirmPrice();
   const { round } = data;
   const mayAddCustomer = hasAnyRole(store.actor, CUSTOMER_WRITERS);
   const frequency = useSetting('jobs.default-frequency');
@@ -85,6 +87,9 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
     setErrors(found);
     setFailed(undefined);
     if (isBusy || Object.keys(found).length > 0) return;
+    if (!(await confirmPrice(form.price ?? 0))) {
+      return body.current?.querySelector<HTMLElement>('[name="price"]')?.focus();
+    }
     const said = ({ customerId }: { customerId: string }) =>
       t('job-form.added', {
         name: shortName(customerName(store.snapshot, customerId) ?? '') || t('rounds.no-name'),
@@ -154,6 +159,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
         <FieldRow>
           <MoneyField
             label={t('job-form.price')}
+            name="price"
             value={form.price}
             error={words.price}
             onChange={(price) => handleChange({ price })}

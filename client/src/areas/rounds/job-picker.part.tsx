@@ -1,4 +1,4 @@
-import type { AddableJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { AddableJobRow } from '@roundsman/shared-schema/areas/rounds/addable-jobs.queries.ts';
 import { useMemo } from 'react';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { count } from '#text/format.ts';

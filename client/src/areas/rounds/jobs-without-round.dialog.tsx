@@ -1,6 +1,6 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
+import { jobsWithoutRound } from '@roundsman/shared-schema/areas/rounds/addable-jobs.queries.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
-import { jobsWithoutRound } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { useToday } from '#parts/today.hook.ts';

@@ -12,6 +12,7 @@ import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { useMedia } from '#parts/media.hook.ts';
+import { OwnCloud } from '#parts/own-cloud.part.tsx';
 import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
 import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -173,7 +174,8 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       onClose={onClose}
       headEnd={
         <>
-          <PeopleHere people={people} most={narrow ? 2 : 4} />
+          <PeopleHere people={people} most={narrow ? 1 : 4} />
+          <OwnCloud />
           {mayAdd && !narrow && (
             <MenuButton
               entries={[

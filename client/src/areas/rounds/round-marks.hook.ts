@@ -1,14 +1,20 @@
+import { cardOfKeyAmong } from '@roundsman/shared-schema/areas/card.ts';
+import { jobCard } from '@roundsman/shared-schema/areas/jobs/job.card.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { orderListCard } from '@roundsman/shared-schema/areas/rounds/order-list.card.ts';
 import { roundListId, roundOfList } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
+import { roundCard } from '@roundsman/shared-schema/areas/rounds/round.card.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { jobRoundId, livingRounds } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
-import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useMemo } from 'react';
 import { type Fresh, useFreshChanges } from '#parts/fresh-changes.hook.ts';
 import { useWaitingIds, type Waiting } from '#parts/waiting.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
+
+/** What marks a round. The first screen takes these cards alone: the table of all brings every area. */
+const MARKING = [roundCard, orderListCard, jobCard];
 
 /**
  * Rounds that others have just changed, with the text key of what they did. `known`: ids shown before, so that a first
@@ -21,9 +27,11 @@ export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fr
     const found = new Map<string, readonly [string, string, string]>();
     const made = new Set<string>();
     for (const { document, key, author } of changes) {
-      const { card, id, group } = cardOfKey(document, key);
-      const told = card.field(group);
-      const did = told?.field.did({ id, group, rest: told.rest }, snapshot);
+      const at = cardOfKeyAmong(MARKING, document, key);
+      const told = at?.card.field(at.group);
+      if (!at || !told) continue;
+      const { card, id, group } = at;
+      const did = told.field.did({ id, group, rest: told.rest }, snapshot);
       const round = did === undefined ? undefined : card.place(snapshot, id);
       // A new round arrives with all of its groups: that it was added says it all.
       if (did === undefined || !round || made.has(round.id)) continue;

@@ -1,5 +1,5 @@
 import { mdiAlertOutline, mdiChevronRight, mdiContentDuplicate } from '@mdi/js';
-import type { RoundRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { RoundRow, WithoutRound } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { distinctPeople, firstName, userOfAuthor } from '#list/people.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import type { Fresh } from '#parts/fresh-changes.hook.ts';
@@ -32,7 +32,6 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
   const did = fresh && author && textOf(fresh.did, { name: firstName(author) });
   const next = row.schedule?.nextDay;
   const jobs = t('rounds.jobs', { count: row.jobCount });
-  const onlyOnce = row.perMonthMinor === 0 && row.oneOffMinor > 0;
   return (
     <Row className="rounds-cols rounds-row" freshBy={fresh && userOfAuthor(fresh.author)}>
       <span className="rounds-cell">
@@ -93,28 +92,38 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
             : t(row.schedule ? 'rounds.ended' : 'rounds.by-hand')}
         </span>
       </span>
+      <RoundSums sums={row} />
+    </Row>
+  );
+}
+
+/** What the jobs of a row bring: columns at a desk, two lines on a phone. */
+export function RoundSums({ sums }: { sums: WithoutRound }) {
+  const onlyOnce = sums.perMonthMinor === 0 && sums.oneOffMinor > 0;
+  return (
+    <>
       <span className="rounds-money rm-wide">
         <span className="rm-sr">{t('rounds.column-ad-hoc')} </span>
-        <Money minor={row.oneOffMinor} zero="dash" />
+        <Money minor={sums.oneOffMinor} zero="dash" />
       </span>
       <span className="rounds-money rm-wide">
         <span className="rm-sr">{t('rounds.column-monthly')} </span>
-        <Money minor={row.perMonthMinor} zero="dash" />
+        <Money minor={sums.perMonthMinor} zero="dash" />
       </span>
       <span className="rounds-money rm-wide">
         <span className="rm-sr">{t('rounds.column-annual')} </span>
-        <Money minor={row.perYearMinor} zero="dash" />
+        <Money minor={sums.perYearMinor} zero="dash" />
       </span>
       <span className="rm-stack rm-narrow rm-end">
         <span className="rm-sr">{t(onlyOnce ? 'rounds.column-ad-hoc' : 'rounds.column-narrow')} </span>
-        <Money minor={onlyOnce ? row.oneOffMinor : row.perMonthMinor} strong />
+        <Money minor={onlyOnce ? sums.oneOffMinor : sums.perMonthMinor} strong />
         <span className="rounds-sub">
-          {onlyOnce ? t('rounds.one-off') : <Money minor={row.perYearMinor} />}
+          {onlyOnce ? t('rounds.one-off') : <Money minor={sums.perYearMinor} />}
         </span>
       </span>
       <span className="rm-t3 rm-end rm-wide">
         <Icon path={mdiChevronRight} size={16} />
       </span>
-    </Row>
+    </>
   );
 }

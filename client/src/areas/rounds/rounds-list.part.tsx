@@ -1,5 +1,9 @@
-import { mdiChevronRight, mdiPlus } from '@mdi/js';
-import type { RoundRow, RoundsList } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { mdiPlus } from '@mdi/js';
+import type {
+  RoundRow,
+  RoundsList,
+  WithoutRound,
+} from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo } from 'react';
@@ -7,13 +11,12 @@ import { firstName, usePeople } from '#list/people.hook.ts';
 import { money } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Fab } from '#ui/fab/fab.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Row, RowHead, RowNames } from '#ui/row/row.tsx';
 import { TotalFigure, TotalsBar } from '#ui/totals-bar/totals-bar.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { useFreshRounds, useWaitingRounds } from './round-marks.hook.ts';
-import { RoundListRow } from './round-row.part.tsx';
+import { RoundListRow, RoundSums } from './round-row.part.tsx';
 import { NO_ROUND, roundPath } from './rounds-tab.hook.ts';
 import { useSteadyOrder } from './steady-order.hook.ts';
 
@@ -23,12 +26,10 @@ export function RoundsTable(props: {
   tab: RoundTab;
   today: IsoDay;
   scope: string;
-  /** Jobs in no round; a row of its own leads to them. */
-  withoutRound: number;
   onAdd: (() => void) | undefined;
 }) {
-  const { list, tab, today, scope, withoutRound, onAdd } = props;
-  const { rows, totals } = list;
+  const { list, tab, today, scope, onAdd } = props;
+  const { rows, totals, withoutRound } = list;
   const personOf = usePeople();
   const rowOf = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const sorted = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -76,7 +77,7 @@ export function RoundsTable(props: {
         label={t('rounds.list')}
         renderRow={renderRow}
         restoreKey={`rounds ${tab}`}
-        footer={withoutRound > 0 ? <NoRoundRow count={withoutRound} tab={tab} /> : undefined}
+        footer={withoutRound.jobCount > 0 ? <NoRoundRow sums={withoutRound} tab={tab} /> : undefined}
       />
       <TotalsBar
         mix={mixOf(rows, ids)}
@@ -113,14 +114,15 @@ export function RoundsTable(props: {
 }
 
 /** Jobs whose round was deleted, or that never had one, are not lost from sight. */
-export function NoRoundRow({ count, tab }: { count: number; tab: RoundTab }) {
+export function NoRoundRow({ sums, tab }: { sums: WithoutRound; tab: RoundTab }) {
   return (
-    <Row href={roundPath(NO_ROUND, tab)} className="rounds-none-row">
-      <i className="rounds-none-mark" aria-hidden="true" />
-      <RowNames name={t('rounds.no-round')} sub={t('rounds.no-round-head', { count })} />
-      <span className="rm-t3">
-        <Icon path={mdiChevronRight} size={16} />
+    <Row href={roundPath(NO_ROUND, tab)} className="rounds-cols rounds-row rounds-none-row">
+      <span className="rounds-cell">
+        <i className="rounds-none-mark" aria-hidden="true" />
+        <RowNames name={t('rounds.no-round')} sub={t('rounds.jobs', { count: sums.jobCount })} />
       </span>
+      <span className="rounds-schedule" />
+      <RoundSums sums={sums} />
     </Row>
   );
 }

@@ -1,13 +1,8 @@
 import { mdiPlus } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import {
-  jobsWithoutRound,
-  roundCounts,
-  roundsList,
-} from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { roundCounts, roundsList } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
-import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
@@ -35,8 +30,6 @@ import { SORTS, useRoundsSort } from './rounds-sort.hook.ts';
 import { addJobPath, listPath, useRoundsPlace } from './rounds-tab.hook.ts';
 import './rounds.css';
 import './rounds.text.ts';
-
-const withoutRoundCount = (snapshot: Snapshot, today: IsoDay) => jobsWithoutRound(snapshot, { today }).length;
 
 /** The rounds of the account, active and pending, with what they bring (specification 1, 2.5). */
 export function RoundsScreen() {
@@ -98,7 +91,6 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
   const personOf = usePeople();
   const people = distinctPeople(usePresence('rounds'), personOf);
   const list = useQuery(roundsList, { tab, today, search, sort, descending: sort !== 'name' });
-  const withoutRound = useQuery(withoutRoundCount, today);
 
   if (!loaded) {
     return absent ? (
@@ -115,7 +107,7 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
     return (
       <>
         <NothingYet tab={tab} onAdd={onAdd} />
-        {tab === 'active' && withoutRound > 0 && <NoRoundRow count={withoutRound} tab={tab} />}
+        {list.withoutRound.jobCount > 0 && <NoRoundRow sums={list.withoutRound} tab={tab} />}
       </>
     );
   }
@@ -151,14 +143,7 @@ function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: ((
           onClear={() => setSearch('')}
         />
       ) : (
-        <RoundsTable
-          list={list}
-          tab={tab}
-          today={today}
-          scope={`${tab} ${sort} ${search}`}
-          withoutRound={search === '' && tab === 'active' ? withoutRound : 0}
-          onAdd={onAdd}
-        />
+        <RoundsTable list={list} tab={tab} today={today} scope={`${tab} ${sort} ${search}`} onAdd={onAdd} />
       )}
     </>
   );

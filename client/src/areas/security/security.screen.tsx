@@ -2,6 +2,7 @@ import { mdiCloudOffOutline } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { useState } from 'react';
+import { OwnOnly } from '#parts/own-only.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
@@ -25,43 +26,53 @@ import './security.text.ts';
 
 /** How one's own sign-in is secured, and for Owner and Admin the firm's rules for it (companion 5.22, SET-2). */
 export function SecurityScreen() {
+  return (
+    <ScreenFrame title={t('security.title')}>
+      <Page label={t('security.title')} sunken>
+        <OwnOnly>
+          <OwnSecurity />
+        </OwnOnly>
+      </Page>
+    </ScreenFrame>
+  );
+}
+
+function OwnSecurity() {
   const store = useStore();
   const { own, failed, connected, load } = useOwnSecurity();
   const [changing, setChanging] = useState(false);
   return (
-    <ScreenFrame title={t('security.title')}>
-      <Page label={t('security.title')} sunken>
-        {!own && failed && (
-          <ErrorState title={t('security.offline')} text={t('security.offline-text')} onRetry={load} />
-        )}
-        {!own && !failed && <SkeletonRows mark="circle" />}
-        {own && failed && (
-          <Notice icon={mdiCloudOffOutline} tone="warn">
-            {t('security.as-of', { when: dateTime(own.at, store.now()) })}
-          </Notice>
-        )}
-        {own && (
-          <CardPage>
-            <SecondStepCard own={own} connected={connected} load={load} />
-            <div className="security-column">
-              <Card title={t('security.password')}>
-                <div className="rm-card-body">
-                  <p className="rm-t2">{t('security.password-text')}</p>
-                  <div className="rm-btns">
-                    <Button kind="line" disabled={!connected} onClick={() => setChanging(true)}>
-                      {t('security.password-change')}
-                    </Button>
-                  </div>
+    <>
+      {!own && failed && (
+        <ErrorState title={t('security.offline')} text={t('security.offline-text')} onRetry={load} />
+      )}
+      {!own && !failed && <SkeletonRows mark="circle" />}
+      {own && failed && (
+        <Notice icon={mdiCloudOffOutline} tone="warn">
+          {t('security.as-of', { when: dateTime(own.at, store.now()) })}
+        </Notice>
+      )}
+      {own && (
+        <CardPage>
+          <SecondStepCard own={own} connected={connected} load={load} />
+          <div className="security-column">
+            <Card title={t('security.password')}>
+              <div className="rm-card-body">
+                <p className="rm-t2">{t('security.password-text')}</p>
+                <div className="rm-btns">
+                  <Button kind="line" disabled={!connected} onClick={() => setChanging(true)}>
+                    {t('security.password-change')}
+                  </Button>
                 </div>
-              </Card>
-              {hasAnyRole(store.actor, OWNER_ADMIN) && <RulesCard connected={connected} load={load} />}
-            </div>
-            <SessionsCard own={own} connected={connected} load={load} />
-            <RecentCard entries={own.recent} />
-          </CardPage>
-        )}
-        {changing && <ChangePasswordDialog onClose={() => setChanging(false)} onDone={load} />}
-      </Page>
-    </ScreenFrame>
+              </div>
+            </Card>
+            {hasAnyRole(store.actor, OWNER_ADMIN) && <RulesCard connected={connected} load={load} />}
+          </div>
+          <SessionsCard own={own} connected={connected} load={load} />
+          <RecentCard entries={own.recent} />
+        </CardPage>
+      )}
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} onDone={load} />}
+    </>
   );
 }

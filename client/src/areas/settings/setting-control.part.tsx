@@ -10,6 +10,7 @@ import { useMinute } from '#parts/minute.hook.ts';
 import { optionWords, settingName } from '#parts/settings/setting-words.ts';
 import type { ControlKind } from '#parts/settings/shown-settings.ts';
 import { scalePicture } from '#platform/scale-picture.ts';
+import { pageTitle } from '#routes/page-title.ts';
 import { landingRoutes } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -177,7 +178,7 @@ function LandingControl({ edited }: ControlProps) {
       value={isOpen ? String(edited.value) : ''}
       options={[
         { value: '', label: t('settings-dialog.landing-default') },
-        ...routes.map(({ id }) => ({ value: id, label: textOf(`route.${id}`) })),
+        ...routes.map(({ id }) => ({ value: id, label: pageTitle(id) })),
       ]}
       onChange={(event) => edited.save(event.target.value)}
     />

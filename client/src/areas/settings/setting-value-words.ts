@@ -3,7 +3,9 @@ import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/r
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { optionWords, settingName, settingTextKey } from '#parts/settings/setting-words.ts';
-import { hasText, t, textOf } from '#text/texts.ts';
+import { pageTitle } from '#routes/page-title.ts';
+import { ROUTE_TABLE } from '#routes/route-table.ts';
+import { t, textOf } from '#text/texts.ts';
 import './setting-help.text.ts';
 import './settings-dialog.text.ts';
 
@@ -21,6 +23,12 @@ export function searchedWords(key: SettingKey): string {
   const { form } = settingRow(key);
   const options = form.kind === 'choice' ? form.options.map((option) => optionWords(key, option)) : [];
   return [settingName(key), settingHelp(key), ...options, key.replaceAll(/[.-]/g, ' ')].join(' ');
+}
+
+/** The name of a page; its id for one that is not there. */
+function landingWords(id: string): string {
+  const row = ROUTE_TABLE.find((one) => one.id === id);
+  return (row && pageTitle(row.id)) || id;
 }
 
 /** A value of a setting in a word or two. */
@@ -43,7 +51,7 @@ export function settingValueWords(key: SettingKey, value: unknown): string {
     case 'picture':
       return t('settings-dialog.picture-own');
     case 'landing':
-      return hasText(`route.${String(value)}`) ? textOf(`route.${String(value)}`) : String(value);
+      return landingWords(String(value));
     case 'language': {
       const tag = String(value);
       return isLocale(tag) ? LANGUAGE_NAMES[tag] : tag;

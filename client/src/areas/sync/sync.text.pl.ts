@@ -194,7 +194,7 @@ translateTexts('pl-PL', 'sync', {
   'file-empty': 'W pliku nie było żadnej zmiany.',
   'unknown-change': 'Zmiana z tego urządzenia',
   'parked-gone': 'Ta odrzucona zmiana jest już rozstrzygnięta.',
-  'parked-unknown': 'Nie wiadomo już, co zapisało to urządzenie. Wpisz to od nowa.',
+  'parked-unknown': 'Tej zmiany nie ma już na tym urządzeniu. Wpisz ją od nowa.',
   'verify-offline': 'Porównanie wymaga połączenia z serwerem.',
   'verify-busy': 'Właśnie nadchodzą zmiany, więc nie da się porównać. Spróbuj za chwilę.',
   'file-not-ours': 'To nie jest plik z czekającymi zmianami z Roundsman.',

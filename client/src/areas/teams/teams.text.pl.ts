@@ -3,6 +3,7 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'teams', {
   title: 'Zespoły',
   add: 'Dodaj zespół',
+  make: 'Dodaj zespół',
   search: 'Szukaj zespołów',
   list: 'Zespoły na koncie',
   none: 'Nie ma jeszcze zespołów',

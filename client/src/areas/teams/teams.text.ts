@@ -6,6 +6,7 @@ addLanguages({ 'pl-PL': () => import('./teams.text.pl.ts') });
 export const teamsTexts = defineTexts('teams', {
   title: 'Teams',
   add: 'Add a team',
+  make: 'Add team',
   search: 'Search by name or member',
   list: 'Teams of the account',
   none: 'No teams yet',
@@ -65,7 +66,7 @@ export const teamsTexts = defineTexts('teams', {
   'team-members': 'Members',
   leader: 'Leader',
   'leader-none': 'Nobody',
-  unknown: 'This team is not in the list any more.',
+  unknown: 'This team is no longer in the list.',
   'name-required': 'A team needs a name of at most 60 characters.',
   'name-taken': 'There is a team of this name already.',
   'no-members': 'A team needs at least one member.',

@@ -3,6 +3,7 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'users', {
   title: 'Użytkownicy',
   add: 'Dodaj użytkownika',
+  make: 'Dodaj użytkownika',
   search: 'Szukaj osób',
   list: 'Osoby na koncie',
   seats_one: 'Zajęte miejsca: {{used}} z {{count}}',

@@ -1,8 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import type { Card, CardPage, CardPlace } from '@roundsman/shared-schema/areas/card.ts';
+import type { Card, CardPlace } from '@roundsman/shared-schema/areas/card.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { paths } from '#routes/paths.ts';
-import { mayOpen } from '#routes/route-access.ts';
+import { addressOf, mayOpen, routeRow } from '#routes/route-access.ts';
 
 /**
  * Where a record leads this person. `missing`: it is not there any more. `closed`: this person cannot open it, or
@@ -17,18 +16,10 @@ export const CLOSED: RecordPlace = { kind: 'closed' };
 export const MISSING: RecordPlace = { kind: 'missing' };
 export const openAt = (path: string): RecordPlace => ({ kind: 'open', path });
 
-/** The address of each page, with what it is asked for. */
-const ADDRESS: Readonly<Record<CardPage, (place: CardPlace) => string>> = {
-  rounds: ({ id, row }) => paths.round(id, row),
-  customers: ({ id }) => paths.customer(id),
-  users: ({ id }) => paths.users(id),
-  teams: ({ id }) => paths.teams(id),
-  alerts: ({ id }) => paths.alert(id),
-};
-
 /** The address of a place. */
 export function addressOfPlace(place: CardPlace): string {
-  return ADDRESS[place.page](place);
+  const row = routeRow(place.page);
+  return row.showing?.(place) ?? addressOf(row) ?? '/';
 }
 
 /** Where a record can be looked at by this person. */

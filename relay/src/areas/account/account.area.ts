@@ -1,4 +1,5 @@
 import { defineArea } from '#calls/define-area.ts';
+import { mailOwnerOfferKind } from './account.effect-kinds.ts';
 import { changeAccountRoute } from './change-account.route.ts';
 import { closeAccountRoute, keepAccountRoute } from './close-account.route.ts';
 import { downloadAccountRoute } from './download-account.route.ts';
@@ -19,4 +20,5 @@ export const accountArea = defineArea({
     readAccountRoute,
     signUpRoute,
   ],
+  effectKinds: [mailOwnerOfferKind],
 });

@@ -7,6 +7,7 @@ import type { Database } from '#database/pool.ts';
 import { wantEffect } from '#effects/want-effect.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { writeCore } from '#mirror/core-mirror.ts';
+import { mailOwnerOfferKind } from './account.effect-kinds.ts';
 
 const OFFER_MS = OFFER_DAYS * 24 * 60 * 60 * 1000;
 
@@ -46,7 +47,7 @@ export async function makeOffer(
   await wantEffect(trx, {
     key: `mail.owner-offer:${id}`,
     account,
-    kind: 'mail.owner-offer',
+    kind: mailOwnerOfferKind,
     payload: { userId: to, byUserId: from, link },
   });
   return ok(await writeCore(trx, { account, now }, { 'owner-offer': { id, from, to, keep, expires } }));

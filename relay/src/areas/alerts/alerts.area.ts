@@ -1,5 +1,7 @@
 import { defineArea } from '#calls/define-area.ts';
-import { cleanAlerts, lookForAlerts } from './alert-tasks.ts';
+import { mailAlertDigestKind, pushAlertKind } from './alerts.effect-kinds.ts';
+import { forgetAlerts } from './forget-alerts.ts';
+import { lookForAlerts } from './look-for-alerts.ts';
 import { planDigests } from './plan-digests.ts';
 import { watchDeletions } from './watch-deletions.ts';
 import { watchEffects } from './watch-effects.ts';
@@ -13,7 +15,8 @@ export const alertsArea = defineArea({
   ],
   periodic: [
     { name: 'look-for-alerts', crontab: '* * * * *', run: lookForAlerts },
-    { name: 'clean-alerts', crontab: '23 3 * * *', run: cleanAlerts },
+    { name: 'clean-alerts', crontab: '23 3 * * *', run: forgetAlerts },
     { name: 'plan-digests', crontab: '*/15 * * * *', run: planDigests },
   ],
+  effectKinds: [mailAlertDigestKind, pushAlertKind],
 });

@@ -1,6 +1,7 @@
 import { todayIn } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Database } from '#database/pool.ts';
 import { wantEffect } from '#effects/want-effect.ts';
+import { mailAlertDigestKind } from './alerts.effect-kinds.ts';
 import { digestKey, readDigest } from './read-digest.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -51,7 +52,7 @@ export async function planDigests(db: Database, now: number): Promise<number> {
     const known = await db.selectFrom('effect').select('key').where('key', '=', key).executeTakeFirst();
     if (known || (await readDigest(db, of, now)).length === 0) continue;
     const payload = { userId, day };
-    if (await wantEffect(db, { key, account, kind: 'mail.alert-digest', payload })) planned += 1;
+    if (await wantEffect(db, { key, account, kind: mailAlertDigestKind, payload })) planned += 1;
   }
   return planned;
 }

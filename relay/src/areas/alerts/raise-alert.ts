@@ -23,6 +23,7 @@ import { wantEffect } from '#effects/want-effect.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { readDocuments } from '#log/read-documents.ts';
 import { writeDocuments } from '#log/server-write.ts';
+import { pushAlertKind } from './alerts.effect-kinds.ts';
 
 /** The name under which alerts are written into documents. */
 export const ALERT_PROCESS = 'alerts';
@@ -117,7 +118,7 @@ async function wantPushes(
     await wantEffect(trx, {
       key: `push.alert:${account}:${id}:${userId}:${deviceId}`,
       account,
-      kind: 'push.alert',
+      kind: pushAlertKind,
       payload: { userId, deviceId, alertId: id },
     });
   }

@@ -7,6 +7,7 @@ import { audit } from '#calls/audit.ts';
 import { type CallContext, defineRoute } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
 import { wantEffect } from '#effects/want-effect.ts';
+import { mailEmailChangedKind } from './email.effect-kinds.ts';
 import { findLink, type OpenLink, useLink, voidLinks } from './one-time-links.ts';
 import { setVerified } from './verify-email.ts';
 
@@ -48,7 +49,7 @@ async function replaceAddress(
   await dropTickets(trx, userId);
   await wantEffect(trx, {
     key: `mail.email-changed:${newId()}`,
-    kind: 'mail.email-changed',
+    kind: mailEmailChangedKind,
     payload: { userId, email: before, to },
   });
   return ok(undefined);

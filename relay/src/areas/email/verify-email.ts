@@ -2,6 +2,7 @@ import { mailBase } from '#calls/mail-base.ts';
 import type { CallContext } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
 import { wantEffect } from '#effects/want-effect.ts';
+import { mailVerifyEmailKind } from './email.effect-kinds.ts';
 import { makeLink } from './one-time-links.ts';
 
 /** Has the mail sent by which a person confirms an address; earlier links stop working. `now`: epoch milliseconds. */
@@ -16,7 +17,7 @@ export async function wantVerifyMail(
   // Behind the hash, so that the secret reaches no log.
   const url = `${await mailBase(trx, context)}/confirm-email#${token}`;
   const link = context.deps.secrets.seal(url, `effect:${key}`);
-  await wantEffect(trx, { key, kind: 'mail.verify-email', payload: { userId, email, link } });
+  await wantEffect(trx, { key, kind: mailVerifyEmailKind, payload: { userId, email, link } });
 }
 
 /** A person has shown that the present address is theirs. `now`: epoch milliseconds. */

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts
 import { note } from '#calls/note.ts';
 import { publishDevicesOf } from '#calls/publish-access.ts';
 import { type CallContext, defineRoute, signedIn } from '#calls/route.ts';
-import { replayWaitingChanges } from '#log/replay-waiting.ts';
+import { replayWaitingChanges } from '#log/epochs/replay-waiting.ts';
 import { type HandedOver, hashOfChange, storeHandedOver, TooManyHandedOver } from './store.ts';
 
 type Places = ReadonlyMap<string, { roles: readonly Role[]; active: boolean }>;

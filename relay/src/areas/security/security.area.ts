@@ -6,9 +6,11 @@ import { confirmTotpRoute } from './confirm-totp.route.ts';
 import { makeRecoveryCodesRoute } from './make-recovery-codes.route.ts';
 import { readRulesRoute } from './read-rules.route.ts';
 import { readSecurityRoute } from './read-security.route.ts';
+import { removeOldSecurity } from './remove-old-security.ts';
 import { removePasskeyRoute } from './remove-passkey.route.ts';
 import { removeTotpRoute } from './remove-totp.route.ts';
 import { renamePasskeyRoute } from './rename-passkey.route.ts';
+import { mailSignInKind } from './security.effect-kinds.ts';
 import { signOutEverybodyRoute } from './sign-out-everybody.route.ts';
 import { startPasskeyRoute } from './start-passkey.route.ts';
 import { startTotpRoute } from './start-totp.route.ts';
@@ -30,4 +32,6 @@ export const securityArea = defineArea({
     startPasskeyRoute,
     startTotpRoute,
   ],
+  effectKinds: [mailSignInKind],
+  cleanups: [{ name: 'security', remove: removeOldSecurity }],
 });

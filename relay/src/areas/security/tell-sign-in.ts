@@ -1,5 +1,6 @@
 import type { Database } from '#database/pool.ts';
 import { wantEffect } from '#effects/want-effect.ts';
+import { mailSignInKind } from './security.effect-kinds.ts';
 
 /**
  * Has a person told by mail of a sign-in on a device that is new to them. Not of the first device they ever have, as
@@ -20,7 +21,7 @@ export async function tellOfNewDevice(
   if (!isNew || devices.length === 1) return;
   await wantEffect(db, {
     key: `mail.sign-in:${userId}:${device}`,
-    kind: 'mail.sign-in',
+    kind: mailSignInKind,
     payload: { userId, deviceId: device, deviceName: own.name, place: address, at: now },
   });
 }

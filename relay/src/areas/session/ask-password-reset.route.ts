@@ -5,6 +5,7 @@ import { linksOfHour, makeLink } from '#areas/email/one-time-links.ts';
 import { mailBase } from '#calls/mail-base.ts';
 import { type CallContext, defineRoute } from '#calls/route.ts';
 import { wantEffect } from '#effects/want-effect.ts';
+import { mailResetPasswordKind } from './session.effect-kinds.ts';
 
 /** Longer than the work takes: how long an answer is under way does not tell whether the address is known. */
 const ANSWER_AFTER_MS = 400;
@@ -30,7 +31,7 @@ async function sendIfKnown(context: CallContext, email: string): Promise<void> {
     const base = await mailBase(trx, context);
     const sealed = secrets.seal(`${base}/reset-password#${token}`, `effect:${key}`);
     const payload = { userId: user.id, email, link: sealed };
-    await wantEffect(trx, { key, kind: 'mail.reset-password', payload });
+    await wantEffect(trx, { key, kind: mailResetPasswordKind, payload });
   });
 }
 

@@ -1,4 +1,5 @@
 import { defineArea } from '#calls/define-area.ts';
+import { removeEndedSessions } from '#sessions/end-sessions.ts';
 import { askPasskeyRoute } from './ask-passkey.route.ts';
 import { askPasswordResetRoute } from './ask-password-reset.route.ts';
 import { completeSignInRoute } from './complete-sign-in.route.ts';
@@ -7,6 +8,7 @@ import { listMemberSessionsRoute, listSessionsRoute } from './list-sessions.rout
 import { lookAtPasswordResetRoute } from './look-at-password-reset.route.ts';
 import { readSessionRoute } from './read-session.route.ts';
 import { resetPasswordRoute } from './reset-password.route.ts';
+import { mailResetPasswordKind } from './session.effect-kinds.ts';
 import { signInRoute } from './sign-in.route.ts';
 import { signInWithPasskeyRoute } from './sign-in-with-passkey.route.ts';
 import { signOutRoute } from './sign-out.route.ts';
@@ -29,4 +31,6 @@ export const sessionArea = defineArea({
     signInRoute,
     signOutRoute,
   ],
+  effectKinds: [mailResetPasswordKind],
+  cleanups: [{ name: 'sessions', remove: removeEndedSessions }],
 });

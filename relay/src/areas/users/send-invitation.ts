@@ -3,6 +3,7 @@ import type { CallContext } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
 import { wantEffect } from '#effects/want-effect.ts';
 import type { InvitationSecrets } from './invitation-store.ts';
+import { mailInvitationKind } from './users.effect-kinds.ts';
 
 // Behind the hash, so that the secret reaches no log.
 const linkOf = (base: string, token: string) => `${base}/join#${token}`;
@@ -22,7 +23,7 @@ export async function sendInvitation(
   await wantEffect(trx, {
     key,
     account,
-    kind: 'mail.invitation',
+    kind: mailInvitationKind,
     payload: { invitationId: id, link: context.deps.secrets.seal(mailed, `effect:${key}`) },
   });
   return { token: secrets.shown, link: linkOf(context.baseUrl, secrets.shown) };

@@ -6,7 +6,9 @@ import { inviteRoute } from './invite.route.ts';
 import { listUsersRoute } from './list-users.route.ts';
 import { lookAtInvitationRoute } from './look-at-invitation.route.ts';
 import { noteExportRoute } from './note-export.route.ts';
+import { removeEndedInvitations } from './remove-ended-invitations.ts';
 import { resendInvitationRoute } from './resend-invitation.route.ts';
+import { mailInvitationKind } from './users.effect-kinds.ts';
 import { withdrawInvitationRoute } from './withdraw-invitation.route.ts';
 
 export const usersArea = defineArea({
@@ -22,4 +24,6 @@ export const usersArea = defineArea({
     resendInvitationRoute,
     withdrawInvitationRoute,
   ],
+  effectKinds: [mailInvitationKind],
+  cleanups: [{ name: 'invitations', remove: removeEndedInvitations }],
 });

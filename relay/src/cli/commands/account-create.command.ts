@@ -1,5 +1,4 @@
 import { emailField, personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { HTTP_ERRORS } from '@roundsman/shared-schema/http/http-error.ts';
 import { z } from 'zod';
 import { createFirm } from '#areas/account/create-firm.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
@@ -44,7 +43,7 @@ export const accountCreate: CliCommand = {
     };
     const account = await withDatabase(context, async (db) => {
       const made = await db.transaction().execute((trx) => createFirm(trx, firm, Date.now()));
-      if (!made.ok) throw new CliFault(HTTP_ERRORS['sign-up.email-taken'].message);
+      if (!made.ok) throw new CliFault('This e-mail address already has an account.');
       await hintHeads(db, made.value.heads);
       return made.value.account;
     });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { newPasswordField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { HTTP_ERRORS, isHttpErrorKey } from '@roundsman/shared-schema/http/http-error.ts';
 import { judgePassword } from '#areas/security/password-rules.ts';
 import { CliFault } from './cli-fault.ts';
 
@@ -19,5 +18,5 @@ export async function chooseNewPassword(
   const judged = parsed.success ? judgePassword(parsed.data, about) : null;
   if (parsed.success && judged?.ok) return { password: parsed.data, generated: false };
   const key = judged && !judged.ok ? judged.error : parsed.error?.issues[0]?.message;
-  throw new CliFault(HTTP_ERRORS[key && isHttpErrorKey(key) ? key : 'session.password-too-short'].message);
+  throw new CliFault(`The password on standard input was refused: ${key ?? 'session.password-too-short'}.`);
 }

@@ -5,7 +5,7 @@ import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
-import { PIECE, type PieceSize } from '#judge/cut-update.ts';
+import { PIECE, type PieceSize } from '#judge/update/cut-update.ts';
 import { Copies } from '../copies.ts';
 import { judgeUpdate } from '../judge-update.ts';
 import type { Applied, Judging, Verdict } from '../verdict.ts';

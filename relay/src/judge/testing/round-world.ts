@@ -1,4 +1,3 @@
-import { undoChanges } from '@roundsman/shared-schema/areas/changes/undo-changes.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
@@ -11,6 +10,7 @@ import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { UndoStep } from '@roundsman/shared-schema/document/undo.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { expect } from 'vitest';
 import * as Y from 'yjs';
 import { JudgeStage, NOW, ONE_BY_ONE, sender } from './judge-stage.ts';

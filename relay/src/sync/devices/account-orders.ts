@@ -2,7 +2,7 @@ import { kindsClosedTo, mayRead } from '@roundsman/shared-schema/document/docume
 import type { AccountOrders, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { newestEpochs } from '#log/epochs.ts';
+import { newestEpochs } from '#log/epochs/epochs.ts';
 import { isRole, type Memberships } from './memberships.ts';
 
 /** What a user may do as of now, and what a device of the user is told of it. */

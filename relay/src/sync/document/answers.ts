@@ -2,8 +2,8 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import type { Verified, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import { atOnceIfShort } from '#sync/turns/in-slices.ts';
 import { isEmptyVector, NO_VECTOR } from '#sync/wire/sync-messages.ts';
+import type { Entered, Entering } from './commits/step.ts';
 import type { LiveContent } from './live-content.ts';
-import type { Entered, Entering } from './step.ts';
 import { verifyContent } from './verify-content.ts';
 
 /** What a device is sent that asks for what it lacks. */

@@ -6,10 +6,10 @@ import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts'
 import * as Y from 'yjs';
 import { applyJudged } from '#judge/apply-judged.ts';
 import { Copies } from '#judge/copies.ts';
-import { PIECE } from '#judge/cut-update.ts';
-import { encodeDifference } from '#judge/encode-difference.ts';
-import { hasPending } from '#judge/has-pending.ts';
 import { examineUpdate } from '#judge/judge-update.ts';
+import { PIECE } from '#judge/update/cut-update.ts';
+import { encodeDifference } from '#judge/update/encode-difference.ts';
+import { hasPending } from '#judge/update/has-pending.ts';
 import type { Applied, Judging, Verdict } from '#judge/verdict.ts';
 import { type ClientBinding, type RelayClient, SERVER_USER } from '#log/clients.ts';
 import { buildDocument, buildInSlices, type StoredDocument, withRows } from '#log/load.ts';

@@ -10,11 +10,11 @@ import { inSlices } from '#sync/turns/in-slices.ts';
 import type { Payer } from '#sync/turns/payer.ts';
 import { isEmptyUpdate } from '#sync/wire/sync-messages.ts';
 import { type Answer, type Asked, type Compared, enterAnswer, enterVerify, type Reached } from './answers.ts';
-import type { CommitQueue } from './commit-queue.ts';
+import type { CommitQueue } from './commits/commit-queue.ts';
+import type { Entered, QueueOwner, Step } from './commits/step.ts';
 import { FanOut } from './fan-out.ts';
 import { LiveContent } from './live-content.ts';
 import type { Attached, Reader, Submission, SyncCounts } from './member.ts';
-import type { Entered, QueueOwner, Step } from './step.ts';
 import { enterSubmission, type SubmissionContext } from './submissions.ts';
 
 export interface LiveDocumentDeps {

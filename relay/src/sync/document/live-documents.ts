@@ -6,7 +6,7 @@ import { type DocumentRow, describeDocument } from '#log/document-rows.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { readLive } from '#log/read-live.ts';
 import { recoveryOf } from '#log/recovery.ts';
-import type { CommitQueue } from './commit-queue.ts';
+import type { CommitQueue } from './commits/commit-queue.ts';
 import { DocumentGone, LiveDocument } from './live-document.ts';
 import type { SyncCounts } from './member.ts';
 import type { SyncLimits } from './sync-limits.ts';

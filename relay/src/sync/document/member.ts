@@ -1,6 +1,6 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
-import type { StructuralFault } from '#judge/verdict.ts';
+import type { StructuralFault } from '#judge/update/update-fault.ts';
 import type { Payer } from '#sync/turns/payer.ts';
 
 /** One who has a document open here. */

@@ -2,16 +2,17 @@ import type { DocumentMember } from '@roundsman/shared-schema/document/document-
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import type { Holds } from '#judge/last-seen.ts';
-import type { Applied, ForeignValue, Judging, StructuralFault } from '#judge/verdict.ts';
+import type { StructuralFault } from '#judge/update/update-fault.ts';
+import type { Applied, ForeignValue, Judging } from '#judge/verdict.ts';
 import { crashPoint } from '#log/crash-points.ts';
 import type { DocumentRow } from '#log/document-rows.ts';
 import { atOnceIfShort } from '#sync/turns/in-slices.ts';
 import { isEmptyUpdate, updateMessage } from '#sync/wire/sync-messages.ts';
-import type { StoredEntry } from './commit-log.ts';
+import type { StoredEntry } from './commits/commit-log.ts';
+import type { Entered, Entering } from './commits/step.ts';
 import type { FanOut } from './fan-out.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Submission, SyncCounts } from './member.ts';
-import type { Entered, Entering } from './step.ts';
 
 /** What the steps of a document's updates work on. */
 export interface SubmissionContext {

@@ -3,7 +3,7 @@ import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Reject, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import * as Y from 'yjs';
-import type { StructuralFault } from '#judge/verdict.ts';
+import type { StructuralFault } from '#judge/update/update-fault.ts';
 import type { Answer, Reached } from '#sync/document/answers.ts';
 import type { LiveDocument } from '#sync/document/live-document.ts';
 import type { Reader, Submission, Submitter } from '#sync/document/member.ts';

@@ -11,6 +11,7 @@ export const accountUserCard = defineCard({
   deletable: false,
   name: (snapshot, id) => accountUser(snapshot, id)?.name ?? '',
   place: (snapshot, id) => (accountUser(snapshot, id) ? { page: 'users', id } : undefined),
+  findRank: 3,
   find: (snapshot) =>
     [...accountUsers(snapshot).values()]
       .filter(({ active }) => active)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import type { TestAccount } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
 import { alertById, alertChoices, alertGroups, roleWay, unreadAlertCount } from './alert.queries.ts';
 import { alertDocument, alertKey } from './alert.record.ts';
 import { chooseAlertWay } from './choose-alert-way.command.ts';

@@ -1,5 +1,7 @@
 import { defineArea } from '#areas/define-area.ts';
+import { alertCard } from './alert.card.ts';
 import { alertRecord } from './alert.record.ts';
+import { alertsKeyRules } from './alerts.key-rules.ts';
 import { chooseAlertWay } from './choose-alert-way.command.ts';
 import { chooseRoleAlertWay } from './choose-role-alert-way.command.ts';
 import { dismissAlerts } from './dismiss-alerts.command.ts';
@@ -7,6 +9,8 @@ import { markAlerts } from './mark-alerts.command.ts';
 
 export const alertsArea = defineArea({
   name: 'alerts',
+  keyRules: alertsKeyRules,
   records: [alertRecord],
+  cards: [alertCard],
   commands: [chooseAlertWay, chooseRoleAlertWay, dismissAlerts, markAlerts],
 });

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { hasAnyRole } from '#access/may.ts';
 import { ALL_ROLES } from '#access/roles.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
-import { DELETABLE_CARDS } from '#cards.ts';
 import { type CommandContext, defineCommand, type Words } from '#document/command.ts';
 import { type DocumentRef, documentKind, isDocument, mayWrite } from '#document/document-ref.ts';
-import { ruleOf } from '#document/key-rule.ts';
-import { recordKey, splitKey } from '#document/record.ts';
+import { type KeyRule, ruleOf } from '#document/key-rule.ts';
+import { type RecordDefinition, type RecordMeta, recordKey, splitKey } from '#document/record.ts';
 import { type Json, type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
-import { rulesOf } from '#document-rules.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { OrderUndo, orderDocuments } from './undo-order.ts';
 
@@ -68,38 +66,47 @@ function undoWords({ undone, ...words }: Words): Words {
   return undone ? words : { ...words, undone: true };
 }
 
+/** What undoing knows of all areas. It is handed in, because the list of areas brings this command's own area, too. */
+export interface UndoTables {
+  readonly rulesOf: (document: DocumentRef) => readonly KeyRule[];
+  /** The records that `del` marks deleted. */
+  readonly deletable: readonly RecordDefinition<RecordMeta>[];
+}
+
 /**
- * Takes changes back: every step only where the value is still the one that is to be undone; the others are left
- * alone and named (C-15). Its own undo steps make a redo.
+ * Defines the command that takes changes back: every step only where the value is still the one that is to be undone;
+ * the others are left alone and named (C-15). Its own undo steps make a redo.
  * @errors access.not-allowed
  */
-export const undoChanges = defineCommand({
-  name: 'changes.undo',
-  roles: ALL_ROLES,
-  /** `of`: the words of the change that is taken back. */
-  input: z.object({ steps: z.array(undoStep).readonly(), of: wordsField.optional() }),
-  documents: ({ steps }) => [...new Set(steps.flatMap(stepDocuments))],
-  run(tx, { steps }, context) {
-    const orders = new OrderUndo(tx, context.newId);
-    const leftAlone: LeftAlone[] = [];
-    for (const step of steps) {
-      if (!mayUndo(step, context)) return fail('access.not-allowed');
-      if (step.kind === 'value') undoValue(tx, step, leftAlone);
-      else if (step.kind === 'create') undoCreate(tx, step, leftAlone);
-      else if (step.kind === 'move') leftAlone.push(...orders.move(step));
-      else leftAlone.push(...orders.sort(step));
-    }
-    orders.write();
-    return ok({ leftAlone });
-  },
-  words: ({ of }) => (of ? undoWords(of) : { key: 'changes.words-undo', record: '' }),
-});
+export function defineUndoChanges(tables: UndoTables) {
+  return defineCommand({
+    name: 'changes.undo',
+    roles: ALL_ROLES,
+    /** `of`: the words of the change that is taken back. */
+    input: z.object({ steps: z.array(undoStep).readonly(), of: wordsField.optional() }),
+    documents: ({ steps }) => [...new Set(steps.flatMap(stepDocuments))],
+    run(tx, { steps }, context) {
+      const orders = new OrderUndo(tx, context.newId);
+      const leftAlone: LeftAlone[] = [];
+      for (const step of steps) {
+        if (!mayUndo(step, context, tables)) return fail('access.not-allowed');
+        if (step.kind === 'value') undoValue(tx, step, leftAlone);
+        else if (step.kind === 'create') undoCreate(tx, step, leftAlone, tables);
+        else if (step.kind === 'move') leftAlone.push(...orders.move(step));
+        else leftAlone.push(...orders.sort(step));
+      }
+      orders.write();
+      return ok({ leftAlone });
+    },
+    words: ({ of }) => (of ? undoWords(of) : { key: 'changes.words-undo', record: '' }),
+  });
+}
 
 function stepDocuments(step: UndoStep): readonly DocumentRef[] {
   return 'document' in step ? [step.document] : orderDocuments(step.list);
 }
 
-function mayUndo(step: UndoStep, { actor, userId }: CommandContext): boolean {
+function mayUndo(step: UndoStep, { actor, userId }: CommandContext, { rulesOf }: UndoTables): boolean {
   if (!('document' in step)) return hasAnyRole(actor, ORDER_WRITERS);
   const key = step.kind === 'create' ? recordKey(step.id, 'del') : step.key;
   const rule = ruleOf(rulesOf(step.document), step.root, key);
@@ -125,11 +132,10 @@ function undoCreate(
   tx: TransactionBuffer,
   step: UndoStep & { kind: 'create' },
   leftAlone: LeftAlone[],
+  { deletable }: UndoTables,
 ): void {
   const kind = documentKind(step.document)?.kind;
-  const definition = DELETABLE_CARDS.map(({ record }) => record).find(
-    ({ document, root }) => document === kind && root === step.root,
-  );
+  const definition = deletable.find(({ document, root }) => document === kind && root === step.root);
   const raw = definition && tx.raw(definition, step.id, step.document);
   const changed =
     raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));

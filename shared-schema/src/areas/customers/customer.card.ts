@@ -24,6 +24,7 @@ export const customerCard: DeletableCard = defineCard({
     return customer && !customer.deleted ? { page: 'customers', id } : undefined;
   },
   /** Customers with a job in a round: choosing one leads to the job there. */
+  findRank: 2,
   find(snapshot) {
     const rounds = snapshot.records(roundRecord);
     const living = livingRounds(rounds);

@@ -4,4 +4,11 @@ import { listDevices, renameDevice, revokeDevice } from './devices.http.ts';
 export const devicesArea = defineArea({
   name: 'devices',
   calls: { listDevices, renameDevice, revokeDevice },
+  errors: {
+    'devices.unknown': 404,
+    'devices.is-this-one': 409,
+    'devices.is-owners': 403,
+    'devices.reason-required': 400,
+    'devices.name-required': 400,
+  },
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { customersList } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
@@ -7,6 +6,7 @@ import { roundData } from '#areas/rounds/round.queries.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { TODAY } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
 import { addJob } from './add-job.command.ts';
 import { deleteJob } from './delete-job.command.ts';
 import { editJobPrice } from './edit-job-price.command.ts';

@@ -3,10 +3,16 @@ import { addJob } from './add-job.command.ts';
 import { deleteJob } from './delete-job.command.ts';
 import { editJobPrice } from './edit-job-price.command.ts';
 import { editJobSchedule } from './edit-job-schedule.command.ts';
+import { jobCard } from './job.card.ts';
 import { jobRecord } from './job.record.ts';
+import { jobsDocuments } from './jobs.documents.ts';
+import { jobsKeyRules } from './jobs.key-rules.ts';
 
 export const jobsArea = defineArea({
   name: 'jobs',
+  documents: jobsDocuments,
+  keyRules: jobsKeyRules,
   records: [jobRecord],
+  cards: [jobCard],
   commands: [addJob, deleteJob, editJobPrice, editJobSchedule],
 });

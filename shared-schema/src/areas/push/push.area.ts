@@ -4,4 +4,7 @@ import { readPushKey, subscribePush, unsubscribePush } from './push.http.ts';
 export const pushArea = defineArea({
   name: 'push',
   calls: { readPushKey, subscribePush, unsubscribePush },
+  errors: {
+    'push.unknown-service': 400,
+  },
 });

@@ -9,4 +9,8 @@ import {
 export const reviewArea = defineArea({
   name: 'review',
   calls: { confirmErased, listWaitingChanges, postWaitingChanges, settleWaitingChanges },
+  errors: {
+    'waiting-changes.unknown': 404,
+    'waiting-changes.too-many': 429,
+  },
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { deleteJob } from '#areas/jobs/delete-job.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { addressesOf, jobsOf, roundWithJobs } from '#testing/round-fixture.ts';
 import { TODAY } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
 import { moveJobs } from './move-jobs.command.ts';
 import { roundData } from './round.queries.ts';
 import { sortRound } from './sort-round.command.ts';

@@ -1,23 +1,17 @@
 import { expect, it } from 'vitest';
-import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
 import { addJobsToRound } from './add-jobs-to-round.command.ts';
 import { addRound } from './add-round.command.ts';
+import { jobsToAdd, jobsWithoutRound } from './addable-jobs.queries.ts';
 import { deleteRound } from './delete-round.command.ts';
 import { recolourRound } from './recolour-round.command.ts';
 import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
 import { renameRound } from './rename-round.command.ts';
 import { restoreRound } from './restore-round.command.ts';
-import {
-  deletedRounds,
-  jobsToAdd,
-  jobsWithoutRound,
-  roundCounts,
-  roundData,
-  roundsList,
-} from './round.queries.ts';
+import { deletedRounds, roundCounts, roundData, roundsList } from './round.queries.ts';
 
 const color = '#1E66C4';
 const names = (account: TestAccount) =>
@@ -190,5 +184,16 @@ forBothForms('rounds list', (open) => {
       2,
     ]);
     expect(roundsList(account.snapshot, { tab: 'pending', today: TODAY }).rows).toEqual([]);
+  });
+  it('counts the jobs that are in no round along, unless rounds are searched for', () => {
+    const account = open();
+    roundWithJobs(account, 'North', ['1 A Road', '2 A Road', '3 A Road']);
+    const { roundId } = roundWithJobs(account, 'South', ['1 B Road']);
+    account.must(deleteRound, { roundId });
+    const list = roundsList(account.snapshot, { tab: 'active', today: TODAY });
+    expect(list.withoutRound).toMatchObject({ jobCount: 1, perYearMinor: 13_000, perMonthMinor: 1083 });
+    expect(list.totals).toMatchObject({ roundCount: 1, jobCount: 4, perYearMinor: 52_000 });
+    const found = roundsList(account.snapshot, { tab: 'active', today: TODAY, search: 'nor' });
+    expect([found.withoutRound.jobCount, found.totals.jobCount]).toEqual([0, 3]);
   });
 });

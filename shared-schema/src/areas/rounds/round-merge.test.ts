@@ -5,11 +5,12 @@ import { roundWithJobs } from '#testing/round-fixture.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { addJobsToRound } from './add-jobs-to-round.command.ts';
 import { addRound } from './add-round.command.ts';
+import { jobsWithoutRound } from './addable-jobs.queries.ts';
 import { deleteRound } from './delete-round.command.ts';
 import { recolourRound } from './recolour-round.command.ts';
 import { renameRound } from './rename-round.command.ts';
 import { restoreRound } from './restore-round.command.ts';
-import { jobsWithoutRound, roundData, roundsList } from './round.queries.ts';
+import { roundData, roundsList } from './round.queries.ts';
 
 /** Devices of one firm that hold the same at first and meet when told to. */
 function devices(count: number, prepare: (account: TestAccount) => void) {

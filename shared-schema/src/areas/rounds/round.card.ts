@@ -13,6 +13,7 @@ export const roundCard: DeletableCard = defineCard({
   deletable: true,
   name: (snapshot, id) => snapshot.record(roundRecord, id)?.name ?? '',
   place: (snapshot, id) => (isLive(snapshot.records(roundRecord), id) ? { page: 'rounds', id } : undefined),
+  findRank: 1,
   find(snapshot) {
     const rounds = snapshot.records(roundRecord);
     return [...rounds.values()]

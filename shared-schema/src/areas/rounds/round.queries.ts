@@ -51,9 +51,14 @@ export interface RoundTotals {
   readonly perYearMinor: Minor;
 }
 
+/** Jobs of a tab that are in no round, and what they bring (minor units). */
+export type WithoutRound = Pick<RoundRow, 'jobCount' | 'oneOffMinor' | 'perMonthMinor' | 'perYearMinor'>;
+
 export interface RoundsList {
   readonly rows: readonly RoundRow[];
-  /** Sums of the rows shown. */
+  /** The jobs that are in no round, on the active tab; none while rounds are searched for. */
+  readonly withoutRound: WithoutRound;
+  /** Sums of the rows shown, that of the jobs without a round included. */
   readonly totals: RoundTotals;
   /** Rounds of the tab before the search: tells `nothing yet` from `nothing found`. */
   readonly allCount: number;
@@ -83,15 +88,11 @@ export function roundsList(snapshot: Snapshot, options: RoundsListOptions): Roun
     if (options.tab === 'pending' && shown.length === 0) continue;
     allCount += 1;
     if (!round.name.toLowerCase().includes(search)) continue;
-    const money = roundFinances(shown, round);
     rows.push({
       id: round.id,
       name: round.name,
       color: round.color,
-      jobCount: shown.length,
-      oneOffMinor: money.totalOneOff,
-      perMonthMinor: money.totalPerMonth,
-      perYearMinor: money.totalPerYear,
+      ...sumsOf(shown, round),
       schedule: scheduleText(round.schedule, options.today),
       duplicate: duplicates.has(round.id),
       editedAfterDeletion: round.editedAfterDeletion && round.into === undefined,
@@ -101,7 +102,23 @@ export function roundsList(snapshot: Snapshot, options: RoundsListOptions): Roun
   const sign = options.descending ? -1 : 1;
   const value = ROUND_VALUES[options.sort ?? 'name'];
   rows.sort((a, b) => sign * (value ? value(a) - value(b) : compareTexts(a.name, b.name)) || tie(a, b));
-  return { rows, totals: totalsOf(rows), allCount };
+  const isShown = search === '' && options.tab === 'active';
+  const loose = isShown ? (jobs.get(undefined) ?? []) : [];
+  const withoutRound = sumsOf(
+    loose.filter((job) => isOnTab(job, options.tab)),
+    undefined,
+  );
+  return { rows, withoutRound, totals: totalsOf(rows, withoutRound), allCount };
+}
+
+function sumsOf(jobs: readonly Job[], round: Round | undefined): WithoutRound {
+  const money = roundFinances(jobs, round);
+  return {
+    jobCount: jobs.length,
+    oneOffMinor: money.totalOneOff,
+    perMonthMinor: money.totalPerMonth,
+    perYearMinor: money.totalPerYear,
+  };
 }
 
 /** How many rounds each tab shows before any search. */
@@ -129,9 +146,10 @@ function tie(a: RoundRow, b: RoundRow): number {
   return compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
-function totalsOf(rows: readonly RoundRow[]): RoundTotals {
+function totalsOf(rounds: readonly RoundRow[], withoutRound: WithoutRound): RoundTotals {
+  const rows = [...rounds, withoutRound];
   return {
-    roundCount: rows.length,
+    roundCount: rounds.length,
     jobCount: addAll(rows.map((row) => row.jobCount)),
     oneOffMinor: addAll(rows.map((row) => row.oneOffMinor)),
     perMonthMinor: addAll(rows.map((row) => row.perMonthMinor)),
@@ -143,12 +161,13 @@ function scheduleText(schedule: JobSchedule | undefined, today: IsoDay): Schedul
   return schedule && { words: frequencyWords(schedule.freq), nextDay: nextDueDay(schedule, today) };
 }
 
-function jobsByLivingRound(snapshot: Snapshot): ReadonlyMap<string, Job[]> {
+/** Those of no living round under undefined. */
+function jobsByLivingRound(snapshot: Snapshot): ReadonlyMap<string | undefined, Job[]> {
   const living = livingRounds(snapshot.records(roundRecord));
-  const byRound = new Map<string, Job[]>();
+  const byRound = new Map<string | undefined, Job[]>();
   for (const job of snapshot.records(jobRecord).values()) {
     const roundId = jobRoundId(living, job);
-    if (roundId === undefined || !isPresent(snapshot, job)) continue;
+    if (!isPresent(snapshot, job)) continue;
     const jobs = byRound.get(roundId);
     if (jobs) jobs.push(job);
     else byRound.set(roundId, [job]);
@@ -213,53 +232,6 @@ export function roundData(
     locatedCount: rows.filter((row) => row.isVerified).length,
     sorted: list?.baseStamp,
   };
-}
-
-export interface AddableJobRow extends JobRow {
-  /** The round the job would leave; `undefined` when it is in none. */
-  readonly roundId: string | undefined;
-  readonly roundName: string | undefined;
-}
-
-/** Jobs that can be moved into a round: all that are not in it, those without a round first. */
-export function jobsToAdd(
-  snapshot: Snapshot,
-  { roundId, today, search = '' }: { roundId: string; today: IsoDay; search?: string },
-): AddableJobRow[] {
-  return otherJobs(snapshot, today, search, (of) => of !== roundId);
-}
-
-/** Jobs that are in no round, members of deleted rounds included. */
-export function jobsWithoutRound(
-  snapshot: Snapshot,
-  { today, search = '' }: { today: IsoDay; search?: string },
-): AddableJobRow[] {
-  return otherJobs(snapshot, today, search, (of) => of === undefined);
-}
-
-function otherJobs(
-  snapshot: Snapshot,
-  today: IsoDay,
-  search: string,
-  wanted: (roundId: string | undefined) => boolean,
-): AddableJobRow[] {
-  const rounds = snapshot.records(roundRecord);
-  const living = livingRounds(rounds);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const rows: AddableJobRow[] = [];
-  for (const job of snapshot.records(jobRecord).values()) {
-    const roundId = jobRoundId(living, job);
-    if (!wanted(roundId) || !isPresent(snapshot, job)) continue;
-    const round = roundId === undefined ? undefined : rounds.get(roundId);
-    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round, today);
-    const text = `${row.customerName} ${row.address} ${row.description} ${round?.name ?? ''}`.toLowerCase();
-    if (words.every((word) => text.includes(word))) rows.push({ ...row, roundId, roundName: round?.name });
-  }
-  const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);
-  return rows.sort(
-    (a, b) =>
-      rank(a) - rank(b) || compareTexts(a.customerName, b.customerName) || (a.jobId < b.jobId ? -1 : 1),
-  );
 }
 
 /** Deleted rounds that have jobs, which a restore would bring back to them. */

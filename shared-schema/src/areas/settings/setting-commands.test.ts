@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
+import { undoChanges } from '#undo-changes.ts';
 import { setMySetting } from './set-my-setting.command.ts';
 import { setSetting } from './set-setting.command.ts';
 import { setting } from './settings.queries.ts';

@@ -22,4 +22,13 @@ export const subscriptionArea = defineArea({
     readSubscription,
     reopenSubscription,
   },
+  errors: {
+    'subscription.no-billing': 409,
+    'subscription.billing-away': 503,
+    'subscription.billing-refused': 409,
+    'subscription.seats-invalid': 400,
+    'subscription.seats-too-many': 400,
+    'subscription.seats-in-use': 409,
+    'subscription.reason-required': 400,
+  },
 });

@@ -11,6 +11,7 @@ export const teamCard = defineCard({
   deletable: false,
   name: (snapshot, id) => accountTeams(snapshot).get(id)?.name ?? '',
   place: (snapshot, id) => (accountTeams(snapshot).has(id) ? { page: 'teams', id } : undefined),
+  findRank: 4,
   find: (snapshot) =>
     [...accountTeams(snapshot).values()]
       .filter(({ archived }) => !archived)

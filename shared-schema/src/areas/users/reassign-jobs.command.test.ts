@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { undoChanges } from '#areas/changes/undo-changes.command.ts';
 import { deleteJob } from '#areas/jobs/delete-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import type { TestAccount } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
 import { jobsAssignedTo, workByAssignee } from './assigned-work.queries.ts';
 import { reassignJobs } from './reassign-jobs.command.ts';
 

@@ -1,3 +1,4 @@
+import { mailOwnerOfferKind } from '@roundsman/relay/areas/account/account.effect-kinds.ts';
 import { defineMail } from '#effects/define-mail.ts';
 import { companyOf, findPerson } from '#effects/find-person.ts';
 import { writingOfMember } from '#effects/writing-of.ts';
@@ -5,7 +6,7 @@ import { sayOwnerOffer } from './mail-owner-offer.text.ts';
 
 /** Somebody is asked to become an Owner. Rather twice than never. */
 export const mailOwnerOffer = defineMail({
-  kind: 'mail.owner-offer',
+  kind: mailOwnerOfferKind,
   whenUnclear: 'again',
   async prepare({ account, payload }, { db }) {
     if (account === null) return { failed: 'it names no account' };

@@ -1,3 +1,4 @@
+import { mailAlertDigestKind } from '@roundsman/relay/areas/alerts/alerts.effect-kinds.ts';
 import { type DigestLine, readDigest } from '@roundsman/relay/areas/alerts/read-digest.ts';
 import { titleIn } from '@roundsman/shared-schema/areas/alerts/alert-sayings.ts';
 import { defineMail } from '#effects/define-mail.ts';
@@ -11,7 +12,7 @@ const LINES_MAX = 20;
  * A person's alerts of a day. Rather never than twice: what is unread is in the app, and in the next digest's list. (ALT-4)
  */
 export const mailAlertDigest = defineMail({
-  kind: 'mail.alert-digest',
+  kind: mailAlertDigestKind,
   whenUnclear: 'ask',
   async prepare({ account, payload }, { db, publicUrl, now }) {
     if (account === null) return { failed: 'it names no account' };

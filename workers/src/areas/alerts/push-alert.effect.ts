@@ -1,3 +1,4 @@
+import { pushAlertKind } from '@roundsman/relay/areas/alerts/alerts.effect-kinds.ts';
 import { findPushKeys } from '@roundsman/relay/areas/push/push-keys.ts';
 import { isPushService } from '@roundsman/relay/areas/push/push-services.ts';
 import { dropSubscription, pushTargetOf } from '@roundsman/relay/areas/push/push-subscriptions.ts';
@@ -34,7 +35,7 @@ export function messageOf(
 
 /** Pushes one alert to one device of a person. Sent twice it shows once: the tag is the same. */
 export const pushAlert = defineEffect({
-  kind: 'push.alert',
+  kind: pushAlertKind,
   whenUnclear: 'again',
   maxAttempts: 8,
   async perform({ account, payload }, { db, secrets, publicUrl, pushServices, now }) {

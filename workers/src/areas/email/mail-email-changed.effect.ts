@@ -1,3 +1,4 @@
+import { mailEmailChangedKind } from '@roundsman/relay/areas/email/email.effect-kinds.ts';
 import { defineMail } from '#effects/define-mail.ts';
 import { findPerson } from '#effects/find-person.ts';
 import { writingOfPerson } from '#effects/writing-of.ts';
@@ -5,7 +6,7 @@ import { sayEmailChanged } from './mail-email-changed.text.ts';
 
 /** To the former address: whoever lost it to somebody else has to hear of it. Rather twice than never. */
 export const mailEmailChanged = defineMail({
-  kind: 'mail.email-changed',
+  kind: mailEmailChangedKind,
   whenUnclear: 'again',
   async prepare({ payload }, { db }) {
     const { userId, email, to } = payload;

@@ -1,3 +1,4 @@
+import { mailSignInKind } from '@roundsman/relay/areas/security/security.effect-kinds.ts';
 import { defineMail } from '#effects/define-mail.ts';
 import { findPerson } from '#effects/find-person.ts';
 import { timeWords, writingOfPerson } from '#effects/writing-of.ts';
@@ -5,7 +6,7 @@ import { saySignIn } from './mail-sign-in.text.ts';
 
 /** A sign-in on a device that was new to the person. Rather twice than never. */
 export const mailSignIn = defineMail({
-  kind: 'mail.sign-in',
+  kind: mailSignInKind,
   whenUnclear: 'again',
   async prepare({ payload }, { db, publicUrl }) {
     const { userId, deviceName, place, at } = payload;

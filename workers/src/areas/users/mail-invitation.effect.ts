@@ -1,3 +1,4 @@
+import { mailInvitationKind } from '@roundsman/relay/areas/users/users.effect-kinds.ts';
 import { defineMail, NO_KEY, openLink } from '#effects/define-mail.ts';
 import { companyOf } from '#effects/find-person.ts';
 import { sayInMail } from '#effects/mail.text.ts';
@@ -6,7 +7,7 @@ import { sayInvitation } from './mail-invitation.text.ts';
 
 /** The link by which somebody joins a firm. Rather twice than never. */
 export const mailInvitation = defineMail({
-  kind: 'mail.invitation',
+  kind: mailInvitationKind,
   whenUnclear: 'again',
   async prepare(wanted, context) {
     const { db } = context;

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { BuiltRow } from '#routes/route-row.ts';
+import { ROUTE_TABLE } from '#routes/route-table.ts';
+import { late } from '#ui/late/late.tsx';
+
+/** What a route of the table shows. `children`: addresses below its own that open something over the screen. */
+export interface ScreenEntry {
+  readonly Component: ComponentType;
+  readonly children: readonly RouteObject[];
+}
+
+function screenOf({ screen, isFetchedAtStart, dialogs = [] }: BuiltRow): ScreenEntry {
+  let first = isFetchedAtStart && screen();
+  const fetchScreen = () => {
+    const fetched = first ?? screen();
+    // One that could not be fetched is asked for anew.
+    first = undefined;
+    return fetched;
+  };
+  return {
+    Component: late(fetchScreen),
+    children: dialogs.map((dialog) => ({ path: dialog.path, Component: late(dialog.screen) })),
+  };
+}
+
+/** The screen of every route that is built. */
+export const SCREENS: ReadonlyMap<BuiltRow, ScreenEntry> = new Map(
+  ROUTE_TABLE.flatMap((row) => (row.built ? [[row, screenOf(row)]] : [])),
+);
+
+/** Beside the table: a start for those whom no page of it is for yet. */
+export const YourWorkPage = late(async () => (await import('./your-work-page.tsx')).YourWorkPage);

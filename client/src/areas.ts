@@ -1,0 +1,36 @@
+import { aboutArea } from '#areas/about/about.area.ts';
+import { accountArea } from '#areas/account/account.area.ts';
+import { alertsArea } from '#areas/alerts/alerts.area.ts';
+import { auditArea } from '#areas/audit/audit.area.ts';
+import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
+import { emailArea } from '#areas/email/email.area.ts';
+import { finishSyncingArea } from '#areas/finish-syncing/finish-syncing.area.ts';
+import { gettingStartedArea } from '#areas/getting-started/getting-started.area.ts';
+import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
+import { roundsArea } from '#areas/rounds/rounds.area.ts';
+import { securityArea } from '#areas/security/security.area.ts';
+import { sessionArea } from '#areas/session/session.area.ts';
+import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
+import { syncArea } from '#areas/sync/sync.area.ts';
+import { teamsArea } from '#areas/teams/teams.area.ts';
+import { usersArea } from '#areas/users/users.area.ts';
+
+/** Every area with pages: the only list. Its order is that of the pages in each group of the menu. */
+export const AREAS = [
+  dashboardArea,
+  roundsArea,
+  usersArea,
+  teamsArea,
+  auditArea,
+  alertsArea,
+  accountArea,
+  subscriptionArea,
+  quickStartArea,
+  emailArea,
+  gettingStartedArea,
+  finishSyncingArea,
+  aboutArea,
+  syncArea,
+  securityArea,
+  sessionArea,
+] as const;

@@ -1,0 +1,55 @@
+import { mdiMapMarkerPath, mdiPlus } from '@mdi/js';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
+import type { ComponentType } from 'react';
+import { defineArea } from '#routes/define-area.ts';
+
+/** `row`: the job to show marked. */
+function roundPath(id: string, row?: string): `/${string}` {
+  return `/rounds/${encodeURIComponent(id)}${row === undefined ? '' : `?job=${encodeURIComponent(row)}`}`;
+}
+
+export const roundsArea = defineArea({
+  name: 'rounds',
+  routes: [
+    {
+      id: 'rounds',
+      path: '/rounds/:tab?',
+      requires: { roles: OWNER_ADMIN, level: 'core', subscribed: true },
+      group: 'work',
+      icon: mdiMapMarkerPath,
+      title: { 'en-GB': 'Rounds', 'pl-PL': 'Rundy' },
+      landing: true,
+      tabs: [{ id: '' }, { id: 'pending', requires: { level: 'advanced' } }],
+      // It is where nearly everybody starts, and must not wait for the documents.
+      isFetchedAtStart: true,
+      screen: async (): Promise<ComponentType> => (await import('./rounds.screen.tsx')).RoundsScreen,
+      dialogs: [
+        {
+          path: ':roundId',
+          screen: async (): Promise<ComponentType> =>
+            (await import('./round-dialog.route.tsx')).RoundDialogRoute,
+        },
+      ],
+      showing: ({ id, row }) => roundPath(id, row),
+      makes: [
+        {
+          id: 'add-round',
+          ask: '/rounds?add=round',
+          icon: mdiPlus,
+          label: 'rounds.add',
+          roles: OWNER_ADMIN,
+        },
+        {
+          id: 'add-job',
+          ask: '/rounds?add=job',
+          icon: mdiPlus,
+          label: 'rounds.add-job',
+          roles: JOB_ROUND_WRITERS,
+        },
+      ],
+    },
+  ],
+  paths: { rounds: () => '/rounds', pendingRounds: () => '/rounds/pending', round: roundPath },
+  texts: () => import('./rounds.text.ts'),
+});

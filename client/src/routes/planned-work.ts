@@ -1,0 +1,168 @@
+import { ALL_ROLES, OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { PlannedRoute } from './route-row.ts';
+
+const PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
+const CREATORS: readonly Role[] = ['owner', 'admin', 'creator'];
+const subscribed = true;
+
+/**
+ * Pages of days, jobs, customers, messages and what connects with others, whose screens do not exist yet. A row
+ * moves into the manifest of its area with its screen.
+ */
+export const PLANNED_WORK = [
+  {
+    id: 'schedule',
+    path: '/schedule/:date?/:scheduleItemId?',
+    requires: { roles: PLANNERS, subscribed },
+    group: 'work',
+    landing: true,
+  },
+  {
+    id: 'multi-planner',
+    path: '/multi-planner',
+    requires: { roles: PLANNERS, subscribed },
+    group: 'work',
+    landing: true,
+  },
+  {
+    id: 'visual-planner',
+    path: '/visual-planner',
+    requires: {
+      roles: PLANNERS,
+      level: 'ultimate',
+      feature: 'visualPlanner',
+      traits: ['visual-planner-shown'],
+      subscribed,
+    },
+    group: 'work',
+    landing: true,
+  },
+  {
+    id: 'mywork',
+    path: '/mywork/:id?',
+    requires: { roles: ['worker'], traits: ['multi-user'], subscribed },
+    group: 'work',
+    landing: true,
+  },
+  {
+    id: 'day-pilot',
+    path: '/day-pilot/:tab?',
+    requires: { roles: ['owner', 'worker'], subscribed },
+    group: 'work',
+    landing: true,
+    tabs: [{ id: 'not-done' }, { id: 'completed' }],
+  },
+  {
+    id: 'alljobs',
+    path: '/alljobs',
+    requires: { roles: PLANNERS, subscribed },
+    group: 'work',
+    landing: true,
+  },
+  {
+    id: 'overdue',
+    path: '/overdue',
+    requires: { roles: PLANNERS, subscribed },
+    group: 'work',
+    landing: true,
+  },
+  {
+    id: 'canvassing',
+    path: '/canvassing',
+    requires: { roles: ['canvasser'], subscribed },
+    group: 'work',
+    landing: true,
+  },
+  {
+    id: 'availability',
+    path: '/availability/*',
+    requires: { roles: OWNER_ADMIN, feature: 'availability', subscribed },
+    group: 'work',
+    landing: false,
+  },
+  {
+    id: 'tracker',
+    path: '/tracker/*',
+    requires: { roles: OWNER_ADMIN, feature: 'timeTracker', subscribed },
+    group: 'work',
+    landing: false,
+  },
+  {
+    id: 'customers',
+    path: '/customers/:customerId?/:tab?',
+    showing: ({ id }) => `/customers/${encodeURIComponent(id)}`,
+    requires: { roles: CREATORS, level: 'core', subscribed },
+    group: 'customers',
+    landing: true,
+    tabs: [
+      { id: 'details' },
+      { id: 'jobs' },
+      { id: 'appointments' },
+      { id: 'finance' },
+      { id: 'messages' },
+      { id: 'quotes' },
+      { id: 'notes' },
+      { id: 'attachments' },
+      { id: 'history' },
+      { id: 'custom-fields', requires: { feature: 'metadata' } },
+    ],
+  },
+  {
+    id: 'quotes',
+    path: '/quotes',
+    requires: { roles: CREATORS, subscribed },
+    group: 'customers',
+    landing: true,
+  },
+  {
+    id: 'directory-edit',
+    path: '/directory-edit',
+    requires: { roles: OWNER_ADMIN, level: 'advanced', subscribed },
+    group: 'customers',
+    landing: false,
+  },
+  {
+    id: 'portal-directory',
+    path: '/portal-directory',
+    requires: { roles: OWNER_ADMIN, level: 'advanced', subscribed },
+    group: 'customers',
+    landing: false,
+  },
+  {
+    id: 'inbox',
+    path: '/inbox',
+    requires: { roles: CREATORS, subscribed },
+    group: 'send',
+    landing: true,
+  },
+  {
+    id: 'send',
+    path: '/send/*',
+    requires: { roles: OWNER_ADMIN, feature: 'send', subscribed },
+    group: 'send',
+    landing: false,
+    tabs: [{ id: 'campaigns' }, { id: 'templates' }, { id: 'audiences' }],
+  },
+  {
+    id: 'block-editor',
+    path: '/block-editor/:id',
+    requires: { roles: OWNER_ADMIN, feature: 'blockEditor', subscribed },
+    group: null,
+    landing: false,
+  },
+  {
+    id: 'training-home',
+    path: '/training',
+    requires: { roles: ALL_ROLES, subscribed },
+    group: null,
+    landing: false,
+    redirect: '/training/main',
+  },
+  {
+    id: 'training',
+    path: '/training/*',
+    requires: { roles: ALL_ROLES, subscribed },
+    group: 'social',
+    landing: false,
+  },
+] as const satisfies readonly PlannedRoute[];

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { defineEffectKind, effectId, sealedLink } from '#effects/effect-kind.ts';
+
+export const mailResetPasswordKind = defineEffectKind({
+  kind: 'mail.reset-password',
+  payload: z.object({ userId: effectId, email: z.email(), link: sealedLink }),
+});

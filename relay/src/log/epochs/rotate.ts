@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { openCursor } from '#log/change-feed.ts';
+import { MIN_AGED_BYTES } from '#log/compact.ts';
+import { makeFirstEpochs } from '#log/document-rows.ts';
+import { type HeadHint, hintHeads } from '#log/hints.ts';
+import { liveEntries } from '#log/live-entries.ts';
+import { loadDocument } from '#log/load.ts';
+import { writeDocuments, writeStamped } from '#log/server-write.ts';
+import { announceEpochs, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
+import { liveCopy } from './live-copy.ts';
+
+/** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
+const MAX_CLIENTS = 1000;
+const MAX_AGED_TO_LIVE = 3;
+/** A month's document is closed so long after its end. */
+const CLOSE_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
+const MONTH_NAME = ':([0-9]{4}-[0-9]{2})(?:[.][0-9]+)?$';
+
+/** First month (`yyyy-mm`) whose documents still stay open. */
+function firstOpenMonth(now: number): string {
+  return new Date(now - CLOSE_MONTH_MS).toISOString().slice(0, 7);
+}
+
+function isMonthPast(name: string, now: number): boolean {
+  const [, month] = new RegExp(MONTH_NAME).exec(name) ?? [];
+  return month !== undefined && month < firstOpenMonth(now);
+}
+
+/** Documents that should get a new epoch, by what was measured when they were last compacted. `now`: epoch ms. */
+export async function documentsToRotate(
+  db: Kysely<Tables>,
+  now: number,
+  limit = 100,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('id')
+    .where('state', 'in', ['open', 'closed'])
+    .where(({ eb, fn, or, and, val, lit }) =>
+      or([
+        eb('clients', '>', MAX_CLIENTS),
+        and([
+          eb('snapshot_bytes', '>=', MIN_AGED_BYTES),
+          eb('snapshot_bytes', '>', eb('live_bytes', '*', lit(MAX_AGED_TO_LIVE))),
+        ]),
+        and([
+          eb('state', '=', 'open'),
+          // Null, and so not less, for a name without a month.
+          eb(fn<string>('substring', ['name', val(MONTH_NAME)]), '<', val(firstOpenMonth(now))),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A document that got a new epoch. */
+export interface Rotation {
+  readonly account: string;
+  readonly document: string;
+  readonly epoch: number;
+}
+
+/**
+ * Gives a document its next epoch: the live keys are copied with their stamps into a new room, `core`
+ * names it, and the old one stays writable and is forwarded. All of it in one transaction under the row lock; then the
+ * relays are told. `undefined` when the row is not the newest epoch. `now`: epoch milliseconds.
+ */
+export async function rotateDocument(
+  db: Kysely<Tables>,
+  documentId: number,
+  now: number,
+): Promise<Rotation | undefined> {
+  const done = await db.transaction().execute((trx) => rotate(trx, documentId, now));
+  if (!done) return undefined;
+  await hintHeads(db, done.heads);
+  await announceEpochs(db, done.rotation.account);
+  return done.rotation;
+}
+
+async function rotate(
+  trx: Kysely<Tables>,
+  documentId: number,
+  now: number,
+): Promise<{ rotation: Rotation; heads: readonly HeadHint[] } | undefined> {
+  const old = await lockForRotation(trx, documentId);
+  if (!old) return undefined;
+  const { account_id: account, name: document } = old;
+  const epoch = old.epoch + 1;
+  const state = old.state === 'closed' || isMonthPast(document, now) ? 'closed' : 'open';
+  const made = await trx
+    .insertInto('document')
+    .values({ account_id: account, name: document, epoch, state })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await copyLive(trx, { from: documentId, to: made.id, now });
+  await trx
+    .updateTable('document')
+    .set({ state: 'forwarding', rotated_at: new Date(now) })
+    .where('id', '=', documentId)
+    .execute();
+  await openCursor(trx, FORWARDER, documentId, old.head);
+  const writing = { account, documents: ['core'] as const, process: EPOCH_PROCESS, now };
+  const written = await writeDocuments(trx, writing, (tx) =>
+    tx.setPlain('core', 'core', epochKey(document), { epoch, state }),
+  );
+  return {
+    rotation: { account, document, epoch },
+    heads: written,
+  };
+}
+
+/** Locks the document's rows together with those of `core`, in sorted order like every writer. */
+async function lockForRotation(trx: Kysely<Tables>, documentId: number) {
+  const wanted = await trx
+    .selectFrom('document')
+    .select(['account_id', 'name'])
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  if (!wanted) return undefined;
+  await makeFirstEpochs(trx, wanted.account_id, ['core']);
+  const rows = await trx
+    .selectFrom('document')
+    .select(['id', 'account_id', 'name', 'epoch', 'state', 'head'])
+    .where('account_id', '=', wanted.account_id)
+    .where('name', 'in', [wanted.name, 'core'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const row = rows.find(({ id }) => id === documentId);
+  return row && (row.state === 'open' || row.state === 'closed') ? row : undefined;
+}
+
+async function copyLive(
+  trx: Kysely<Tables>,
+  { from, to, now }: { from: number; to: number; now: number },
+): Promise<void> {
+  const { doc } = await loadDocument(trx, from);
+  const copy = liveCopy(liveEntries(doc), now);
+  doc.destroy();
+  await writeStamped(trx, { documentId: to, process: EPOCH_PROCESS, origin: 'epoch' }, () => copy);
+}

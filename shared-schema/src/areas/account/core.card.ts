@@ -1,0 +1,9 @@
+import { type Card, defineKeysCard } from '#areas/card.ts';
+
+/** What the server tells of the account that is no record. */
+export const coreCard: Card = defineKeysCard({
+  kind: 'core',
+  document: 'core',
+  many: 'field.core',
+  owner: 'field.the-firm',
+});

@@ -1,0 +1,15 @@
+import { OFFICE } from '#access/roles.ts';
+import { defineDocuments } from '#document/document-kind.ts';
+
+/** Customers with their addresses and contacts. */
+export const customersDocuments = defineDocuments([
+  {
+    kind: 'customers',
+    parts: [],
+    roots: ['customers'],
+    read: OFFICE,
+    write: ['owner', 'admin', 'creator'],
+    loaded: 'boot',
+    awareness: false,
+  },
+]);

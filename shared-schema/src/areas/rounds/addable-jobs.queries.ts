@@ -1,0 +1,55 @@
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { type JobRow, jobRow } from './job-row.ts';
+import { roundRecord } from './round.record.ts';
+import { compareTexts, jobRoundId, livingRounds } from './round.rules.ts';
+import { isPresent } from './round-members.ts';
+
+export interface AddableJobRow extends JobRow {
+  /** The round the job would leave; `undefined` when it is in none. */
+  readonly roundId: string | undefined;
+  readonly roundName: string | undefined;
+}
+
+/** Jobs that can be moved into a round: all that are not in it, those without a round first. */
+export function jobsToAdd(
+  snapshot: Snapshot,
+  { roundId, today, search = '' }: { roundId: string; today: IsoDay; search?: string },
+): AddableJobRow[] {
+  return otherJobs(snapshot, today, search, (of) => of !== roundId);
+}
+
+/** Jobs that are in no round, members of deleted rounds included. */
+export function jobsWithoutRound(
+  snapshot: Snapshot,
+  { today, search = '' }: { today: IsoDay; search?: string },
+): AddableJobRow[] {
+  return otherJobs(snapshot, today, search, (of) => of === undefined);
+}
+
+function otherJobs(
+  snapshot: Snapshot,
+  today: IsoDay,
+  search: string,
+  wanted: (roundId: string | undefined) => boolean,
+): AddableJobRow[] {
+  const rounds = snapshot.records(roundRecord);
+  const living = livingRounds(rounds);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows: AddableJobRow[] = [];
+  for (const job of snapshot.records(jobRecord).values()) {
+    const roundId = jobRoundId(living, job);
+    if (!wanted(roundId) || !isPresent(snapshot, job)) continue;
+    const round = roundId === undefined ? undefined : rounds.get(roundId);
+    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round, today);
+    const text = `${row.customerName} ${row.address} ${row.description} ${round?.name ?? ''}`.toLowerCase();
+    if (words.every((word) => text.includes(word))) rows.push({ ...row, roundId, roundName: round?.name });
+  }
+  const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);
+  return rows.sort(
+    (a, b) =>
+      rank(a) - rank(b) || compareTexts(a.customerName, b.customerName) || (a.jobId < b.jobId ? -1 : 1),
+  );
+}

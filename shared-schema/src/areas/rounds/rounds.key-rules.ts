@@ -1,0 +1,31 @@
+import { OWNER_ADMIN, type Role } from '#access/roles.ts';
+import type { KeyRules } from '#document/key-rule.ts';
+import { recordRules } from '#document/record-rules.ts';
+import { MAX_BASE_BYTES } from '#document/stamped.ts';
+import { orderAddition, orderBase, orderFold, orderKept, orderMove } from './order-list.record.ts';
+import { JOB_ROUND_WRITERS, ORDER_WRITERS } from './order-rights.ts';
+import { roundRecord } from './round.record.ts';
+
+/** Add jobs to rounds without ordering them. */
+const JOB_ROUND_ADDERS: readonly Role[] = ['creator', 'jobEditor'];
+const list = { root: 'order', id: /^r:[^/:~^$\s]{1,64}$/ };
+const whole = { ...list, roles: ORDER_WRITERS, maxBytes: MAX_BASE_BYTES };
+
+export const roundsKeyRules: KeyRules = {
+  rounds: recordRules(roundRecord, { write: OWNER_ADMIN, del: OWNER_ADMIN }),
+  order: [
+    { ...whole, group: 'base', schema: orderBase },
+    { ...whole, group: 'fold', schema: orderFold },
+    {
+      ...list,
+      group: 'm/*',
+      roles: ORDER_WRITERS,
+      // Whoever puts jobs into a round adds them at its end, in their order.
+      adders: { roles: JOB_ROUND_ADDERS, schema: orderAddition },
+      schema: orderMove,
+      // Earlier versions removed the moves that a sort had seen.
+      deletable: true,
+    },
+    { ...list, group: 'kept/*', roles: JOB_ROUND_WRITERS, schema: orderKept },
+  ],
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Role } from '#access/roles.ts';
+import { isHlc } from '#kernel/hybrid-clock.ts';
+import type { KeyRule } from './key-rule.ts';
+import { isBase, type RecordDefinition, upgraded } from './record.ts';
+import type { Json } from './stamped.ts';
+
+/** What a device's id of a record looks like: one part of a key. */
+export const RECORD_ID = /^[^/:~^$\s]{1,64}$/;
+
+/** `<id>/del`; null after the undo of a first deletion. */
+const deletion = z
+  .looseObject({ on: z.boolean(), seen: z.record(z.string(), z.string().refine(isHlc)) })
+  .nullable();
+
+interface RecordRights {
+  readonly write: readonly Role[];
+  readonly del: readonly Role[];
+}
+
+/** The rules that follow from a record's definition: an immutable base, its groups, which null unsets, and `del`. */
+export function recordRules(definition: RecordDefinition, { write, del }: RecordRights): KeyRule[] {
+  const { root } = definition;
+  const rule = { root, id: RECORD_ID, roles: write };
+  return [
+    { ...rule, group: null, schema: z.custom((json) => isBase(definition, json)), appendOnly: true },
+    ...Object.keys(definition.groups).map((group) => ({
+      ...rule,
+      group,
+      schema: groupField(definition, group),
+    })),
+    { ...rule, group: 'del', schema: deletion, roles: del },
+  ];
+}
+
+/** A group as any version writes it; null unsets it. */
+export function groupField(definition: RecordDefinition, group: string): z.ZodType {
+  const schema = definition.groups[group] ?? z.never();
+  return z.preprocess((json) => upgraded(definition, group, json as Json), schema.nullable());
+}
+
+/** Keys that only the server writes. */
+export function serverRule(root: string, id: RegExp, group: string | null = null): KeyRule {
+  return { root, id, group, roles: [], schema: z.json() };
+}

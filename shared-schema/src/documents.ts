@@ -1,0 +1,19 @@
+import { accountDocuments } from '#areas/account/account.documents.ts';
+import { customersDocuments } from '#areas/customers/customers.documents.ts';
+import { jobsDocuments } from '#areas/jobs/jobs.documents.ts';
+import { layoutsDocuments } from '#areas/layouts/layouts.documents.ts';
+import { roundsDocuments } from '#areas/rounds/rounds.documents.ts';
+import { settingsDocuments } from '#areas/settings/settings.documents.ts';
+
+/**
+ * Every kind of document of the product, in the order in which a device opens them. Kinds have a list of their own
+ * because the start of the app needs them before any area: `areas.ts` brings records, commands and calls as well.
+ */
+export const DOCUMENT_TABLE = [
+  ...accountDocuments,
+  ...settingsDocuments,
+  ...layoutsDocuments,
+  ...roundsDocuments,
+  ...customersDocuments,
+  ...jobsDocuments,
+] as const;

@@ -1,0 +1,107 @@
+import { t } from '@roundsman/client/text/texts.ts';
+import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
+import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers, type HttpAnswer } from './support/http-answers.ts';
+import { type OpenScreen, openScreen, type ScreenOptions } from './support/open-screen.tsx';
+
+const EMAIL = 'ivy@new.example';
+
+const installation = (sendsMail: boolean) =>
+  answers(readInstallation, () =>
+    ok({
+      hasFirm: true,
+      signUpOpen: false,
+      version: '0.1.0',
+      installationId: 'inst',
+      sendsMail,
+      trainingUrl: null,
+    }),
+  );
+const nobodyElse = answers(listUsers, () =>
+  ok({ users: [], invitations: [], seats: { used: 1, allowed: null } }),
+);
+const invited = answers(invite, () =>
+  ok({ id: 'i1', token: 'token', link: 'http://relay.test/join#token', expiresAt: Date.now() + 86_400_000 }),
+);
+
+const openUsers = (options: ScreenOptions = {}, ...more: HttpAnswer[]) =>
+  openScreen({ at: '/users', ...options, answers: [installation(true), nobodyElse, ...more] });
+
+/** Opens the question for a new person. */
+async function askForUser({ user }: OpenScreen): Promise<HTMLElement> {
+  const [add] = await screen.findAllByRole('button', { name: t('users.add') });
+  await user.click(add as HTMLElement);
+  return screen.findByRole('dialog', { name: t('users.add') });
+}
+
+const send = ({ user }: OpenScreen, dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: t('users.send') }));
+
+async function fillAndSend(app: OpenScreen, dialog: HTMLElement): Promise<void> {
+  await app.user.click(within(dialog).getByLabelText(t('users.name')));
+  await app.user.paste('Ivy New');
+  await app.user.click(within(dialog).getByLabelText(t('users.email')));
+  await app.user.paste(EMAIL);
+  await app.user.click(within(dialog).getByRole('checkbox', { name: new RegExp(`^${t('role.planner')}`) }));
+  await send(app, dialog);
+}
+
+describe('a new person', () => {
+  test('begins without a role; every wrong field is named in one try', async () => {
+    const app = await openUsers();
+    const dialog = await askForUser(app);
+    const roles = within(dialog).getByRole('group', { name: t('users.roles') });
+    expect(within(roles).queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    await send(app, dialog);
+    await waitFor(() => expect(within(dialog).getAllByRole('alert')).toHaveLength(3));
+    expect(within(dialog).getByLabelText(t('users.name')).getAttribute('aria-invalid')).toBe('true');
+    expect(app.calls.filter(({ path }) => path === invite.path)).toEqual([]);
+  });
+
+  test('has what is seldom given under a line of its own', async () => {
+    const app = await openUsers();
+    const dialog = await askForUser(app);
+    const details = within(dialog).getByText(t('users.more')).closest('details');
+    expect(details?.open).toBe(false);
+    await app.user.click(within(dialog).getByText(t('users.more')));
+    await within(dialog).findByLabelText(t('users.skills'), { exact: false });
+    expect(details?.open).toBe(true);
+  });
+
+  test('cannot be made an Owner by an Admin', async () => {
+    const app = await openUsers({ roles: ['admin'] });
+    const dialog = await askForUser(app);
+    const owner = within(dialog).getByRole('checkbox', { name: new RegExp(`^${t('role.owner')}`) });
+    expect(owner.getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(owner);
+    expect((owner as HTMLInputElement).checked).toBe(false);
+    within(dialog).getByText(t('users.cannot-grant'), { exact: false });
+  });
+
+  test('who belongs to the account already is refused, and what was typed stays', async () => {
+    const app = await openUsers(
+      {},
+      answers(invite, () => fail('invitations.already-member', { field: 'email' })),
+    );
+    const dialog = await askForUser(app);
+    await fillAndSend(app, dialog);
+    await within(dialog).findByText(t('invitations.already-member'));
+    expect(within(dialog).getByLabelText<HTMLInputElement>(t('users.email')).value).toBe(EMAIL);
+  });
+
+  test.each([
+    [true, 'users.link-text'],
+    [false, 'users.link-no-mail'],
+  ] as const)('is told of by mail only where mail is sent (%s)', async (sendsMail, key) => {
+    const app = await openUsers({}, installation(sendsMail), invited);
+    await fillAndSend(app, await askForUser(app));
+    const dialog = await screen.findByRole('dialog', { name: t('users.link-title', { name: 'Ivy New' }) });
+    const [start = ''] = t(key, { email: EMAIL, when: '' }).split('. ');
+    await within(dialog).findByText(new RegExp(`^${start.slice(0, 40)}`));
+    await app.user.click(within(dialog).getByRole('button', { name: t('users.done') }));
+  });
+});
