@@ -273,6 +273,9 @@ describe('a browser that keeps no copy of the app', () => {
     const actor = await stage.seat(stage.owner, { installs: false });
     const { page } = actor;
     await waitForCloud(page, 'Synced');
+    await goTo(page, '/rounds');
+    await roundNames(page);
+    await goTo(page, '/about');
     await actor.proxy.cut();
     await waitForCloud(page, 'Offline');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();

@@ -7,6 +7,7 @@ import type { RouteRow } from '../../client/src/routes/route-row.ts';
 import { ROUTE_TABLE } from '../../client/src/routes/route-table.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { openRound } from './page-models/round.page.ts';
+import { settle } from './page-models/settle.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -121,18 +122,6 @@ const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promi
   },
 ];
 
-/** Animations end first: what moves is not where it stays. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
-}
-
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
@@ -149,7 +138,7 @@ test('nothing is wider than a phone of 360 px', async () => {
   }));
   for (const { name, open } of [...routes, ...SCREENS]) {
     await open(page, url);
-    await settled(page);
+    await settle(page);
     expect(await overflow(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, a, input, h1')]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { settle } from './settle.page.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,10 +20,11 @@ export interface AxeOptions {
 }
 
 /**
- * What axe finds on the page as it is. It is put into a page once and runs there: the app has no frames, so that it
+ * What axe finds on the page as it is once nothing moves. It is put into a page once and runs there: the app has no frames, so that it
  * needs no page of its own for each look.
  */
 export async function axeFindings(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { rules, within } = options;
   const run: RunOptions = {
