@@ -7,6 +7,7 @@ import { SubscriptionBanner } from '#parts/subscription/subscription-banner.part
 import { lateExtra } from '#ui/late/late.tsx';
 import { MenuBar } from '#ui/menu-bar/menu-bar.tsx';
 import { drawerOpenAtom } from './app.atoms.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { ViewAsNotice } from './view-as-notice.tsx';
@@ -37,6 +38,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
         onMenu={() => openDrawer(true)}
       />
       <UpdateNotice />
+      <OfflineNotice />
       <ViewAsNotice />
       <SubscriptionBanner />
       {isDeveloper && <DeveloperNotice />}
