@@ -67,7 +67,7 @@ describe('an e-mail address', () => {
     expect(await axeFindings(phone.page)).toEqual([]);
     await phone.page.getByLabel('Your password').fill(owner.password);
     await phone.page.getByRole('button', { name: 'Confirm the address' }).click();
-    await phone.page.getByText('olivia@sparkle.example is yours.', { exact: false }).waitFor();
+    await phone.page.getByText('olivia@sparkle.example is confirmed.', { exact: false }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     await page.waitForURL((url) => url.pathname !== '/verify-email');
     await goTo(page, '/verify-email');
