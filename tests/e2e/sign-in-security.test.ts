@@ -172,7 +172,7 @@ describe('a second step', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await goToSecurity(page);
-    await page.getByText('Your firm asks for it.', { exact: false }).waitFor();
+    await page.getByText('Your business asks for it.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await givePassword(page, person, 'Remove');
     await page.getByText('Set up another one before you remove the last.', { exact: false }).waitFor();

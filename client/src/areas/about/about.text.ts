@@ -24,13 +24,13 @@ export const aboutTexts = defineTexts('about', {
   'copy-failed': 'The browser does not allow copying here',
   support: 'Support',
   'support-text':
-    'Guides are in the app and need no connection. For anything else ask whoever runs this server for your firm, and send the details below along.',
+    'Guides are in the app and need no connection. For anything else ask whoever runs this server for your business, and send the details below along.',
   guides: 'Getting started',
   training: 'Training academy',
   'needs-connection': '{{name}} (needs a connection)',
   privacy: 'Privacy',
   'privacy-here': 'What your role may see is kept on this device, and works without a connection.',
-  'privacy-server': 'The same is kept on the server that your firm or its provider runs: {{host}}.',
+  'privacy-server': 'The same is kept on the server that your business or its provider runs: {{host}}.',
   'privacy-others':
     'The server passes on only what is asked of it, such as e-mails and notifications that you turned on. There is no advertising, and nothing follows what you do.',
   'privacy-leave': 'Signing out removes the data from this device.',

@@ -37,12 +37,12 @@ export const sessionTexts = defineTexts('session', {
   'forgot-title': 'Forgotten your password?',
   'forgot-text': 'We’ll send you a link to choose a new one.',
   'forgot-no-mail':
-    'This server sends no mail. An Owner or Admin of your firm, or whoever runs the server, can help you back in.',
+    'This server sends no mail. An Owner or Admin of your business, or whoever runs the server, can help you back in.',
   'forgot-send': 'Send the link',
   'forgot-sent': 'Check your e-mail',
   'forgot-sent-text': 'If {{email}} has an account here, a link is on its way. It works for one hour.',
   'forgot-nothing-came':
-    'Nothing there? Look among unwanted mail, and check the address. An Owner or Admin of your firm can help too.',
+    'Nothing there? Look among unwanted mail, and check the address. An Owner or Admin of your business can help too.',
   'forgot-again': 'Try another address',
   'back-to-sign-in': 'Back to sign in',
   'reset-title': 'Choose a new password',
@@ -82,7 +82,7 @@ export const sessionTexts = defineTexts('session', {
   'second-use-recovery': 'Use a recovery code',
   'set-up-title': 'A second step for your sign-in',
   'set-up-text':
-    'Your firm asks for it: besides the password, something that only you have. It takes two minutes, once.',
+    'Your business asks for it: besides the password, something that only you have. It takes two minutes, once.',
   'set-up-passkey': 'Use a passkey of this device',
   'set-up-app': 'Use an authenticator app',
   'set-up-confirm': 'Go on',
@@ -95,7 +95,7 @@ export const sessionTexts = defineTexts('session', {
   'password-due': 'Please choose a new password first.',
   'country-not-allowed': 'Your business doesn’t allow signing in from this country.',
   'second-factor': 'The password is right. A second step is needed.',
-  'second-factor-missing': 'Your firm asks for a second step at sign-in.',
+  'second-factor-missing': 'Your business asks for a second step at sign-in.',
   'wrong-code': 'That code is wrong or already used. Try another.',
   'wrong-passkey': 'This passkey isn’t set up for this account.',
   'ticket-over': 'This took too long. Please sign in again.',
@@ -110,7 +110,7 @@ export const sessionTexts = defineTexts('session', {
 export const signUpTexts = defineTexts('sign-up', {
   closed: 'You can’t set up a business here. Ask for an invitation.',
   'code-required':
-    'The first firm of this server needs the set-up link. The server printed it when it started; ask whoever runs it.',
+    'The first business of this server needs the set-up link. The server printed it when it started; ask whoever runs it.',
   'email-taken': 'This e-mail address already has an account. Sign in instead.',
   'firm-name-required': 'Enter your business name.',
 });

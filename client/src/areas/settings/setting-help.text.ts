@@ -5,11 +5,11 @@ addLanguages({ 'pl-PL': () => import('./setting-help.text.pl.ts') });
 
 /** What every setting does; its key with dashes for dots. */
 export const settingHelpTexts = defineTexts('setting-help', {
-  'business-address': 'Where the firm is. Its pin on the map gives the weather of the day.',
+  'business-address': 'Where the business is. Its pin on the map gives the weather of the day.',
   'business-telephone': 'Stands on invoices and messages.',
   'business-email': 'Stands on invoices and messages.',
   'business-website': 'Stands on invoices and messages.',
-  'business-logo': 'Reaches every device of the firm. It is made smaller where needed.',
+  'business-logo': 'Reaches every device of the business. It is made smaller where needed.',
   'global-logo-as-avatar': 'Shows the logo at the top of the menu, in place of the initials.',
   'global-week-start': 'First day of a week, as in the working hours of a user.',
   'global-distance-unit': 'Distances between stops and along a round.',
@@ -82,7 +82,7 @@ export const settingHelpTexts = defineTexts('setting-help', {
   'data-archive-after-years': 'Older visits leave the devices and stay on the server.',
   'devices-silent-days': 'A device with unsent work that is not heard of for so long is marked.',
   'theme-mode': 'Follows each device unless you choose.',
-  language: 'Words, days and amounts. That of the firm unless you choose.',
+  language: 'Words, days and amounts. That of the business unless you choose.',
   landing: 'Where the app opens when no page was open before.',
   'theme-compact-menus-desktop': 'Entries of menus stand closer together, without icons, on a wide screen.',
   'theme-compact-menus-mobile': 'Entries of menus come without icons on a phone.',

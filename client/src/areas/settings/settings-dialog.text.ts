@@ -92,7 +92,7 @@ export const settingsDialogTexts = defineTexts('settings-dialog', {
   'place-backups': 'Backups',
   'place-backups-text': 'Made by themselves; look and download.',
   'place-devices': 'Devices and sync',
-  'place-devices-text': 'Every device of the firm, and what waits on it.',
+  'place-devices-text': 'Every device of the business, and what waits on it.',
   'place-delete': 'Delete account data',
   'place-delete-text': 'Permanently. We’ll ask first.',
   'place-people': 'Users',

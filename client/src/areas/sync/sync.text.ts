@@ -108,7 +108,7 @@ export const syncTexts = defineTexts('sync', {
   'problem-session-ended-text': 'Your changes stay on this device. Sign in again and they will be sent.',
   'problem-reload-needed-text': 'Your changes are kept. Load the new version and they will be sent.',
   'problem-no-access-text':
-    'Your role has changed. Your changes stay on this device; ask the Owner of the firm.',
+    'Your role has changed. Your changes stay on this device; ask the Owner of the business.',
   'problem-damaged-text':
     'Nothing is lost: your changes stay on this device. Save them to a file, then try to sync again.',
   'sign-in-again': 'Sign in again',
@@ -129,7 +129,7 @@ export const syncTexts = defineTexts('sync', {
   'refused-author': 'Not accepted: it was made in someone else’s name.',
   'refused-deletion': 'Not accepted: this may be changed, but not removed.',
   'refused-exists': 'Not accepted: somebody entered this before, and such entries stay as they are.',
-  'refused-full': 'Not accepted: this part of the firm’s data is full, so nothing new fits in.',
+  'refused-full': 'Not accepted: this part of the business’s data is full, so nothing new fits in.',
   'refused-damaged': 'Not accepted: the server couldn’t read it. Enter it again.',
   'refused-other': 'Not accepted by the server.',
   'refused-same': 'Someone has made the same change since. Nothing more to do.',
@@ -186,7 +186,7 @@ export const syncTexts = defineTexts('sync', {
   'file-damaged': 'This file is damaged and cannot be read.',
   'file-newer': 'This file comes from a newer version of Roundsman. Load the new version here first.',
   'file-of-other-installation': 'This file belongs to another Roundsman server.',
-  'file-of-other-account': 'This file belongs to a firm that is not yours.',
+  'file-of-other-account': 'This file belongs to a business that is not yours.',
   'file-of-another-user':
     'This file holds changes of {{name}}. They can be loaded where {{name}} is signed in.',
 });

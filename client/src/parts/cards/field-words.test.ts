@@ -17,7 +17,7 @@ test.each([
   ['jobs', `${first}/chg:abc`, 'Price change of Customer 1 Mill Lane'],
   ['order', `r:${roundId}/m/${second}`, 'Place of Customer 3 Mill Lane of Castle Hill'],
   ['me:user0001', 'theme.mode', 'Light or dark of yourself'],
-  ['settings', 'quotes.days', '“quotes.days” of the firm'],
+  ['settings', 'quotes.days', '“quotes.days” of the business'],
   ['customers', 'x/later-field', '“later-field” of a customer'],
 ])('%s %s is the %s', (document, key, title) => {
   expect(titleOf(fieldWords(snapshot, document, key))).toBe(title);
@@ -64,7 +64,7 @@ test('what is known only as stored is copied as stored', () => {
 test('a document is told as the records in it', () => {
   expect(['me:user0001', 'core', 'order', 'later'].map(documentWords)).toEqual([
     'Your own settings',
-    'People and firm',
+    'People and business',
     'Order of rounds',
     'Other data',
   ]);

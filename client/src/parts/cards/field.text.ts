@@ -5,8 +5,8 @@ addLanguages({ 'pl-PL': () => import('./field.text.pl.ts') });
 
 /** What the cards of records name: records, their fields and values, for changes that are told one by one. */
 export const fieldTexts = defineTexts('field', {
-  core: 'People and firm',
-  settings: 'Settings of the firm',
+  core: 'People and business',
+  settings: 'Settings of the business',
   'own-settings': 'Your own settings',
   layouts: 'Layouts',
   'other-data': 'Other data',
@@ -23,7 +23,7 @@ export const fieldTexts = defineTexts('field', {
   'a-user': 'a user',
   'a-team': 'a team',
   'an-alert': 'an alert',
-  'the-firm': 'the firm',
+  'the-firm': 'the business',
   yourself: 'yourself',
   of: '{{field}} of {{record}}',
   creation: 'Creation',

@@ -5,7 +5,7 @@ addLanguages({ 'pl-PL': () => import('./revoke-device.text.pl.ts') });
 
 export const revokeDeviceTexts = defineTexts('revoke-device', {
   ask: 'Revoke {{device}}?',
-  text: 'It is signed out for good. At its next contact it hands over what waits there, then deletes all data of the firm.',
+  text: 'It is signed out for good. At its next contact it hands over what waits there, then deletes all data of the business.',
   reason: 'Reason',
   'reason-hint': 'Such as lost, stolen or sold. Owners and Admins can read it.',
   done: '{{device}} is revoked. Its data goes at its next contact.',

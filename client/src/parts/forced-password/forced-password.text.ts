@@ -5,7 +5,7 @@ addLanguages({ 'pl-PL': () => import('./forced-password.text.pl.ts') });
 
 export const forcedPasswordTexts = defineTexts('forced-password', {
   title: 'Choose a new password',
-  text: 'Your firm asks you to choose a new password. Until then nothing of yours is exchanged. What waits on this device stays and is sent afterwards.',
+  text: 'Your business asks you to choose a new password. Until then nothing of yours is exchanged. What waits on this device stays and is sent afterwards.',
   now: 'Current password',
   new: 'New password',
   hint: 'At least 10 characters. Three words are easy to remember.',

@@ -5,7 +5,7 @@ import { MAIL_EMAIL_CHANGED_PL } from './mail-email-changed.text.pl.ts';
 export const MAIL_EMAIL_CHANGED_EN = {
   subject: 'Your e-mail address was changed',
   body: 'The address of your Roundsman sign-in is now {{to}}. It was this one until now.',
-  'not-you': 'If that was not you, please tell an Owner or Admin of your firm at once.',
+  'not-you': 'If that was not you, please tell an Owner or Admin of your business at once.',
 } as const;
 
 export const sayEmailChanged = defineWords(MAIL_EMAIL_CHANGED_EN, { 'pl-PL': MAIL_EMAIL_CHANGED_PL });
