@@ -4,7 +4,7 @@ import type { BuiltRow } from '#routes/route-row.ts';
 import { ROUTE_TABLE } from '#routes/route-table.ts';
 import { late } from '#ui/late/late.tsx';
 
-/** What a route of the table shows. `children`: addresses below its own that open something over the screen. */
+/** The screen of a route. `children`: addresses below the route's own that open a dialog over the screen. */
 export interface ScreenEntry {
   readonly Component: ComponentType;
   readonly children: readonly RouteObject[];
@@ -14,7 +14,7 @@ function screenOf({ screen, isFetchedAtStart, dialogs = [] }: BuiltRow): ScreenE
   let first = isFetchedAtStart && screen();
   const fetchScreen = () => {
     const fetched = first ?? screen();
-    // One that could not be fetched is asked for anew.
+    // A screen that could not be fetched is fetched anew at the next visit.
     first = undefined;
     return fetched;
   };

@@ -11,7 +11,7 @@ import { t } from '#text/texts.ts';
 import { CountBadge } from '#ui/chip/chip.tsx';
 import { IconMark, type Tone } from '#ui/status-mark/status-mark.tsx';
 
-/** One line of the list: alerts of one kind and day, called by what happened (ALT-1). */
+/** A row stands for all alerts of one kind and day, and is named after what happened (ALT-1). */
 export interface AlertRow extends AlertGroup {
   readonly name: string;
 }
@@ -65,7 +65,7 @@ export function alertColumns(): readonly Column<AlertRow>[] {
   ];
 }
 
-/** What alerts can be narrowed to. `kept`: ids that show as unread though they have been read since. */
+/** The filters of the list of alerts. `kept`: ids that show as unread though they have been read since. */
 export function alertFilters(
   types: readonly string[],
   kept: ReadonlySet<string>,
@@ -86,7 +86,7 @@ export function alertFilters(
   ];
 }
 
-/** How many alerts stand in the line, and that it is unread, beside its title. */
+/** The number of alerts in a row and its unread mark, which stand beside the row's title. */
 export function AlertBeside({ row: { ids, type, unread } }: { row: AlertRow }) {
   return (
     <>
@@ -96,7 +96,7 @@ export function AlertBeside({ row: { ids, type, unread } }: { row: AlertRow }) {
   );
 }
 
-/** What the alerts of a day stand below. */
+/** The heading above the alerts of one day. */
 export function dayHeading(iso: IsoDay, today: IsoDay): string {
   if (iso === today) return t('alerts.today');
   return iso === addDays(today, -1) ? t('alerts.yesterday') : day(iso, Number(today.slice(0, 4)));

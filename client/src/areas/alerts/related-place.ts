@@ -15,7 +15,7 @@ interface Reader {
   readonly devices: readonly DeviceRow[] | undefined;
 }
 
-/** What an alert can be about that is no record of a document. */
+/** The places of things an alert can be about that are no records of a document. */
 const NO_RECORD: Readonly<
   Partial<Record<AlertRelated['kind'], (id: string, reader: Reader) => RecordPlace>>
 > = {

@@ -17,7 +17,7 @@ import { ROUTE_TABLE } from '#routes/route-table.ts';
 import { t, textOf } from '#text/texts.ts';
 import type { LauncherAction } from './launcher-items.ts';
 
-/** What makes something, with the page that it is asked of. */
+/** An entry of the launcher that adds a record, with the page that asks for its details. */
 const MAKERS = ROUTE_TABLE.flatMap((row) =>
   row.built ? (row.makes ?? []).map((maker) => ({ ...maker, page: row.id })) : [],
 );
