@@ -179,6 +179,8 @@ describe('a round that is deleted', () => {
     const link = app.path();
     await chooseInRound(app, t('rounds.delete'));
     await finish(app, await screen.findByRole('alertdialog'), t('rounds.delete-confirm'));
+    // The app leaves the round by itself, and would leave it again behind the link.
+    await waitFor(() => expect(app.path()).toBe('/rounds'));
     await app.go(link);
     await screen.findByText(t('rounds.missing-deleted', { name: 'Canalside' }));
     await app.user.click(screen.getByRole('button', { name: t('rounds.restore') }));
