@@ -78,7 +78,7 @@ it('an owner works through the alerts of the day, also without a connection', as
   const search = page.getByRole('searchbox', { name: 'Search alerts' });
   await search.fill('squirrel');
   await search.press('Enter');
-  await page.getByText('No alert says “squirrel”').waitFor();
+  await page.getByText('No alerts match “squirrel”').waitFor();
   await search.fill('Mill');
   await search.press('Enter');
   await page.getByText('1 hidden by selected filters').waitFor();

@@ -4,15 +4,15 @@ import { defineTexts } from '#text/texts.ts';
 addLanguages({ 'pl-PL': () => import('./failure.text.pl.ts') });
 
 export const httpTexts = defineTexts('http', {
-  'bad-input': 'Something here is not as it should be. Please check what you typed.',
+  'bad-input': 'Something’s not right. Check what you typed.',
   failed: 'Something went wrong on the server. Nothing was changed.',
   'too-many': 'Too many requests. Please wait a moment.',
   'wait-seconds_one': 'Too many attempts. Please wait {{count}} second.',
   'wait-seconds_other': 'Too many attempts. Please wait {{count}} seconds.',
   'wait-minutes_one': 'Too many attempts. Please wait {{count}} minute.',
   'wait-minutes_other': 'Too many attempts. Please wait {{count}} minutes.',
-  unavailable: 'The server cannot reach its database just now. Please try again.',
-  'not-found': 'The server does not know this.',
+  unavailable: 'The server has a problem. Try again in a moment.',
+  'not-found': 'Not found on the server.',
   'not-json': 'The server did not understand this app. Reload the page.',
   'too-large': 'This is too large to send at once.',
 });
@@ -28,7 +28,7 @@ export const accessTexts = defineTexts('access', {
 });
 
 export const inputTexts = defineTexts('input', {
-  invalid: 'Something here is not as it should be. Please check what you typed.',
+  invalid: 'Something’s not right. Check what you typed.',
 });
 
 declare module '#text/texts.ts' {

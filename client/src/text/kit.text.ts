@@ -43,7 +43,7 @@ export const kitTexts = defineTexts('kit', {
   loading: 'Loading',
   map: 'Map',
   'map-fit': 'Show all stops',
-  'map-missing': 'This device cannot draw maps',
+  'map-missing': 'Can’t show maps on this device',
   'map-missing-text':
     'The list shows everything that the map would. A newer browser or a restart of it may help.',
   'map-no-stops': 'No verified addresses yet',

@@ -18,7 +18,7 @@ export const jobFormTexts = defineTexts('job-form', {
   address: 'Address',
   telephone: 'Telephone',
   'set-pin': 'Set a pin on the map',
-  'pin-text': 'With a pin the job shows on the map and counts in the drive.',
+  'pin-text': 'A pin shows the job on the map and counts it in the drive.',
   description: 'What is done',
   'description-hint': 'Front and back, conservatory roof, gutters…',
   price: 'Price a visit',

@@ -42,7 +42,7 @@ export const roundsTexts = defineTexts('rounds', {
   'none-yet-text': 'Why don’t you create one? A round is a group of jobs you do together.',
   'none-yet-text-reader': 'A round is a group of jobs that are done together. Owners and admins create them.',
   'none-pending': 'No round has pending jobs',
-  'none-pending-text': 'Quotes that wait for an answer show here with their round.',
+  'none-pending-text': 'Quotes waiting for an answer show here.',
   'to-active': 'Active rounds',
   'no-match': 'No round matches “{{words}}”',
   'no-match-text_one': 'Looked in {{count}} round by name.',
@@ -50,7 +50,7 @@ export const roundsTexts = defineTexts('rounds', {
   absent: 'The rounds are not on this device yet',
   'absent-text': 'Nothing is lost. They come as soon as this device is connected.',
   duplicate: 'Same name twice',
-  'duplicate-text': 'Another round has this name: two devices added them apart. Make one round of both.',
+  'duplicate-text': 'Another round has this name, added on another device. Merge the two?',
   'edited-after-deletion': 'Deleted and changed',
   'edited-after-deletion-text':
     'Somebody deleted this round while somebody else changed it, so it is still here.',
@@ -113,7 +113,7 @@ export const roundsTexts = defineTexts('rounds', {
   'order-list': 'Jobs in planned order',
   'no-jobs': 'No Jobs are assigned to the round',
   'no-jobs-text': 'Add the first one, or move jobs here that you already have.',
-  'no-jobs-pending-text': 'No quote waits in this round.',
+  'no-jobs-pending-text': 'No quotes are waiting in this round.',
   leg: '{{distance}} from the stop before',
   'ad-hoc': 'Ad hoc',
   paused: 'Paused',
@@ -150,11 +150,11 @@ export const roundsTexts = defineTexts('rounds', {
 
   'add-title': 'Add round',
   name: 'Name',
-  'name-hint': 'As your people say it: an area, a street, a day.',
+  'name-hint': 'What your team calls it: an area, a street, a day.',
   added: '{{name}} added',
   'rename-title': 'Rename {{name}}',
   renamed: '{{from}} is now {{name}}',
-  'merge-title': 'Make one round of both?',
+  'merge-title': 'Merge these rounds?',
   'merge-text_zero': 'There is another round called “{{name}}”, without jobs. It goes into this one.',
   'merge-text_one':
     'There is another round called “{{name}}”. Its {{count}} job comes into this round and the other round goes.',
@@ -186,14 +186,14 @@ export const roundsTexts = defineTexts('rounds', {
   'drive-text_one': '{{count}} stop on the map, estimated from straight lines. You can undo it.',
   'drive-text_other':
     '{{count}} stops on the map, estimated from straight lines. The order changes for everybody; you can undo it.',
-  'drive-left_one': '{{count}} job is not on the map and follows at the end.',
-  'drive-left_other': '{{count}} jobs are not on the map and follow at the end.',
-  'drive-best': 'The order of now is already the shortest that was found.',
+  'drive-left_one': '{{count}} job isn’t on the map and goes last.',
+  'drive-left_other': '{{count}} jobs aren’t on the map and go last.',
+  'drive-best': 'This is already the shortest order we found.',
   'drive-few': 'Fewer than three jobs of this round are on the map, so there is nothing to sort.',
-  'drive-changed': 'Others have changed the round meanwhile. Jobs that came stay where they are, behind.',
+  'drive-changed': 'Someone changed the round meanwhile. New jobs stay at the end.',
   'drive-apply': 'Use this order',
   'drive-stop': 'Stop and use the best so far',
-  'drive-failed': 'The order could not be computed on this device. Nothing has changed.',
+  'drive-failed': 'Couldn’t work out the order on this device. Nothing has changed.',
 
   'existing-title': 'Add existing jobs',
   'existing-search': 'Search jobs',
@@ -209,7 +209,7 @@ export const roundsTexts = defineTexts('rounds', {
   'existing-stopped': 'Stopped. What was moved stays moved.',
   'in-no-round': 'no round',
 
-  missing: 'This round is not here',
+  missing: 'Round not found',
   'missing-text': 'The link may be old, or the round was never on this device.',
   'missing-deleted': '{{name}} was deleted',
   'missing-deleted-text_one':
@@ -246,11 +246,11 @@ export const roundsTexts = defineTexts('rounds', {
   'words-sorted-drive_other': 'Sorted {{record}} by drive: {{count}} jobs moved',
 
   'enter-round': 'Please enter a name for the round.',
-  'round-already-exists': 'There is a round called “{{name}}” already.',
+  'round-already-exists': 'There’s already a round called “{{name}}”.',
   'name-too-long': 'The name is too long: at most {{max}} characters.',
   'not-found': 'This round is not there any more.',
   'jobs-not-in-round': 'These jobs are not in this round any more.',
-  'error-adding-round': 'The round could not be added.',
+  'error-adding-round': 'Couldn’t add the round.',
 });
 
 /** Confirmations of the specification, section 8; `-many` names the count. */
