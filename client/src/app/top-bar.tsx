@@ -7,12 +7,14 @@ import { SubscriptionBanner } from '#parts/subscription/subscription-banner.part
 import { lateExtra } from '#ui/late/late.tsx';
 import { MenuBar } from '#ui/menu-bar/menu-bar.tsx';
 import { drawerOpenAtom } from './app.atoms.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { ViewAsNotice } from './view-as-notice.tsx';
 
 const SampleDataNotice = lateExtra(async () => (await import('./sample-data-notice.tsx')).SampleDataNotice);
+
+/** It stands on every page, so that it has come before the connection goes. */
+const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 
 const DeveloperNotice = lateExtra(
   async () => (await import('#dev/developer-notice.part.tsx')).DeveloperNotice,
