@@ -13,7 +13,7 @@ import { ViewAsNotice } from './view-as-notice.tsx';
 
 const SampleDataNotice = lateExtra(async () => (await import('./sample-data-notice.tsx')).SampleDataNotice);
 
-/** It stands on every page, so that it has come before the connection goes. */
+/** The band is fetched while there is a connection, because every page renders it. */
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 
 const DeveloperNotice = lateExtra(

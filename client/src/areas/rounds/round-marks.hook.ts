@@ -13,7 +13,7 @@ import { useWaitingIds, type Waiting } from '#parts/waiting.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 
-/** What marks a round. The first screen takes these cards alone: the table of all brings every area. */
+/** The cards whose changes mark a round. The first screen takes these alone: the table of all brings every area. */
 const MARKING = [roundCard, orderListCard, jobCard];
 
 /**

@@ -97,7 +97,7 @@ export function RoundListRow({ row, href, thisYear, fresh, waiting, personOf }: 
   );
 }
 
-/** What the jobs of a row bring: columns at a desk, two lines on a phone. */
+/** The value of a row's jobs: columns at a desk, two lines on a phone. */
 export function RoundSums({ sums }: { sums: WithoutRound }) {
   const onlyOnce = sums.perMonthMinor === 0 && sums.oneOffMinor > 0;
   return (

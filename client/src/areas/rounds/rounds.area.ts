@@ -21,7 +21,7 @@ export const roundsArea = defineArea({
       title: { 'en-GB': 'Rounds', 'pl-PL': 'Rundy' },
       landing: true,
       tabs: [{ id: '' }, { id: 'pending', requires: { level: 'advanced' } }],
-      // It is where nearly everybody starts, and must not wait for the documents.
+      // Nearly everybody starts at this page, so its script does not wait for the documents.
       isFetchedAtStart: true,
       screen: async (): Promise<ComponentType> => (await import('./rounds.screen.tsx')).RoundsScreen,
       dialogs: [

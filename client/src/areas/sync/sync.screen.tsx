@@ -22,7 +22,7 @@ import '#parts/device-error.text.ts';
 import '#parts/own-only.text.ts';
 
 /**
- * What waits on this device, what needs somebody, and what every device says of itself (companion 5.30). While somebody
+ * The page tells what waits on this device, what needs somebody, and how each device is (companion 5.30). While somebody
  * else is viewed as, their devices alone (C-35).
  */
 export function SyncScreen() {

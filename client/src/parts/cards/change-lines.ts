@@ -7,7 +7,7 @@ interface Listed {
   readonly bulk?: string | undefined;
 }
 
-/** What a person did at once, with the changes that it was made of. */
+/** A line stands for one act of a person, with the changes that the act was made of. */
 export interface ChangeLine<C extends Listed> {
   readonly id: string;
   readonly words: ChangeWords;

@@ -12,7 +12,7 @@ export interface ChangeWords {
   readonly undone?: true | undefined;
 }
 
-/** How numbers are said that are more than a count, by the name of the value. */
+/** The format of each number that is more than a count, by the name of its value. */
 const SAID: Readonly<Record<string, (value: number) => string>> = {
   fromPlace: ordinal,
   toPlace: ordinal,
@@ -29,7 +29,7 @@ function saidValues(values: ChangeWords['values'] = {}): Record<string, string |
   );
 }
 
-/** What a change did, in a sentence: 'Imran Smith: from 8th to 1st in Canalside'. */
+/** The sentence that tells a change: 'Imran Smith: from 8th to 1st in Canalside'. */
 export function changeWords({ key, values, record = '', undone }: ChangeWords): string {
   const about = key.startsWith('settings.') && isSettingKey(record) ? settingName(record) : record;
   const what = textOf(key, { ...saidValues(values), record: about });
