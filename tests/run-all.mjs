@@ -6,6 +6,9 @@ import { runChild } from './support/run-child.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 
+/** The compiler of types. Import rules are read with `typescript` 6, the newest that their library knows. */
+const typeScript = fileURLToPath(new URL('../node_modules/typescript-7/bin/tsc', import.meta.url));
+
 let chromium;
 try {
   chromium = await findChromium();
@@ -17,7 +20,7 @@ try {
 /** The compiler needs one core: what stands beside it has the others. What measures waits has the machine alone. */
 const groups = [
   [
-    ['types', bin('tsc'), ['-b']],
+    ['types', process.execPath, [typeScript, '-b']],
     ['lint', bin('biome'), ['check', '.']],
     [
       'import rules, unit and screen tests',
