@@ -187,6 +187,12 @@ export const importRules = [
     `^relay/src/bus|${TESTS}|node_modules`,
     'Redis carries hints and nothing else.',
   ),
+  only(
+    'tar-home',
+    'tar-stream/',
+    `^relay/src/archive|${TESTS}|node_modules`,
+    'Archives are written and read in one place.',
+  ),
   only('s3-home', 'aws4fetch/', `^relay/src/blobs|${TESTS}|node_modules`, 'Blobs are behind one port.'),
   only(
     'queue-home',

@@ -84,6 +84,7 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'ws-home': ['relay/src/http/ws.ts', 'ws'],
   'pg-home': ['client/src/areas/a/pg.ts', 'pg'],
   'redis-home': ['relay/src/log/redis.ts', 'ioredis'],
+  'tar-home': ['relay/src/http/tar.ts', 'tar-stream'],
   's3-home': ['relay/src/http/s3.ts', 'aws4fetch'],
   'web-push-home': ['relay/src/http/push.ts', 'web-push'],
   'queue-home': ['relay/src/http/queue.ts', 'graphile-worker'],
