@@ -34,7 +34,7 @@ describe('what the audit writes down', () => {
       { user: null, userName: '', actor: 's.operator', actorName: '' },
       'Server',
     ],
-    ['by nobody known', { user: null, userName: '', actor: '', actorName: '' }, 'Somebody unknown'],
+    ['by nobody known', { user: null, userName: '', actor: '', actorName: '' }, 'Someone unknown'],
   ])('names whom it concerns %s', (_by, more, words) => {
     expect(whoWords({ ...entry, ...more })).toBe(words);
   });
@@ -42,7 +42,7 @@ describe('what the audit writes down', () => {
   it('says what was changed, how much was exported, and from where', () => {
     const roles = { before: ['worker'], after: ['worker', 'admin'] };
     expect(detailWords({ event: 'member.roles-changed', details: roles })).toBe(
-      'Worker became Admin and Worker',
+      'Worker to Admin and Worker',
     );
     const details = { what: 'alerts', rows: 2 };
     expect(detailWords({ event: 'data.exported', details })).toBe('2 rows of alerts');
