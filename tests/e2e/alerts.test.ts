@@ -96,7 +96,7 @@ it('an owner works through the alerts of the day, also without a connection', as
 });
 
 it('a push shows while nobody looks at the app, and leads to its alert when it is pressed', async () => {
-  const { page, context, url } = await stage.guest(stage.owner, { installs: true });
+  const { page, context, url } = await stage.device(stage.owner);
   await context.grantPermissions(['notifications'], { origin: url });
   await waitUntilInstalled(page);
   const browser = await context.newCDPSession(page);
