@@ -60,22 +60,10 @@ const iconByIcon: Plugin = {
   },
 };
 
-/** Zod's JSON schemas are a third of it, and nothing here asks for one: the modules that make them do nothing. */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  transform: {
-    filter: { id: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
-    handler: (code) =>
-      [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)]
-        .map(([, name]) => `export const ${name} = () => undefined;`)
-        .join('\n'),
-  },
-};
-
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('../pwa/public'),
-  plugins: [react(), licences(here('..')), iconByIcon, withoutJsonSchema],
+  plugins: [react(), licences(here('..')), iconByIcon],
   resolve: {
     dedupe: ['yjs', 'react', 'react-dom'],
     // The package's own exports only name the build that warns developers.

@@ -7,7 +7,7 @@ import {
   mdiSwapVertical,
 } from '@mdi/js';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useForm } from '#list/use-form.hook.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Buttons, Card, CardBody, Facts } from '#ui/card/card.tsx';
@@ -24,11 +24,11 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { undoAction, useToast } from '#ui/toast/toast.tsx';
 
 const VALUES = z.object({
-  name: z.string().trim().min(1),
+  name: z.string().check(z.trim(), z.minLength(1)),
   notes: z.string(),
   frequency: z.string(),
   first: z.string(),
-  weeks: z.number().int().nullable(),
+  weeks: z.nullable(z.int()),
   price: z.number(),
   texts: z.boolean(),
 });
