@@ -64,7 +64,7 @@ describe('the order of 60 jobs', () => {
     const question = page.getByRole('dialog', { name: /^Move / });
     await question.getByLabel('After position').fill('99');
     await question.getByRole('button', { name: 'Move', exact: true }).click();
-    await question.getByText('Enter a number from 0 to 60, please.').waitFor();
+    await question.getByText('Enter a number from 0 to 60.').waitFor();
     await question.getByLabel('After position').fill('10');
     await question.getByRole('button', { name: 'Move', exact: true }).click();
     order = withBlockAt(order, [fourth], 9);
@@ -156,7 +156,9 @@ describe('the order of 60 jobs', () => {
     const { page } = olive;
     await chooseInRound(page, 'Sort by address');
     const question = page.getByRole('alertdialog', { name: 'Sort by address?' });
-    await question.getByText('60 jobs take their places by street, then house number').waitFor();
+    await question
+      .getByText('60 jobs will be put in order by street, then house number, for everyone')
+      .waitFor();
     await question.getByRole('button', { name: 'Sort by address' }).click();
     await toast(page, 'Sorted by address').waitFor();
     const sorted = await orderShown(page);

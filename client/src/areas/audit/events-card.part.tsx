@@ -1,5 +1,7 @@
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { AUDIT_GROUP_NAMES } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
+import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useState } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { dayFull } from '#text/format-day.ts';
@@ -7,8 +9,8 @@ import { t, textOf } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { FilterChip } from '#ui/chip/chip.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { DayField } from '#ui/form/text-field.tsx';
 import { FilterBar } from '#ui/page/page.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import type { AuditFilters, AuditPages } from './audit-pages.hook.ts';
@@ -23,6 +25,8 @@ export function EventsCard(props: {
   const { pages, filters, onFilter } = props;
   const store = useStore();
   const users = useQuery(accountUsers);
+  /** As long as it is no day, nothing is filtered by it. */
+  const [typedDay, setTypedDay] = useState('');
   const { events, more } = pages;
   const now = store.now();
   const { user, group, day } = filters;
@@ -55,9 +59,12 @@ export function EventsCard(props: {
         />
         <DayField
           label={t('user-security.filter-day')}
-          value={day ?? ''}
+          value={day ?? typedDay}
           max={store.today()}
-          onChange={(event) => set({ day: event.target.value || undefined })}
+          onChange={(typed) => {
+            setTypedDay(typed);
+            set({ day: isIsoDay(typed) ? typed : undefined });
+          }}
         />
       </div>
       {isFiltered && (
@@ -77,7 +84,10 @@ export function EventsCard(props: {
           {day !== undefined && (
             <FilterChip
               name={t('user-security.chip-day', { day: dayFull(day) })}
-              onRemove={() => set({ day: undefined })}
+              onRemove={() => {
+                setTypedDay('');
+                set({ day: undefined });
+              }}
             />
           )}
         </FilterBar>

@@ -2,9 +2,9 @@ import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { DayField } from '#ui/form/text-field.tsx';
 import { type JobForm, jobFormWords } from './job-form.ts';
 
 const KINDS = ['once', 'weeks', 'months'] as const satisfies readonly JobForm['kind'][];
@@ -47,7 +47,7 @@ export function JobWhen(props: {
         value={form.firstDay}
         error={errors.firstDay}
         hint={isPast ? t('job-form.first-day-past') : undefined}
-        onChange={(event) => onChange({ firstDay: event.target.value })}
+        onChange={(firstDay) => onChange({ firstDay })}
       />
     </>
   );

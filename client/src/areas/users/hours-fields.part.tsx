@@ -1,9 +1,11 @@
 import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.rules.ts';
+import type { Path } from 'react-hook-form';
 import type { Form } from '#list/use-form.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Fieldset } from '#ui/form/fieldset.tsx';
+import { TimeInput } from '#ui/form/time-field.tsx';
 import { type UserFields, weekMinutes } from './user-form.ts';
 import { weekdayNames } from './weekday-names.ts';
 
@@ -12,6 +14,10 @@ export function HoursFields({ form }: { form: Form<UserFields> }) {
   const week = form.value('week');
   const names = weekdayNames();
   const start = useSetting('global.week-start');
+  const timeOf = (path: Path<UserFields> & `week.${number}.${'from' | 'to'}`) => {
+    const { value, onChange } = form.controlled(path);
+    return { value, onChange };
+  };
   return (
     <Fieldset legend={t('users.hours')}>
       <div className="users-week">
@@ -32,19 +38,15 @@ export function HoursFields({ form }: { form: Form<UserFields> }) {
               </label>
               {works ? (
                 <span className="users-times">
-                  <input
-                    type="time"
-                    className="rm-input"
+                  <TimeInput
                     aria-label={t('users.from-on', { day: name })}
-                    {...form.input(`week.${at}.from` as const)}
+                    {...timeOf(`week.${at}.from` as const)}
                   />
                   <span aria-hidden="true">–</span>
-                  <input
-                    type="time"
-                    className="rm-input"
+                  <TimeInput
                     aria-label={t('users.to-on', { day: name })}
                     aria-invalid={error ? true : undefined}
-                    {...form.input(`week.${at}.to` as const)}
+                    {...timeOf(`week.${at}.to` as const)}
                   />
                 </span>
               ) : (
