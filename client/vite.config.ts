@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { licences } from './licences.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const packages = (...names: string[]) =>
@@ -63,7 +62,7 @@ const iconByIcon: Plugin = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('../pwa/public'),
-  plugins: [react(), licences(here('..')), iconByIcon],
+  plugins: [react(), iconByIcon],
   resolve: {
     dedupe: ['yjs', 'react', 'react-dom'],
     // The package's own exports only name the build that warns developers.
@@ -86,6 +85,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
+    license: { fileName: 'licences.json' },
     // Below this Vite would inline small files as data: URLs, which the content security policy refuses for scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_500,

@@ -15,7 +15,6 @@ const sources = [
   'client/src',
   'client/index.html',
   'client/vite.config.ts',
-  'client/licences.ts',
   'client/package.json',
   'shared-schema/src',
   'pwa/src',
@@ -94,7 +93,7 @@ async function buildServiceWorker(build) {
     swSrc: join(staging, 'service-worker.js'),
     swDest: join(dist, 'service-worker.js'),
     globDirectory: dist,
-    globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest}'],
+    globPatterns: ['**/*.{html,js,json,mjs,css,svg,png,woff2,webmanifest}'],
     globIgnores: ['service-worker.js'],
     // Hashed names never change their content, so no revision query is needed for them.
     dontCacheBustURLsMatching: /^assets\//,

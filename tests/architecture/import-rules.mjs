@@ -85,6 +85,13 @@ export const importRules = [
   ),
 
   never(
+    'schemas-by-zod-mini',
+    '^',
+    'node_modules/zod/(?!mini/)',
+    'A schema of the shared folder is at the start of the app, and the methods of zod weigh more than all of them.',
+  ),
+
+  never(
     'platform-lowest',
     '^client/src/platform',
     '^client/src/(text|ui|map|store|list|parts|areas|app|routes)',

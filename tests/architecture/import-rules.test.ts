@@ -64,6 +64,7 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'effects-in-manifests': ['workers/src/areas/a/effect.ts', 'workers/src/areas/a/mail-it.effect.ts'],
   'worker-areas-not-each-other': ['workers/src/areas/a/x.ts', 'workers/src/areas/b/target.ts'],
   'product-not-tests': ['client/src/ui/y.ts', 'tests/support/target.ts'],
+  'schemas-by-zod-mini': ['shared-schema/src/areas/a/whole.ts', 'zod'],
   'platform-lowest': ['client/src/platform/x.ts', 'client/src/ui/target.ts'],
   'text-second': ['client/src/text/x.ts', 'client/src/ui/target.ts'],
   'ui-knows-no-records': ['client/src/ui/x.ts', 'client/src/store/target.ts'],

@@ -1,5 +1,4 @@
 import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.rules.ts';
-import type { Path } from 'react-hook-form';
 import type { Form } from '#list/use-form.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
@@ -14,8 +13,8 @@ export function HoursFields({ form }: { form: Form<UserFields> }) {
   const week = form.value('week');
   const names = weekdayNames();
   const start = useSetting('global.week-start');
-  const timeOf = (path: Path<UserFields> & `week.${number}.${'from' | 'to'}`) => {
-    const { value, onChange } = form.controlled(path);
+  const timeOf = (at: number, end: 'from' | 'to') => {
+    const { value, onChange } = form.controlled(`week.${at}.${end}` as const);
     return { value, onChange };
   };
   return (
@@ -38,15 +37,12 @@ export function HoursFields({ form }: { form: Form<UserFields> }) {
               </label>
               {works ? (
                 <span className="users-times">
-                  <TimeInput
-                    aria-label={t('users.from-on', { day: name })}
-                    {...timeOf(`week.${at}.from` as const)}
-                  />
+                  <TimeInput aria-label={t('users.from-on', { day: name })} {...timeOf(at, 'from')} />
                   <span aria-hidden="true">–</span>
                   <TimeInput
                     aria-label={t('users.to-on', { day: name })}
                     aria-invalid={error ? true : undefined}
-                    {...timeOf(`week.${at}.to` as const)}
+                    {...timeOf(at, 'to')}
                   />
                 </span>
               ) : (
