@@ -1,10 +1,7 @@
 import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAsServer } from '../support/documents.ts';
 import { until } from '../support/until.ts';
 import { drawer } from './page-models/drawer.page.ts';
 import { goTo } from './page-models/go-to.page.ts';
@@ -14,66 +11,17 @@ import { waitForCloud } from './page-models/sync.page.ts';
 import { openStage, realErrors, STATIC, type Stage } from './stage.ts';
 
 let stage: Stage;
-let service: Server;
 let client: string;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
-  const days = [0, 1, 2, 3, 4].map((more) =>
-    new Date(Date.now() + more * 24 * 60 * 60_000).toISOString().slice(0, 10),
-  );
-  const daily = {
-    time: days,
-    weather_code: [61, 0, 0, 0, 0],
-    temperature_2m_max: [10.2, 1, 1, 1, 1],
-    temperature_2m_min: [4.8, 1, 1, 1, 1],
-  };
-  service = createServer((_request, response) => response.end(JSON.stringify({ daily })));
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
   client = await mkdtemp(join(tmpdir(), 'roundsman-client-'));
   await cp(STATIC, client, { recursive: true });
-  await stage.startRelay({
-    weatherUrl: `http://127.0.0.1:${port}/forecast`,
-    trainingUrl: 'https://training.example/',
-    staticDir: client,
-  });
+  await stage.startRelay({ staticDir: client });
 });
 afterAll(async () => {
   await stage?.close();
-  await new Promise((resolve) => service.close(resolve));
   await rm(client, { recursive: true, force: true });
-});
-
-/** Writes settings of the account as its server would. */
-async function setSettings(settings: Readonly<Record<string, string | object>>): Promise<void> {
-  const at = { account: stage.owner.account, document: 'settings' as const };
-  await writeAsServer(stage.databaseUrl, at, (tx) => {
-    for (const [key, value] of Object.entries(settings))
-      tx.setPlain('settings', 'settings', key, JSON.parse(JSON.stringify(value)));
-  });
-}
-
-test('the head tells the weather at the business, in the unit of the account, and leads to the academy', async () => {
-  await setSettings({
-    'business.address': {
-      addressDescription: '1 High Street',
-      lngLat: [0.5731, 50.8543],
-      isVerified: true,
-    },
-    'global.temperature-unit': 'fahrenheit',
-  });
-  const owner = await stage.guest(stage.owner);
-  await waitForCloud(owner.page, 'Synced');
-  const menu = drawer(owner.page);
-  const weather = menu.getByRole('img', { name: 'Rain, high 50 °F, low 41 °F' });
-  await weather.waitFor();
-  expect(await weather.innerText()).toBe('50° / 41°');
-  const academy = menu.getByRole('link', { name: 'Training academy' });
-  expect(await academy.getAttribute('href')).toBe('https://training.example/');
-  expect(await academy.getAttribute('target')).toBe('_blank');
-  expect(realErrors(owner)).toEqual([]);
-  await owner.context.close();
 });
 
 test('an Owner sees the menu of somebody else, and can change nothing meanwhile', async () => {
