@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { drawer } from './page-models/drawer.page.ts';
-import { goTo } from './page-models/go-to.page.ts';
 import { askForRound, roundNames } from './page-models/rounds.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
@@ -22,47 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage?.close();
   await rm(client, { recursive: true, force: true });
-});
-
-test('an Owner sees the menu of somebody else, and can change nothing meanwhile', async () => {
-  await stage.member(['admin'], 'ada@sparkle.example');
-  await stage.member(['planner'], 'paul@sparkle.example');
-  const owner = await stage.guest(stage.owner);
-  const { page } = owner;
-  await waitForCloud(page, 'Synced');
-  const view = async (name: string) => {
-    await goTo(page, '/users');
-    await page.getByRole('button', { name: `More for ${name}` }).click();
-    await page.getByRole('menuitem', { name: `View as ${name}` }).click();
-    await page.getByText(`Viewing as ${name}`).waitFor();
-  };
-  await view('paul');
-  const menu = drawer(page);
-  expect(await menu.getByRole('link', { name: 'Rounds' }).count()).toBe(0);
-  expect(await menu.getByRole('link', { name: 'Users' }).count()).toBe(0);
-  await menu.getByText('Planner').waitFor();
-  // Alerts are on nobody else's devices: the viewer's own are not shown as theirs.
-  await page.getByText('Only known on paul’s devices.').waitFor();
-  await menu.getByRole('link', { name: 'Devices and sync' }).click();
-  const devices = page.getByRole('region', { name: 'Your devices' });
-  await devices.getByText('paul').first().waitFor();
-  expect(await devices.getByText('ada').count()).toBe(0);
-  await page.getByRole('button', { name: 'Stop viewing', exact: true }).click();
-  await page.waitForURL('**/users');
-  await menu.getByRole('link', { name: 'Rounds' }).waitFor();
-
-  await view('ada');
-  await menu.getByRole('link', { name: 'Rounds' }).click();
-  const dialog = await askForRound(page);
-  await dialog.getByLabel('Name', { exact: true }).fill('Not mine');
-  await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
-  await page.getByText('You’re viewing as someone else. Nothing has changed.').first().waitFor();
-  await page.reload();
-  await waitForCloud(page, 'Synced');
-  await goTo(page, '/rounds');
-  expect(await roundNames(page)).not.toContain('Not mine');
-  expect(realErrors(owner)).toEqual([]);
-  await owner.context.close();
 });
 
 test('a new version starts when it is asked for, and takes nothing typed or waiting away', async () => {
