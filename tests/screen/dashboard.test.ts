@@ -35,7 +35,9 @@ describe('a card', () => {
   test('counts what a colleague adds, while one looks', async () => {
     const app = await open();
     const figure = async () => {
-      const label = await within(await card('rounds')).findByText(t('dashboard.rounds-count'));
+      const label = await within(await card('rounds')).findByText(t('dashboard.rounds-count'), {
+        selector: 'dt',
+      });
       return label.parentElement?.querySelector('dd')?.textContent;
     };
     expect(await figure()).toBe('4');
