@@ -1,8 +1,8 @@
 import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiDownload } from '@mdi/js';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
+import { BulkDialog } from '#list/bulk.dialog.tsx';
 import type { RecordListModel } from '#list/record-list.hook.ts';
-import { BulkDialog } from '#parts/people/bulk.dialog.tsx';
 import { t } from '#text/texts.ts';
 import type { BarAction } from '#ui/action-bar/action-bar.tsx';
 import { useToast } from '#ui/toast/toast.tsx';

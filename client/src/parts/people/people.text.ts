@@ -25,13 +25,6 @@ export const peopleTexts = defineTexts('people', {
   'leaving-team-sub_other': '{{count}} jobs move to the team.',
   'leaving-moved_one': '{{count}} job moved to {{team}}',
   'leaving-moved_other': '{{count}} jobs moved to {{team}}',
-  'bulk-going': '{{done}} of {{of}}',
-  'bulk-stop': 'Stop',
-  'bulk-done': 'Done',
-  'bulk-refused_one': '{{count}} refused',
-  'bulk-refused_other': '{{count}} refused',
-  'bulk-left_one': '{{count}} left as it was',
-  'bulk-left_other': '{{count}} left as they were',
   'needs-connection': 'Needs a connection',
   'as-of': 'No connection. This is how it was at {{when}}.',
 });
