@@ -2,6 +2,7 @@ import { mdiCloudOffOutline, mdiCloudQuestionOutline, mdiShieldCheckOutline } fr
 import { revokeDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -61,24 +62,22 @@ export function RevokeDeviceDialog(props: {
   const show = useToast();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { call, isBusy } = useCall();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (busy) return;
+    if (isBusy) return;
     if (reason.trim() === '') {
       setError(t('devices.reason-required'));
       return;
     }
-    setBusy(true);
     const { user, device: id } = device;
-    const revoked = await store.http.call(revokeDevice, {
+    const revoked = await call(revokeDevice, {
       account: store.account.id,
       user,
       device: id,
       reason,
     });
-    setBusy(false);
     if (!revoked.ok) {
       setError(failureWords(revoked));
       return;
@@ -96,7 +95,7 @@ export function RevokeDeviceDialog(props: {
       footer={
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind="bad-main" type="submit" busy={busy}>
+          <Button kind="bad-main" type="submit" busy={isBusy}>
             {t('revoke-device.revoke')}
           </Button>
         </>
