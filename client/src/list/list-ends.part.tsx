@@ -1,10 +1,11 @@
 import './list.css';
 
-/** How many a list shows, on a phone, where its bar has no room for it (C-10). */
-export function ListCount({ children }: { children: string }) {
+/** How many a list shows, on a phone, where its bar has no room for it (C-10). `end`: the head of the cells below. */
+export function ListCount({ end, children }: { end?: string | undefined; children: string }) {
   return (
-    <p className="list-count rm-num rm-narrow" role="status">
-      {children}
+    <p className="list-count rm-num rm-narrow">
+      <span role="status">{children}</span>
+      {end && <span aria-hidden="true">{end}</span>}
     </p>
   );
 }

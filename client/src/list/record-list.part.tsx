@@ -9,11 +9,12 @@ import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { FilterBar } from '#ui/page/page.tsx';
 import { HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
+import { type MixPart, TotalsBar } from '#ui/totals-bar/totals-bar.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { FabRoom, ListCount } from './list-ends.part.tsx';
 import { toggledFilter } from './look.ts';
 import type { ListRow, RecordListModel } from './record-list.hook.ts';
-import { RecordHead, RecordRow, type RowForm } from './record-row.part.tsx';
+import { RecordHead, RecordRow, RecordSums, type RowForm } from './record-row.part.tsx';
 import './list.css';
 import './list.text.ts';
 
@@ -40,15 +41,27 @@ export interface RecordListProps<R extends ListRow> {
   heading?: (row: R) => { readonly id: string; readonly label: string };
   /** Below the last row. */
   footer?: ReactNode;
+  /** At the right of the bar, before the button that adds. */
+  beside?: ReactNode;
+  /** Sums that stay below the list: in the columns' places at a desk, as figures on a phone. */
+  totals?: {
+    readonly mix: readonly MixPart[];
+    readonly cells: Readonly<Record<string, ReactNode>>;
+    readonly figures: ReactNode;
+  };
+  /** Tells two lists of one id apart whose places in the list are remembered. */
+  place?: string;
 }
 
 /** A list of records: search, sort, filters, selection with its bar, and rows of columns (C-10, C-11). */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
-  const { list, row: form, words, subtitle, add, pinned, footer } = props;
+  const { list, row: form, words, subtitle, add, pinned, footer, totals } = props;
   const { look, setLook, shown, selection, chosen, columns } = list;
   const lines = linesOf(shown.rows, props.heading);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const count = words.count(shown.rows.length);
+  const hasMenu = form.menu !== undefined;
+  const phoneHead = columns.find((column) => column.phoneHead !== undefined)?.phoneHead;
   const sorts = columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : []));
   return (
     <>
@@ -61,13 +74,16 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           ? { sort: { value: look.sort, options: sorts, onChange: (sort) => setLook({ sort }) } }
           : {})}
         end={
-          add && (
-            <span className="rm-wide">
-              <Button kind="main" icon={add.icon} onClick={add.onAdd}>
-                {add.label}
-              </Button>
-            </span>
-          )
+          <>
+            {props.beside}
+            {add && (
+              <span className="rm-wide">
+                <Button kind="main" icon={add.icon} onClick={add.onAdd}>
+                  {add.label}
+                </Button>
+              </span>
+            )}
+          </>
         }
       >
         {list.filters.length > 0 && <FilterMenu list={list} />}
@@ -91,30 +107,44 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         />
       )}
       {shown.rows.length > 0 && (
-        <VirtualList
-          ids={lines.map(({ id }) => id)}
-          label={words.label}
-          restoreKey={`${list.id} ${look.sort} ${look.search}`}
-          header={
-            <>
-              <ListCount>{count}</ListCount>
-              <RecordHead columns={columns} />
-            </>
-          }
-          footer={
-            <>
-              {footer}
-              {add && <FabRoom />}
-            </>
-          }
-          renderRow={(id) => {
-            const line = byId.get(id);
-            if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
-            return line?.row ? (
-              <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
-            ) : null;
-          }}
-        />
+        <div className="list-body" {...list.watchPointer}>
+          <VirtualList
+            ids={lines.map(({ id }) => id)}
+            label={words.label}
+            restoreKey={[list.id, props.place, look.sort, look.search].join(' ')}
+            header={
+              <>
+                <ListCount end={phoneHead}>{count}</ListCount>
+                <RecordHead columns={columns} hasMenu={hasMenu} />
+              </>
+            }
+            footer={
+              <>
+                {footer}
+                {add && !totals && <FabRoom />}
+              </>
+            }
+            renderRow={(id) => {
+              const line = byId.get(id);
+              if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
+              return line?.row ? (
+                <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+              ) : null;
+            }}
+          />
+          {totals && (
+            <TotalsBar
+              mix={totals.mix}
+              wide={<RecordSums columns={columns} cells={totals.cells} hasMenu={hasMenu} />}
+              narrow={
+                <>
+                  {totals.figures}
+                  {add && <Fab docked icon={add.icon} label={add.label} onClick={add.onAdd} />}
+                </>
+              }
+            />
+          )}
+        </div>
       )}
       {chosen.length > 0 && (
         <ActionBar
@@ -124,7 +154,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           onClear={selection.clear}
         />
       )}
-      {add && chosen.length === 0 && (
+      {add && chosen.length === 0 && !(totals && shown.rows.length > 0) && (
         <span className="rm-narrow">
           <Fab icon={add.icon} label={add.label} onClick={add.onAdd} />
         </span>

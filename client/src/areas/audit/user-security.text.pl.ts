@@ -106,6 +106,7 @@ translateTexts('pl-PL', 'user-security', {
   'detail-rows_other': '{{count}} wiersza ({{what}})',
   'what-users': 'użytkownicy',
   'what-teams': 'zespoły',
+  'what-rounds': 'rundy',
   'what-audit': 'zdarzenia',
   'what-alerts': 'alerty',
   'what-device-copy': 'kopia z urządzenia',

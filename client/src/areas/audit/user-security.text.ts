@@ -97,6 +97,7 @@ export const userSecurityTexts = defineTexts('user-security', {
   'detail-rows_other': '{{count}} rows of {{what}}',
   'what-users': 'users',
   'what-teams': 'teams',
+  'what-rounds': 'rounds',
   'what-audit': 'events',
   'what-alerts': 'alerts',
   'what-device-copy': 'a device’s copy',

@@ -95,7 +95,7 @@ export const forcePassword = defineCall({
 });
 
 /** Lists that are taken out of the app as a file. */
-export const EXPORTS = ['users', 'teams', 'audit', 'alerts', 'device-copy'] as const;
+export const EXPORTS = ['users', 'teams', 'rounds', 'audit', 'alerts', 'device-copy'] as const;
 
 /** Writes down that somebody exported a list (SEC-1). `id`: made with the export; told twice, it counts once. */
 export const noteExport = defineCall({
