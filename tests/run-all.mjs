@@ -1,6 +1,6 @@
 // Everything that has to hold, in the order in which a mistake is cheapest to see: `npm test`.
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './support/chromium.mjs';
+import { findChromium, findHeadlessShell } from './support/chromium.mjs';
 import { runChild } from './support/run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +16,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+const headlessShell = findHeadlessShell(chromium);
 
 /** The compiler needs one core: what stands beside it has the others. What measures waits has the machine alone. */
 const groups = [
@@ -41,7 +42,7 @@ function runStep([name, command, args], isAlone) {
   const child = runChild(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ROUNDSMAN_CHROMIUM: chromium },
+    env: { ...process.env, ROUNDSMAN_CHROMIUM: chromium, ROUNDSMAN_HEADLESS_SHELL: headlessShell },
   });
   const pieces = [];
   for (const stream of [child.stdout, child.stderr])

@@ -18,7 +18,6 @@ import { usersArea } from './areas/users/users.area.ts';
 import { weatherArea } from './areas/weather/weather.area.ts';
 import type { Area } from './calls/define-area.ts';
 import type { Route } from './calls/route.ts';
-import type { EffectKind } from './effects/effect-kind.ts';
 import type { Cleanup, PeriodicTask, Watch } from './effects/periodic-task.ts';
 
 /** Every area of the server: the only list. The tables below follow from it. */
@@ -56,6 +55,3 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = AREAS.flatMap(({ periodic
 
 /** Everything that the areas remove once it has lost its meaning. */
 export const CLEANUPS: readonly Cleanup[] = AREAS.flatMap(({ cleanups = [] }: Area) => cleanups);
-
-/** Every kind of effect that an area wants. */
-export const EFFECT_KINDS: readonly EffectKind[] = AREAS.flatMap(({ effectKinds = [] }: Area) => effectKinds);

@@ -85,18 +85,7 @@ function makeArea(tree, things) {
   const documents = `${SCHEMA}/documents.ts`;
   tree.addImport(documents, `import { ${camel(things)}Documents } from '${folder}/${things}.documents.ts';`);
   tree.addEntry(documents, 'export const DOCUMENT_TABLE = [', `...${camel(things)}Documents`);
-  tree.addEntry(`${SCHEMA}/areas/users/users.http.ts`, 'export const EXPORTS = [', `'${things}'`);
-  listRelated(tree, names.thing);
   movePlannedRow(tree, things);
-}
-
-/** An alert may be about every record that can be deleted. */
-function listRelated(tree, record) {
-  tree.addEntry(
-    `${SCHEMA}/areas/alerts/alert.record.ts`,
-    'export const relatedKind = z.enum([',
-    `'${record}'`,
-  );
 }
 
 /** A further kind of record of an area, in a document of its own. */
@@ -122,7 +111,6 @@ function makeRecord(tree, name) {
     ': KeyRules = {',
     `'${kind}': recordRules(${camel(thing)}Record, { write: OWNER_ADMIN, del: OWNER_ADMIN })`,
   );
-  listRelated(tree, kind);
   const words = thing.replaceAll('-', ' ');
   addText(tree, area, `${thing}-many`, `Records: ${words}`, `Pozycje: ${words}`);
   addText(tree, area, `${thing}-one`, `a ${words}`, words);
@@ -190,16 +178,12 @@ function makeMail(tree, name) {
   const names = { things: area, thing: mail };
   tree.makeFrom('mail/workers', `workers/src/areas/${area}`, names);
   tree.makeFrom('mail/tests', 'tests/integration', names);
-  // The workers know an area by the name that it has on the server.
-  const relay = manifest(tree, 'relay/src', area, 'routes');
   const workers = manifest(tree, 'workers/src', area, 'effects');
   tree.addImport(workers, `import { mail${pascal(mail)} } from './mail-${mail}.effect.ts';`);
   bring(tree, workers, 'effects', ['[', ']'], `mail${pascal(mail)}`);
   const kinds = `relay/src/areas/${area}/${area}.effect-kinds.ts`;
   if (!tree.has(kinds)) tree.make(kinds, EFFECT_KINDS);
   tree.change(kinds, (text) => text + fill(MAIL_KIND, names));
-  tree.addImport(relay, `import { mail${pascal(mail)}Kind } from './${area}.effect-kinds.ts';`);
-  bring(tree, relay, 'effectKinds', ['[', ']'], `mail${pascal(mail)}Kind`);
 }
 
 const EFFECT_KINDS = `import { z } from 'zod';

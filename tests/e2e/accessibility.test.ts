@@ -72,7 +72,7 @@ test('by keyboard: the content is one press away, and Tab goes through every pag
     await openStop(page, stop);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.locator('.rm-skip').focus();
-    expect(await focused(page)).toBe('BUTTON Skip to the content');
+    expect(await focused(page)).toBe('BUTTON Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id), stop.name).toBe('main');
     // Round the page once; long lists are one stop.

@@ -34,27 +34,27 @@ describe('an e-mail address', () => {
     const desk = await stage.guest(owner);
     const { page } = desk;
     await goTo(page, '/verify-email');
-    await page.getByText(`We sent a mail to ${owner.email}.`, { exact: false }).waitFor();
-    const again = page.getByRole('button', { name: 'Send the mail again', disabled: false });
+    await page.getByText(`We’ve sent an e-mail to ${owner.email}.`, { exact: false }).waitFor();
+    const again = page.getByRole('button', { name: 'Send it again', disabled: false });
     const counting = page.getByRole('button', { name: /^Send again in 0:\d\d$/ });
     await again.or(counting).waitFor();
     // The first mail is a minute old where the machine is busy.
     if (await again.isVisible()) await again.click();
     await counting.waitFor();
-    await page.getByRole('button', { name: 'I have confirmed' }).click();
+    await page.getByRole('button', { name: 'I’ve confirmed it' }).click();
     await page.getByText('Not confirmed yet.', { exact: false }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     const old = await newestToken(stage.databaseUrl, 'mail.verify-email');
-    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByRole('button', { name: 'Change address' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New e-mail address').fill('olivia@sparkle.example');
     await dialog.getByLabel('Your password').fill('a wrong guess');
-    await dialog.getByRole('button', { name: 'Change the address' }).click();
+    await dialog.getByRole('button', { name: 'Change address' }).click();
     await dialog.getByText('That’s not your password.').waitFor();
     await dialog.getByLabel('Your password').fill(owner.password);
-    await dialog.getByRole('button', { name: 'Change the address' }).click();
-    await page.getByText('We sent a mail to olivia@sparkle.example.', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await page.getByText('We’ve sent an e-mail to olivia@sparkle.example.', { exact: false }).waitFor();
     owner = { ...owner, email: 'olivia@sparkle.example' };
 
     const phone = await stage.guest(undefined, { width: 390, height: 844 });
@@ -66,12 +66,12 @@ describe('an e-mail address', () => {
     await phone.page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     await phone.page.getByLabel('Your password').fill(owner.password);
-    await phone.page.getByRole('button', { name: 'Confirm the address' }).click();
+    await phone.page.getByRole('button', { name: 'Confirm address' }).click();
     await phone.page.getByText('olivia@sparkle.example is confirmed.', { exact: false }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     await page.waitForURL((url) => url.pathname !== '/verify-email');
     await goTo(page, '/verify-email');
-    await page.getByText('There is nothing to do here.', { exact: false }).waitFor();
+    await page.getByText('You’re all set.', { exact: false }).waitFor();
     expect(realErrors(desk, phone)).toEqual([]);
   });
 });
@@ -87,19 +87,19 @@ describe('a forgotten password', () => {
     await phone.page.goto(`${stage.url}/sign-in`);
     await phone.page.getByRole('link', { name: 'Forgotten your password?' }).click();
     // Both pages ask for the address.
-    await phone.page.getByRole('button', { name: 'Send the link' }).waitFor();
+    await phone.page.getByRole('button', { name: 'Send link' }).waitFor();
     await phone.page.getByLabel('E-mail address').fill(owner.email);
-    await phone.page.getByRole('button', { name: 'Send the link' }).click();
+    await phone.page.getByRole('button', { name: 'Send link' }).click();
     await phone.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     const token = await newestToken(stage.databaseUrl, 'mail.reset-password');
     await phone.page.goto(`${stage.url}/reset-password#${token}`);
     await phone.page.getByLabel('New password').fill('short');
-    await phone.page.getByRole('button', { name: 'Set the password' }).click();
+    await phone.page.getByRole('button', { name: 'Set password' }).click();
     await phone.page.getByText('A password needs at least 10 characters.').waitFor();
     owner = { ...owner, password: 'gutters in the morning sun' };
     await phone.page.getByLabel('New password').fill(owner.password);
-    await phone.page.getByRole('button', { name: 'Set the password' }).click();
+    await phone.page.getByRole('button', { name: 'Set password' }).click();
     await phone.page.getByText('Nothing on them was removed.', { exact: false }).waitFor();
     await phone.page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(phone.page, owner);
@@ -124,7 +124,7 @@ describe('the account', () => {
     await asked.getByLabel('Name', { exact: true }).fill('Half a name');
     await goTo(desk.page, '/account');
     await desk.page.getByRole('button', { name: 'Change', exact: true }).click();
-    await desk.page.getByLabel('Name of the account').fill('Sparkle York');
+    await desk.page.getByLabel('Account name').fill('Sparkle York');
     await desk.page.getByRole('button', { name: 'Save' }).click();
     for (const { page } of [desk, other])
       await page.getByText('Sparkle York', { exact: true }).first().waitFor();
@@ -158,7 +158,7 @@ describe('the account', () => {
     const { page } = desk;
     await goTo(page, '/account');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Name of the account').fill('Sparkle Leeds');
+    await page.getByLabel('Account name').fill('Sparkle Leeds');
     await page.getByLabel('Time zone').selectOption('Europe/Dublin');
     await page.getByLabel('Currency').selectOption('EUR');
     await page.getByText('GBP 20.00 becomes EUR 20.00', { exact: false }).waitFor();
@@ -166,17 +166,17 @@ describe('the account', () => {
     await page.getByText('Europe/Dublin').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Make somebody Owner' }).click();
+    await page.getByRole('button', { name: 'Add an Owner' }).click();
     const offer = page.getByRole('dialog');
     await offer.getByLabel('And you').selectOption('owner');
     await offer.getByLabel('Your password').fill(owner.password);
-    await offer.getByRole('button', { name: 'Offer', exact: true }).click();
-    await page.getByText('Waits for the answer of anna', { exact: false }).waitFor();
+    await offer.getByRole('button', { name: 'Send offer', exact: true }).click();
+    await page.getByText('Waiting for anna to answer', { exact: false }).waitFor();
     await phone.page.getByRole('button', { name: 'Answer' }).click();
-    await phone.page.getByRole('button', { name: 'Become Owner' }).click();
+    await phone.page.getByRole('button', { name: 'Become an Owner' }).click();
     await page.getByRole('region', { name: 'Owners' }).getByText('anna', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Close the account …' }).click();
+    await page.getByRole('button', { name: 'Close account…' }).click();
     const close = page.getByRole('dialog');
     // Offered before the end: one whole archive, and nothing where it breaks off.
     await page.route('**/export', (route) => route.abort('connectionreset'));
@@ -191,20 +191,20 @@ describe('the account', () => {
     expect(download.suggestedFilename()).toMatch(/^roundsman-sparkle-leeds-\d{4}-\d\d-\d\d\.tar\.gz$/);
     const archive = gunzipSync(await readFile(await download.path()));
     expect(archive.includes('manifest.json')).toBe(true);
-    await page.getByRole('alertdialog', { name: /^The archive is complete/ }).waitFor();
+    await page.getByRole('alertdialog', { name: /^Download complete/ }).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await close.getByLabel('Type the name “Sparkle Leeds”').fill('Sparkle');
+    await close.getByLabel('Type “Sparkle Leeds” to confirm').fill('Sparkle');
     await close.getByLabel('Your password').fill(owner.password);
-    await close.getByRole('button', { name: 'Close the account' }).click();
-    await close.getByText('This is not the name of the account.').waitFor();
-    await close.getByLabel('Type the name “Sparkle Leeds”').fill('sparkle leeds');
-    await close.getByRole('button', { name: 'Close the account' }).click();
-    await page.getByText(/This account ends on \w+ \d+/).waitFor();
+    await close.getByRole('button', { name: 'Close account' }).click();
+    await close.getByText('That doesn’t match the account name.').waitFor();
+    await close.getByLabel('Type “Sparkle Leeds” to confirm').fill('sparkle leeds');
+    await close.getByRole('button', { name: 'Close account' }).click();
+    await page.getByText(/^This account closes on \w+ \d+.*\.$/).waitFor();
     // The other Owner sees it above every screen, and takes it back.
-    await phone.page.getByText(/This account is being closed and ends on/).waitFor();
+    await phone.page.getByText(/This account is being closed on/).waitFor();
     await goTo(phone.page, '/account');
-    await phone.page.getByRole('button', { name: 'Keep the account' }).click();
-    await page.getByRole('button', { name: 'Close the account …' }).waitFor();
+    await phone.page.getByRole('button', { name: 'Keep account' }).click();
+    await page.getByRole('button', { name: 'Close account…' }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     expect(realErrors(desk, phone)).toEqual([]);
   });
@@ -242,18 +242,18 @@ describe('the subscription', () => {
     await page.getByText('2 of 3 seats taken').waitFor();
 
     await page.getByRole('button', { name: 'Choose Core' }).click();
-    await dialog.getByText('Alerts with the bell and push').waitFor();
-    await dialog.getByRole('button', { name: 'Change the plan' }).click();
-    await page.getByText(/^From .* on you have Core\.$/).waitFor();
+    await dialog.getByText('Alerts in the app and by push').waitFor();
+    await dialog.getByRole('button', { name: 'Change plan' }).click();
+    await page.getByText(/^You move to Core on .*\.$/).waitFor();
 
-    await page.getByRole('button', { name: 'Cancel the subscription …' }).click();
-    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click();
-    await dialog.getByText('Please say why.').waitFor();
-    await dialog.getByLabel('Why do you leave?').fill('Retiring');
-    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click();
-    await page.getByText(/Cancelled: it runs until/).waitFor();
-    await page.getByRole('button', { name: 'Go on with the subscription' }).click();
-    await page.getByRole('button', { name: 'Cancel the subscription …' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel subscription…' }).click();
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await dialog.getByText('Please tell us why.').waitFor();
+    await dialog.getByLabel('Why are you leaving?').fill('Retiring');
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByText(/Cancelled. It runs until/).waitFor();
+    await page.getByRole('button', { name: 'Keep my subscription' }).click();
+    await page.getByRole('button', { name: 'Cancel subscription…' }).waitFor();
     expect(realErrors(desk)).toEqual([]);
   });
 });

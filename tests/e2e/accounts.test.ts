@@ -91,10 +91,10 @@ test('what waits is named first; kept, it is sent from the other account', async
   await closeRound(page);
   const list = await askForAccount(page, here);
   await list.getByRole('button', { name: other }).click();
-  const question = page.getByRole('alertdialog', { name: `1 change waits in ${here}` });
+  const question = page.getByRole('alertdialog', { name: `1 change in ${here} hasn’t synced` });
   await question.waitFor();
   expect(await question.locator('.rm-choice b').allInnerTexts()).toEqual([
-    'Wait until it is sent, then switch',
+    'Wait until it’s sent, then switch',
     'Switch now',
     'Save to a file',
     'Discard it',

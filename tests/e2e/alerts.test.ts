@@ -53,7 +53,7 @@ it('an owner works through the alerts of the day, also without a connection', as
     'Yesterday',
     expect.stringContaining('Harbour flats was deleted'),
     expect.stringMatching(/^[A-Z][a-z]+ \d+ [A-Z][a-z]+$/),
-    expect.stringContaining('2 e-mails could not be sent'),
+    expect.stringContaining('Couldn’t send 2 e-mails'),
   ]);
   await expect.poll(() => alerts.bell().getAttribute('aria-label')).toBe('Alerts, 4 unread');
   expect(await axeFindings(page, { isStrict: true })).toEqual([]);
@@ -61,7 +61,7 @@ it('an owner works through the alerts of the day, also without a connection', as
   // ALT-2: what it was about is gone, and it says so; opened is read.
   await alerts.press('Mill Lane');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('The round of this alert is not there any more.').waitFor();
+  await dialog.getByText('This alert’s round is no longer there.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => alerts.bell().getAttribute('aria-label')).toBe('Alerts, 3 unread');
 
@@ -96,7 +96,7 @@ it('an owner works through the alerts of the day, also without a connection', as
 });
 
 it('a push shows while nobody looks at the app, and leads to its alert when it is pressed', async () => {
-  const { page, context, url } = await stage.guest(stage.owner, { installs: true });
+  const { page, context, url } = await stage.device(stage.owner);
   await context.grantPermissions(['notifications'], { origin: url });
   await waitUntilInstalled(page);
   const browser = await context.newCDPSession(page);
@@ -143,7 +143,7 @@ it('a push shows while nobody looks at the app, and leads to its alert when it i
     if (!notification) throw new Error('no notification is shown');
     globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
-  const dialog = page.getByRole('dialog', { name: 'Edited after deletion' });
+  const dialog = page.getByRole('dialog', { name: 'Changed after deletion' });
   await dialog.getByText('Old Mill').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/alerts/${alertId}`);
   await expect.poll(shown).toEqual([]);

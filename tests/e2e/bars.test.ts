@@ -135,7 +135,7 @@ test('about says what runs here, and copies it for support without anybody’s n
   expect(copied).toMatch(/^Roundsman \d+\.\d+\.\d+/);
   expect(copied).toContain('Waiting: 0');
   expect(copied).not.toMatch(/Olive|Sparkle|sparkle\.example/);
-  await page.getByRole('button', { name: 'Show what it is built on' }).click();
+  await page.getByRole('button', { name: 'Show what it’s built on' }).click();
   const licences = page.getByRole('dialog', { name: 'Licences' });
   await licences.getByRole('searchbox').fill('react-dom');
   await page.keyboard.press('Enter');
@@ -162,17 +162,17 @@ test('finish-syncing tells what still waits, and says so when nothing does', asy
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('button', { name: 'Sync now' });
   await syncNow.click();
-  await status.getByText('Offline. 1 change is saved on this device and will be sent.').waitFor();
+  await status.getByText('You’re offline. 1 change is saved on this device and will sync later.').waitFor();
   await status.getByRole('button', { name: 'OK' }).click();
   await status.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await launcher(page).fill('finish syncing');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  await page.getByText(/^1 item waits/).waitFor();
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+  await page.getByText(/^1 item is safe/).waitFor();
   await olive.goOnline();
   await page.getByRole('heading', { name: 'Everything is synced' }).waitFor();
   await syncNow.click();
-  await status.getByText('Synced. All changes are safe on the server.').waitFor();
+  await status.getByText('Synced. Everything is safe on the server.').waitFor();
   expect(realErrors(olive)).toEqual([]);
 });

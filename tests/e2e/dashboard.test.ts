@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     await until(async () => /^[1-9]\d+$/.test(await figure(page, 'rounds', 'Jobs')), 'the jobs are counted');
     const rounds = await figure(page, 'rounds', 'Rounds');
     const jobs = await figure(page, 'rounds', 'Jobs');
-    const month = await figure(page, 'rounds', 'A month');
+    const month = await figure(page, 'rounds', 'Per month');
     await card(page, 'rounds').getByRole('link', { name: 'Rounds', exact: true }).click();
     const totals = page.locator('.rm-totals .rm-wide');
     await totals.getByText(`${rounds} rounds, ${jobs} jobs`).waitFor();
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
 
   test('cards are moved and hidden by menu, on all devices of the person', async () => {
     const { page } = olive;
-    await choose(page, 'rounds', 'One place up');
+    await choose(page, 'rounds', 'Up one');
     await until(async () => (await order(page))[0] === 'rounds', 'the card is first');
     await choose(page, 'devices', 'Hide this card');
     await card(page, 'devices').waitFor({ state: 'detached' });
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
-    await page.getByText('Moving cancelled, nothing has moved.').waitFor();
+    await page.getByText('Move cancelled. Nothing has moved.').waitFor();
     expect(await order(page)).toEqual(before);
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
@@ -169,10 +169,10 @@ describe('the dashboard', () => {
     await page.goto(`${olive.url}/dashboard`);
     await waitForCloud(page, 'Offline');
     await card(page, 'rounds').getByText(jobs, { exact: true }).waitFor();
-    await card(page, 'devices').getByText('Known only while connected.').waitFor();
+    await card(page, 'devices').getByText('Only known while online.').waitFor();
     await olive.goOnline();
     await waitForCloud(page, 'Synced');
-    await card(page, 'devices').getByText('Known only while connected.').waitFor({ state: 'detached' });
+    await card(page, 'devices').getByText('Only known while online.').waitFor({ state: 'detached' });
   });
 
   test('no page reported an error', () => {

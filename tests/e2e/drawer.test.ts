@@ -94,12 +94,12 @@ test('an Owner sees the menu of somebody else, and can change nothing meanwhile'
   expect(await menu.getByRole('link', { name: 'Users' }).count()).toBe(0);
   await menu.getByText('Planner').waitFor();
   // Alerts are on nobody else's devices: the viewer's own are not shown as theirs.
-  await page.getByText('Known only on the devices of paul.').waitFor();
+  await page.getByText('Only known on paul’s devices.').waitFor();
   await menu.getByRole('link', { name: 'Devices and sync' }).click();
   const devices = page.getByRole('region', { name: 'Your devices' });
   await devices.getByText('paul').first().waitFor();
   expect(await devices.getByText('ada').count()).toBe(0);
-  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop viewing', exact: true }).click();
   await page.waitForURL('**/users');
   await menu.getByRole('link', { name: 'Rounds' }).waitFor();
 
@@ -108,7 +108,7 @@ test('an Owner sees the menu of somebody else, and can change nothing meanwhile'
   const dialog = await askForRound(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Not mine');
   await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
-  await page.getByText('You are viewing as somebody else. Nothing was changed.').first().waitFor();
+  await page.getByText('You’re viewing as someone else. Nothing has changed.').first().waitFor();
   await page.reload();
   await waitForCloud(page, 'Synced');
   await goTo(page, '/rounds');
@@ -134,7 +134,7 @@ test('a new version starts when it is asked for, and takes nothing typed or wait
   const dialog = await askForRound(typing);
   await dialog.getByLabel('Name', { exact: true }).fill('Quay Road');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
-  await page.getByRole('button', { name: 'Load it now' }).click();
+  await page.getByRole('button', { name: 'Load now' }).click();
   await until(
     () => page.evaluate(() => !('isOld' in window)).catch(() => false),
     'the tab that asked for it has loaded anew',

@@ -130,7 +130,7 @@ describe('a wiped device', () => {
 
     await olive.page.goto(`${olive.url}/rounds`);
     await waitForCloud(olive.page, 'Offline, 1 waiting');
-    await olive.page.getByText('The rounds are not on this device yet').waitFor();
+    await olive.page.getByText('Your rounds aren’t on this device yet').waitFor();
     await olive.goOnline();
     await waitForCloud(olive.page, 'Synced');
     for (const name of ['Aldercroft', 'Wiped Lane']) await roundRow(olive.page, name).waitFor();
@@ -174,7 +174,7 @@ describe('a wiped device', () => {
     expect(await seen()).not.toContain('Synced');
     await closeRound(olive.page);
     await olive.page.locator('.rm-cloud').first().click();
-    await olive.page.getByRole('heading', { name: 'You are signed out on the server' }).waitFor();
+    await olive.page.getByRole('heading', { name: 'You’ve been signed out' }).waitFor();
     await olive.page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn(olive.page, stage.owner);
     await waitForCloud(olive.page, 'Synced');
@@ -207,7 +207,7 @@ describe('a full device', () => {
     const dialog = await askForRound(olive.page);
     await dialog.getByLabel('Name', { exact: true }).fill('One Too Many');
     await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
-    await dialog.getByText('This device is full: the change was not saved.').waitFor();
+    await dialog.getByText('This device is full, so your change wasn’t saved.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await letGoOfTyped(olive.page);
     await dialog.waitFor({ state: 'detached' });
@@ -243,12 +243,12 @@ describe('signing out with waiting changes', () => {
     await addRound(olive.page, 'Left Behind Lane');
     await closeRound(olive.page);
     await waitForCloud(olive.page, 'Offline, 1 waiting');
-    expect(await askToSignOut(olive.page)).toContain('1 change waits. It stays on this device');
+    expect(await askToSignOut(olive.page)).toContain('1 change hasn’t synced. It stays on this device');
     await olive.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await olive.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await signOut(olive.page);
     const announced = olive.page.getByText(
-      '1 change of Olive Owner waits on this device until they sign in again.',
+      '1 of Olive Owner’s changes stays on this device until they sign in again.',
     );
     await announced.waitFor();
     expect((await databaseNames(olive.page)).filter((name) => name.includes(':doc:'))).toEqual([]);
@@ -279,13 +279,13 @@ describe('a browser that keeps no copy of the app', () => {
     await actor.proxy.cut();
     await waitForCloud(page, 'Offline');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByText('This part is not on this device yet.', { exact: false }).waitFor();
+    await page.getByText('This part isn’t on this device yet.', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await page.getByRole('heading', { name: 'This page is not on this device yet' }).waitFor();
+    await page.getByRole('heading', { name: 'This page isn’t on this device yet' }).waitFor();
     await page.getByRole('link', { name: 'Rounds', exact: true }).click();
     expect((await roundNames(page)).length).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await page.getByRole('heading', { name: 'This page is not on this device yet' }).waitFor();
+    await page.getByRole('heading', { name: 'This page isn’t on this device yet' }).waitFor();
 
     await actor.goOnline();
     await page.getByText(stage.owner.email).first().waitFor();

@@ -43,18 +43,18 @@ describe('users', () => {
     await page.getByText('wendy@sparkle.example').waitFor();
     await owner.goOffline();
     for (const name of ['Pia', 'Paul']) {
-      await page.getByRole('button', { name: 'Add a user' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add a user' });
+      await page.getByRole('button', { name: 'Add user' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add user' });
       await dialog.getByLabel('Name', { exact: true }).fill(name);
       await dialog.getByLabel('E-mail address').fill(`${name.toLowerCase()}@sparkle.example`);
       await dialog.getByRole('checkbox', { name: /^Worker/ }).check();
-      await dialog.getByRole('button', { name: /^(Invite when connected|Send the invitation)$/ }).click();
+      await dialog.getByRole('button', { name: /^(Invite when online|Send invitation)$/ }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     const rows = page.getByRole('listitem').filter({ hasText: 'Invite queued' });
     await until(async () => (await rows.count()) === 2, 'both wait');
     await page.getByRole('button', { name: 'More for Pia' }).click();
-    await page.getByRole('menuitem', { name: 'Cancel the invitation' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel invitation' }).click();
     await until(async () => (await rows.count()) === 1, 'one is taken back');
     await owner.goOnline();
     await until(async () => (await listed()).invitations.length > 0, 'the other one has left');
@@ -75,8 +75,8 @@ describe('users', () => {
     const { page, errors } = await stage.guest(stage.owner);
     await goTo(page, '/teams');
     await page.getByRole('heading', { name: 'No teams yet' }).waitFor();
-    await page.getByRole('button', { name: 'Add a team' }).click();
-    const team = page.getByRole('dialog', { name: 'Add a team' });
+    await page.getByRole('button', { name: 'Add team' }).click();
+    const team = page.getByRole('dialog', { name: 'Add team' });
     await team.getByLabel('Name').fill('North');
     await team.getByRole('button', { name: 'Save' }).click();
     await team.getByText('A team needs at least one member.').waitFor();
@@ -90,7 +90,7 @@ describe('users', () => {
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     const leave = page.getByRole('dialog', { name: 'Deactivate bob?' });
     await leave.getByText('bob has 3 jobs').waitFor();
-    await leave.getByLabel('Their future work goes to').selectOption({ label: 'North (team)' });
+    await leave.getByLabel('Give their future work to').selectOption({ label: 'North (team)' });
     await leave.getByRole('button', { name: 'Deactivate' }).click();
     await page
       .getByRole('listitem')
@@ -121,12 +121,12 @@ describe('users', () => {
     await goTo(page, '/users');
     await page.getByRole('checkbox', { name: 'Select bob' }).click();
     await page.getByRole('checkbox', { name: 'Select wendy' }).click();
-    await page.getByRole('button', { name: 'Add to a team' }).click();
+    await page.getByRole('button', { name: 'Add to team' }).click();
     await page.getByRole('button', { name: 'Add to North' }).click();
     const bulk = page.getByRole('dialog', { name: 'Add 2 people to North' });
     await bulk.getByRole('button', { name: 'Add', exact: true }).click();
     await bulk.getByText('1 person added').waitFor();
-    await bulk.getByText('1 was in the team already').waitFor();
+    await bulk.getByText('1 was already in the team').waitFor();
     await bulk.getByRole('button', { name: 'Done' }).click();
     expect(realErrors({ errors })).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('user security', () => {
     const { page, errors } = await stage.guest(stage.owner);
     await goTo(page, '/audit');
     await page.getByLabel('Person').selectOption({ label: 'wendy' });
-    await page.getByText('Joined by an invitation').waitFor();
+    await page.getByText('Accepted an invitation').waitFor();
     await page
       .getByRole('button', { name: 'Remove filter Person: wendy' })
       .or(page.getByRole('button', { name: /Person: wendy/ }))
@@ -146,8 +146,8 @@ describe('user security', () => {
     await page.getByRole('button', { name: /^wendy/ }).click();
     const dialog = page.getByRole('dialog', { name: 'wendy' });
     await dialog.getByRole('heading', { name: '1 session' }).waitFor();
-    await dialog.getByRole('button', { name: /^End the session/ }).click();
-    await dialog.getByText('Signed in nowhere').waitFor();
+    await dialog.getByRole('button', { name: /^Sign out of / }).click();
+    await dialog.getByText('Not signed in anywhere').waitFor();
     expect(realErrors({ errors })).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('user security', () => {
     await page.keyboard.press('Escape');
     await dialog.getByLabel('Current password').fill(wendy.password);
     await dialog.getByLabel('New password').fill('a chamois and a pole');
-    await dialog.getByRole('button', { name: 'Save the password' }).click();
+    await dialog.getByRole('button', { name: 'Save password' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Synced').first().waitFor();
   });

@@ -33,14 +33,14 @@ describe('the quick start', () => {
     await waitForCloud(page, 'Offline');
     await answer(page, 'business', 'Later');
     await state(page, 'business', 'later');
-    await page.getByRole('button', { name: 'Hide the quick start for good' }).click();
+    await page.getByRole('button', { name: 'Hide quick start' }).click();
     await page.getByText('Hidden: it no longer opens by itself.').waitFor();
     await olive.goOnline();
     await waitForCloud(page, 'Synced');
     await state(tom.page, 'business', 'later');
     await tom.page.getByText('Hidden: it no longer opens by itself.').waitFor();
     await tom.page.getByRole('button', { name: 'Show it again' }).click();
-    await page.getByRole('button', { name: 'Hide the quick start for good' }).waitFor();
+    await page.getByRole('button', { name: 'Hide quick start' }).waitFor();
   });
 
   test('sample data comes and goes in one step, and counts as nobody’s work', async () => {

@@ -54,7 +54,7 @@ describe('the order of 60 jobs', () => {
     await moveByKeys(page, fifth, -2);
     order = withBlockAt(order, [fifth], 2);
     await waitForOrder(page, order);
-    await moveByMenu(page, fifth, 'One down');
+    await moveByMenu(page, fifth, 'Down one');
     order = withBlockAt(order, [fifth], 3);
     await waitForOrder(page, order);
     await moveByMenu(page, fifth, 'To the bottom');
@@ -64,7 +64,7 @@ describe('the order of 60 jobs', () => {
     const question = page.getByRole('dialog', { name: /^Move / });
     await question.getByLabel('After position').fill('99');
     await question.getByRole('button', { name: 'Move', exact: true }).click();
-    await question.getByText('A number from 0 to 60, please.').waitFor();
+    await question.getByText('Enter a number from 0 to 60.').waitFor();
     await question.getByLabel('After position').fill('10');
     await question.getByRole('button', { name: 'Move', exact: true }).click();
     order = withBlockAt(order, [fourth], 9);
@@ -81,7 +81,7 @@ describe('the order of 60 jobs', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
-    await page.getByText('Moving cancelled, nothing has moved.').waitFor({ state: 'attached' });
+    await page.getByText('Move cancelled. Nothing has moved.').waitFor({ state: 'attached' });
     await page.getByRole('dialog', { name: 'Aldercroft' }).waitFor();
     await waitForOrder(page, order);
   });
@@ -148,7 +148,7 @@ describe('the order of 60 jobs', () => {
     order = withBlockAt(order, [mine], 59);
     await waitForOrder(page, order);
     await toast(page, 'moved to 1st').getByRole('button', { name: 'Undo' }).click();
-    await toast(page, '1 place was left as it is: tom changed it since.').waitFor();
+    await toast(page, '1 place was left alone because tom changed it since.').waitFor();
     await waitForOrder(page, order);
   });
 

@@ -46,7 +46,7 @@ describe('a round as a whole', () => {
     const colour = () => header.getAttribute('style');
     const before = await colour();
     await chooseInRound(page, 'Set colour');
-    const picker = page.getByRole('dialog', { name: 'Colour of Tanner Street' });
+    const picker = page.getByRole('dialog', { name: 'Choose a colour for Tanner Street' });
     await picker.locator('label.rm-swatch:has(input:not(:checked))').first().click();
     await picker.getByRole('button', { name: 'Save' }).click();
     await picker.waitFor({ state: 'detached' });
@@ -63,13 +63,13 @@ describe('a round as a whole', () => {
     await dialog.getByRole('radio', { name: 'New customer' }).check();
     await dialog.getByRole('button', { name: 'Add job' }).click();
     await dialog.getByText('Enter a name or an address.').waitFor();
-    await dialog.getByText('Say what is done.').waitFor();
+    await dialog.getByText('Say what the job is.').waitFor();
     await dialog.getByLabel('Name', { exact: true }).fill('Ada Bell');
     await dialog.getByLabel('Address').fill('14 Tanner Street');
     await dialog.getByLabel('Telephone').fill('01632 960 111');
-    await dialog.getByLabel('What is done').fill('Front and back');
-    await dialog.getByLabel('Price a visit').fill('18.50');
-    await dialog.getByLabel('How often').selectOption({ label: 'By weeks' });
+    await dialog.getByLabel('What’s the job?').fill('Front and back');
+    await dialog.getByLabel('Price per visit').fill('18.50');
+    await dialog.getByLabel('How often').selectOption({ label: 'Every few weeks' });
     await dialog.getByLabel('Every', { exact: true }).fill('6');
     await dialog.getByText('Every 6 weeks').waitFor();
     await dialog.getByRole('button', { name: 'Add job' }).click();

@@ -34,28 +34,25 @@ describe('settings', () => {
   test('of two admins both win where they differ, the later one where they do not, also offline', async () => {
     const [of, at] = [await openSettings(olive.page), await openSettings(adam.page)];
     await openSection(of, 'Data');
-    await of.getByLabel('Device counts as silent after', EXACT).fill('5');
-    await of.getByLabel('Device counts as silent after', EXACT).blur();
+    await of.getByLabel('Flag silent devices after', EXACT).fill('5');
+    await of.getByLabel('Flag silent devices after', EXACT).blur();
     await settingItem(of, 'devices.silent-days')
       .getByText(/^Changed by Olive Owner/)
       .waitFor();
     expect(await axeFindings(olive.page, { within: '[role="dialog"]', isStrict: true })).toEqual([]);
     await openSection(at, 'Data');
-    await until(
-      async () => (await typedIn(adam, 'Device counts as silent after')) === '5',
-      'Adam sees 5 days',
-    );
+    await until(async () => (await typedIn(adam, 'Flag silent devices after')) === '5', 'Adam sees 5 days');
     await settingItem(at, 'devices.silent-days')
       .getByText(/^Changed by Olive Owner/)
       .waitFor();
 
     await openSection(at, 'Business');
-    await at.getByText('Kept with the account: an Owner changes them there.').waitFor();
+    await at.getByText('Only an Owner can change these, under Account.').waitFor();
     await openSection(at, 'Data');
     await of.getByRole('button', { name: 'Data', exact: true }).click();
     await of.getByRole('switch', { name: 'Remote support' }).click();
     await settingItem(at, 'support.remote')
-      .getByText(/^On until .*, then off by itself/)
+      .getByText(/^On until .*, then it turns itself off/)
       .waitFor();
     await at.getByRole('switch', { name: 'Remote support' }).click();
     await settingItem(of, 'support.remote')
@@ -64,35 +61,32 @@ describe('settings', () => {
     await openSection(of, 'Business');
 
     await Promise.all([olive.goOffline(), adam.goOffline()]);
-    await of.getByLabel('Distances', EXACT).selectOption('Kilometres');
+    await of.getByLabel('Distance unit', EXACT).selectOption('Kilometres');
     await openSection(of, 'Data');
-    await of.getByLabel('Device counts as silent after', EXACT).fill('6');
-    await of.getByLabel('Device counts as silent after', EXACT).blur();
+    await of.getByLabel('Flag silent devices after', EXACT).fill('6');
+    await of.getByLabel('Flag silent devices after', EXACT).blur();
     await settingItem(of, 'devices.silent-days')
       .getByText(/^Changed by Olive/)
       .waitFor();
     // Adam types later: his number stands for both, and his own temperature beside Olive's distances.
-    await at.getByLabel('Device counts as silent after', EXACT).fill('9');
-    await at.getByLabel('Device counts as silent after', EXACT).blur();
+    await at.getByLabel('Flag silent devices after', EXACT).fill('9');
+    await at.getByLabel('Flag silent devices after', EXACT).blur();
     await settingItem(at, 'devices.silent-days')
       .getByText(/^Changed by adam/)
       .waitFor();
     await openSection(at, 'Business');
-    await at.getByLabel('Temperature', EXACT).selectOption('Fahrenheit');
+    await at.getByLabel('Temperature unit', EXACT).selectOption('Fahrenheit');
 
     await Promise.all([olive.goOnline(), adam.goOnline()]);
-    await until(
-      async () => (await typedIn(olive, 'Device counts as silent after')) === '9',
-      'the later stands',
-    );
-    await until(async () => (await typedIn(adam, 'Distances')) === 'kilometres', 'Adam sees kilometres');
+    await until(async () => (await typedIn(olive, 'Flag silent devices after')) === '9', 'the later stands');
+    await until(async () => (await typedIn(adam, 'Distance unit')) === 'kilometres', 'Adam sees kilometres');
     await openSection(of, 'Business');
-    expect(await typedIn(olive, 'Temperature')).toBe('fahrenheit');
-    expect(await typedIn(olive, 'Distances')).toBe('kilometres');
+    expect(await typedIn(olive, 'Temperature unit')).toBe('fahrenheit');
+    expect(await typedIn(olive, 'Distance unit')).toBe('kilometres');
 
     const item = settingItem(of, 'global.temperature-unit');
-    await item.getByRole('button', { name: 'Set Temperature back to its default' }).click();
-    await until(async () => (await typedIn(adam, 'Temperature')) === 'celsius', 'Adam sees the default');
+    await item.getByRole('button', { name: 'Set Temperature unit back to its default' }).click();
+    await until(async () => (await typedIn(adam, 'Temperature unit')) === 'celsius', 'Adam sees the default');
     await item.getByText('Changed by').waitFor({ state: 'detached' });
     await adam.page.keyboard.press('Escape');
     await olive.page.keyboard.press('Escape');
@@ -137,7 +131,7 @@ describe('the own profile', () => {
     await question.getByRole('button').first().click();
     await dialog.getByLabel('Telephone', EXACT).fill('ring twice');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Enter a telephone number, or nothing.').waitFor();
+    await dialog.getByText('Enter a telephone number, or leave it empty.').waitFor();
     await dialog.getByLabel('Telephone', EXACT).fill('0151 496 0123');
     await dialog.getByLabel('Name of this device', EXACT).fill('Van tablet');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -91,13 +91,13 @@ describe('a second step', () => {
     await trySignIn(page, person);
     await goToSecurity(page);
     // At a bare address the page says what passkeys need.
-    await page.getByText('Passkeys need an address with a name').waitFor();
+    await page.getByText('Passkeys need https and a proper web address').waitFor();
     expect(await page.getByRole('button', { name: 'Add a passkey' }).isDisabled()).toBe(true);
 
     await page.getByRole('button', { name: 'Set up' }).click();
-    await givePassword(page, { ...person, password: 'a wrong guess' }, 'Go on');
+    await givePassword(page, { ...person, password: 'a wrong guess' }, 'Continue');
     await page.getByText('That’s not your password.').waitFor();
-    await givePassword(page, person, 'Go on');
+    await givePassword(page, person, 'Continue');
     const secret = await readSecret(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Code from the app').fill('000000');
@@ -114,8 +114,8 @@ describe('a second step', () => {
       page.getByRole('button', { name: 'Save as a file' }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe('roundsman-recovery-codes.txt');
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByText('10 recovery codes are left').waitFor();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByText('10 recovery codes left').waitFor();
 
     const phone = await seat(390);
     await phone.page.goto(stage.url);
@@ -139,19 +139,19 @@ describe('a second step', () => {
     // The link that was asked for is where one arrives, after two steps as after one.
     await other.page.waitForURL('**/sync-status');
     await goToSecurity(other.page);
-    await other.page.getByText('9 recovery codes are left').waitFor();
-    await other.page.getByText('Wrong second step').first().waitFor();
+    await other.page.getByText('9 recovery codes left').waitFor();
+    await other.page.getByText('Second step failed').first().waitFor();
 
     // One session less elsewhere, then all of them.
     await other.page
-      .getByRole('button', { name: /^End the session on/ })
+      .getByRole('button', { name: /^Sign out of / })
       .first()
       .click();
-    await other.page.getByText('Session ended. That device keeps its data').waitFor();
+    await other.page.getByText('Signed out. That device keeps its data').waitFor();
     await other.page.getByRole('button', { name: 'Remove', exact: true }).click();
     await givePassword(other.page, person, 'Remove');
-    await other.page.getByText('Codes of the app are not asked for any more').waitFor();
-    await other.page.getByText('The password alone opens your account.', { exact: false }).waitFor();
+    await other.page.getByText('You won’t be asked for codes from the app any more').waitFor();
+    await other.page.getByText('Only your password protects your account.', { exact: false }).waitFor();
   });
 
   test('that a firm asks for is set up on the way in', async () => {
@@ -162,20 +162,20 @@ describe('a second step', () => {
     const { page } = await seat(390);
     await page.goto(stage.url);
     await trySignIn(page, person);
-    await page.getByRole('heading', { name: 'A second step for your sign-in' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up a second step' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
     const secret = await readSecret(page);
     await page.getByLabel('Code from the app').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }));
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await goToSecurity(page);
-    await page.getByText('Your business asks for it.', { exact: false }).waitFor();
+    await page.getByText('Your business requires it.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await givePassword(page, person, 'Remove');
-    await page.getByText('Set up another one before you remove the last.', { exact: false }).waitFor();
+    await page.getByText('Set up another one before you remove this one.', { exact: false }).waitFor();
   });
 });
 
@@ -189,16 +189,16 @@ describe('a passkey', () => {
     await trySignIn(page, person);
     await goToSecurity(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Name of the passkey').fill('My laptop');
+    await page.getByLabel('Passkey name').fill('My laptop');
     await givePassword(page, person, 'Add a passkey');
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByText('My laptop').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     // The same device has nothing to add.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await givePassword(page, person, 'Add a passkey');
-    await page.getByText('This device has a passkey for you already.').waitFor();
+    await page.getByText('This device already has a passkey for you.').waitFor();
     await page.keyboard.press('Escape');
 
     const phone = await seat(390);
@@ -221,7 +221,7 @@ describe('a passkey', () => {
     expect(devices.filter(({ user, platform }) => user === person.userId && platform !== '')).toHaveLength(2);
     await phone.page.getByRole('button', { name: 'More for My laptop' }).click();
     await phone.page.getByRole('menuitem', { name: 'Rename' }).click();
-    await phone.page.getByLabel('Name of the passkey').fill('All my devices');
+    await phone.page.getByLabel('Passkey name').fill('All my devices');
     await phone.page.getByRole('button', { name: 'Save' }).click();
     await phone.page.getByRole('button', { name: 'More for All my devices' }).click();
     await phone.page.getByRole('menuitem', { name: 'Remove' }).click();
@@ -235,7 +235,7 @@ describe('a passkey', () => {
     await plugIn();
     await page.goto(named());
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('No passkey was used. Try again, or take another way.').waitFor();
+    await page.getByText('No passkey was used. Try again, or sign in another way.').waitFor();
     await trySignIn(page, person);
     await page.locator('.rm-cloud').first().waitFor();
   });
@@ -264,7 +264,7 @@ test('a password is changed with the present one, and other sessions end', async
   await change(person.password, 'a fine new phrase');
   await page.getByText('Password changed.', { exact: false }).waitFor();
   await other.page
-    .getByRole('link', { name: /needs you|sign in/i })
+    .getByRole('link', { name: /attention|sign in/i })
     .first()
     .waitFor();
   const third = await seat();
@@ -280,14 +280,14 @@ test('the rules of the firm are changed with the password, and shown to those wh
   await page.goto(stage.url);
   await trySignIn(page, stage.owner);
   await goToSecurity(page);
-  const card = page.getByRole('heading', { name: 'Business rules' }).locator('..').locator('..');
+  const card = page.getByRole('heading', { name: 'Sign-in rules' }).locator('..').locator('..');
   await card.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Canvasser').check();
-  await page.getByLabel('A session lasts').selectOption('7');
+  await page.getByLabel('Sign-ins last').selectOption('7');
   expect(await axeFindings(page)).toEqual([]);
   await givePassword(page, stage.owner, 'Save');
   await page.getByText('Rules saved').waitFor();
-  await card.getByText('7 days after its last use').waitFor();
+  await card.getByText('7 days after last use').waitFor();
   await card.getByText('Canvasser', { exact: false }).waitFor();
 
   const planner = await seat();
@@ -295,7 +295,7 @@ test('the rules of the firm are changed with the password, and shown to those wh
   const person = await stage.member(['planner'], 'nora@sparkle.example');
   await trySignIn(planner.page, person);
   await goToSecurity(planner.page);
-  expect(await planner.page.getByText('Business rules').count()).toBe(0);
+  expect(await planner.page.getByText('Sign-in rules').count()).toBe(0);
 });
 
 test('no page reported an error', () => {

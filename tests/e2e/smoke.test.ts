@@ -103,7 +103,7 @@ const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promi
     name: 'security',
     open: async (page, _url) => {
       await goTo(page, '/security');
-      await page.getByRole('heading', { name: 'Business rules' }).waitFor();
+      await page.getByRole('heading', { name: 'Sign-in rules' }).waitFor();
     },
   },
   {
@@ -116,8 +116,8 @@ const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promi
   {
     name: 'add a user',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add a user' }).first().click();
-      await page.getByRole('dialog', { name: 'Add a user' }).waitFor();
+      await page.getByRole('button', { name: 'Add user' }).first().click();
+      await page.getByRole('dialog', { name: 'Add user' }).waitFor();
     },
   },
 ];

@@ -7,10 +7,10 @@ import pg from 'pg';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import {
   CHROMIUM_ARGS,
-  chromiumPath,
   type Device,
   type DeviceOptions,
   describePages,
+  headlessShellPath,
   openDevice,
   PATIENCE_MS,
   screenOf,
@@ -147,7 +147,7 @@ export async function openStage(options: { sampleData?: boolean; fresh?: boolean
 
   /** Opens a page in the browser that all share, signed in at this address when a person is named. */
   async function openPage(at: string, person: TestPerson | undefined, look: PageOptions) {
-    browser ??= chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+    browser ??= chromium.launch({ executablePath: headlessShellPath(), args: CHROMIUM_ARGS });
     const state = person ? { storageState: await storedSignIn(at, person) } : {};
     const context = await (await browser).newContext({ ...screenOf(look), ...state });
     guests.push(context);

@@ -44,7 +44,7 @@ describe('the own devices', () => {
     await openSync(tom.page);
     await chooseForDevice(tom.page, 'This device', 'Rename');
     const dialog = tom.page.getByRole('dialog', { name: 'Rename this device' });
-    await dialog.getByLabel('Name of the device').fill('Van 2 laptop');
+    await dialog.getByLabel('Device name').fill('Van 2 laptop');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await openSync(olive.page);
@@ -55,7 +55,7 @@ describe('the own devices', () => {
     expect(await openDeviceMenu(olive.page, 'This device')).toEqual(['Details', 'Rename']);
     await olive.page.getByRole('menuitem', { name: 'Details' }).click();
     const details = olive.page.getByRole('dialog', { name: 'This device' });
-    await details.getByText('Signed in first').waitFor();
+    await details.getByText('First signed in').waitFor();
     await olive.page.keyboard.press('Escape');
     await details.waitFor({ state: 'detached' });
   });
@@ -77,15 +77,15 @@ describe('a saved file', () => {
     const { page, context } = await stage.guest(tom.person, { at: '/sync-status' });
     await waitForCloud(page, 'Synced');
     const file = { name: 'changes.json', text: await readFile(path, 'utf8') };
-    expect(await loadFile(page, file)).toContain('1 change was taken over and is sent from here.');
+    expect(await loadFile(page, file)).toContain('1 change loaded. It’ll sync from here.');
     await waitForCloud(page, 'Synced');
     expect(await roundsOnServer()).toContain('Filed Lane');
-    expect(await loadFile(page, file)).toContain('1 was known already.');
+    expect(await loadFile(page, file)).toContain('1 was already here.');
     expect(await loadFile(page, { ...file, text: '{"x":1}' })).toContain(
-      'This is not a file of waiting changes from Roundsman.',
+      'This isn’t a Roundsman file of unsynced changes.',
     );
     await openSync(olive.page);
-    expect(await loadFile(olive.page, file)).toContain('This file holds changes of tom.');
+    expect(await loadFile(olive.page, file)).toContain('This file holds tom’s changes.');
 
     await tom.goOnline();
     await waitForCloud(tom.page, 'Synced');
@@ -104,7 +104,7 @@ describe('signing out with changes that wait', () => {
     await waitForCloud(tom.page, 'Offline');
     await renameRound(tom.page, 'Filed Lane', 'Patient Lane');
     expect(await askToSignOut(tom.page)).toContain('1 change is only on this device');
-    await tom.page.getByRole('button', { name: /^Wait until it is sent/ }).click();
+    await tom.page.getByRole('button', { name: /^Wait until it’s sent/ }).click();
     await tom.page.getByText('Waiting for a connection. 0 of 1 sent.').waitFor();
     tom.proxy.refuse(null);
     await tom.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -122,9 +122,9 @@ describe('signing out with changes that wait', () => {
     await renameRound(tom.page, 'Patient Lane', 'Unwanted Lane');
     await askToSignOut(tom.page);
     await tom.page.getByRole('button', { name: /^Discard it/ }).click();
-    const dialog = tom.page.getByRole('dialog', { name: 'Discard 1 change for good?' });
+    const dialog = tom.page.getByRole('dialog', { name: 'Discard 1 change?' });
     await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
-    await dialog.getByText('Type the word discard to go on, or cancel.').waitFor();
+    await dialog.getByText('Type discard to continue, or cancel.').waitFor();
     await dialog.getByLabel('Type discard to confirm').fill('Discard');
     await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
     await tom.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -148,37 +148,37 @@ describe('a revoked device', () => {
 
     await openSync(olive.page);
     const row = deviceRow(olive.page, 'Van 2 laptop');
-    await chooseForDevice(olive.page, 'Van 2 laptop', 'Revoke');
-    const dialog = olive.page.getByRole('dialog', { name: 'Revoke Van 2 laptop?' });
-    await dialog.getByText(/Nothing waited there, as it said/).waitFor();
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await dialog.getByText('Please say why').waitFor();
+    await chooseForDevice(olive.page, 'Van 2 laptop', 'Remove');
+    const dialog = olive.page.getByRole('dialog', { name: 'Remove Van 2 laptop?' });
+    await dialog.getByText(/It had nothing to sync, as of/).waitFor();
+    await dialog.getByRole('button', { name: 'Remove device' }).click();
+    await dialog.getByText('Enter a reason').waitFor();
     await dialog.getByLabel('Reason').fill('Stolen from the van');
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByRole('button', { name: 'Remove device' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await row.getByText('Revoked').waitFor();
+    await row.getByText('Removed').waitFor();
 
     await tom.goOnline();
-    await tom.page.getByText('This device’s access was removed, and its data deleted').waitFor();
+    await tom.page.getByText('This device was removed and its data deleted').waitFor();
     await untilNothingIsLeft();
     expect(await roundsOnServer()).not.toContain('Handed Lane');
 
-    const review = card(olive.page, '1 change to look at');
-    await review.getByText('Van 2 laptop of tom was revoked').waitFor();
-    await review.getByRole('button', { name: 'Look at it' }).click();
-    const list = olive.page.getByRole('dialog', { name: 'Changes handed over' });
+    const review = card(olive.page, '1 change to review');
+    await review.getByText('tom’s Van 2 laptop was removed').waitFor();
+    await review.getByRole('button', { name: 'Review it' }).click();
+    const list = olive.page.getByRole('dialog', { name: 'Changes to review' });
     const words = (await list.locator('[data-review]').innerText()).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Name of Patient Lane from Patient Lane to Handed Lane');
-    expect(words).toMatch(/tom on Van 2 laptop, \d\d:\d\d; the device was revoked/);
+    expect(words).toMatch(/tom on Van 2 laptop, \d\d:\d\d\. The device was removed/);
     await list.getByRole('button', { name: 'Apply 1' }).click();
     await list.getByText('1 change applied.').waitFor();
-    await list.getByText('Nothing is left to look at.').waitFor();
+    await list.getByText('Nothing left to review.').waitFor();
     expect(await roundsOnServer()).toContain('Handed Lane');
     await list.locator('.rm-dfoot').getByRole('button', { name: 'Close' }).click();
     await list.waitFor({ state: 'detached' });
     await review.waitFor({ state: 'detached' });
 
-    await olive.page.getByRole('button', { name: /^Show \d+ former devices?$/ }).click();
+    await olive.page.getByRole('button', { name: /^Show \d+ old devices?$/ }).click();
     await row.getByText(/Erased \d\d:\d\d/).waitFor();
     await chooseForDevice(olive.page, 'Van 2 laptop', 'Details');
     await olive.page.getByRole('dialog').getByText('Stolen from the van').waitFor();

@@ -49,17 +49,17 @@ describe('a change that the server refuses', () => {
   test('is kept with both values and the reason, and goes once the role is given back', async () => {
     await renameWithoutTheRole('Aldercroft', 'Aldercroft North');
     const refused = card(tom.page, '1 change needs you');
-    await refused.getByText('Not accepted: your role does not change this.').waitFor();
+    await refused.getByText('Not accepted: your role can’t change this.').waitFor();
     const words = (await refused.innerText()).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Name of Aldercroft from Aldercroft to Aldercroft North');
-    expect(words).toContain('Your value is kept here until you choose.');
+    expect(words).toContain('Your value is kept here until you decide.');
     await refused.getByRole('button', { name: 'Copy for an Owner' }).waitFor();
     expect(await roundsOnServer()).not.toContain('Aldercroft North');
 
     await tom.page.reload();
     await waitForCloud(tom.page, '1 needs you');
     await giveTom(['admin']);
-    await refused.getByText('Not accepted at that time; your role allows it now.').waitFor();
+    await refused.getByText('Not accepted back then, but your role allows it now.').waitFor();
     await refused.getByRole('button', { name: 'Try again' }).click();
     await waitForCloud(tom.page, 'Synced');
     await refused.waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ describe('verify and repair', () => {
     await goTo(tom.page, '/sync-status');
     await waitForCloud(tom.page, 'Synced');
     const verify = card(tom.page, 'Checked against the server');
-    await verify.getByText('Not verified on this device yet').waitFor();
+    await verify.getByText('This device hasn’t been checked yet').waitFor();
     await verify.getByRole('button', { name: 'Verify now' }).click();
     await verify.getByText(/^Identical at \d\d:\d\d$/).waitFor();
     await verify.getByText(/\d+ records compared/).waitFor();
@@ -107,7 +107,7 @@ describe('verify and repair', () => {
     await openSync(tom.page);
     const verify = card(tom.page, 'Checked against the server');
     await verify.getByRole('button', { name: 'Verify now' }).click();
-    await verify.getByText(/^Not the same/).waitFor();
+    await verify.getByText(/^Differences found/).waitFor();
     await verify.getByText('Rounds').waitFor();
     await verify.getByRole('button', { name: 'Repair' }).click();
     await verify.getByText(/^Identical at/).waitFor();
@@ -120,7 +120,7 @@ describe('verify and repair', () => {
     await tom.goOffline();
     await waitForCloud(tom.page, 'Offline');
     const verify = card(tom.page, 'Checked against the server');
-    await verify.getByText('Verifying needs a connection to the server.').waitFor();
+    await verify.getByText('You need a connection to check this device.').waitFor();
     expect(await verify.getByRole('button', { name: 'Verify now' }).isDisabled()).toBe(true);
     await verify.getByText(/^Identical at/).waitFor();
     await tom.goOnline();
@@ -135,10 +135,14 @@ describe('the small cloud of a row', () => {
     await tom.goOffline();
     await waitForCloud(tom.page, 'Offline');
     await renameRound(tom.page, 'Aldercroft North', 'Aldercroft');
-    await tom.page.getByRole('button', { name: 'A change of Aldercroft waits. What is it?' }).click();
-    const told = tom.page.getByRole('dialog', { name: 'A change of Aldercroft waits. What is it?' });
+    await tom.page
+      .getByRole('button', { name: 'Aldercroft has a change that hasn’t synced. What is it?' })
+      .click();
+    const told = tom.page.getByRole('dialog', {
+      name: 'Aldercroft has a change that hasn’t synced. What is it?',
+    });
     const words = (await told.innerText()).replaceAll(/\s+/g, ' ');
-    expect(words).toMatch(/Waits on this device .*Aldercroft.* since \d\d:\d\d Saved on this device/);
+    expect(words).toMatch(/Not synced yet .*Aldercroft.* since \d\d:\d\d Saved on this device/);
     await tom.page.keyboard.press('Escape');
     await told.waitFor({ state: 'detached' });
     expect(new URL(tom.page.url()).pathname).toBe('/rounds');
@@ -147,7 +151,7 @@ describe('the small cloud of a row', () => {
     const [first = ''] = await orderShown(tom.page);
     await moveByKeys(tom.page, first, 2);
     const row = tom.page.locator(`[data-row-id="${first}"]`);
-    await row.getByRole('button', { name: /waits\. What is it\?$/ }).click();
+    await row.getByRole('button', { name: /hasn’t synced\. What is it\?$/ }).click();
     await tom.page.getByRole('link', { name: 'Devices and sync' }).last().click();
     await tom.page.getByRole('main', { name: 'Devices and sync' }).waitFor();
     await tom.goOnline();

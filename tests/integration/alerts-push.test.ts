@@ -106,7 +106,7 @@ describe('a push', () => {
     for (const { message, sender, claims } of service.received) {
       // ALT-6: what it is about is read in the app, not on the locked screen.
       expect(message).toEqual({
-        title: 'A deleted record was edited by somebody and has been kept',
+        title: 'A deleted record was changed by someone, so we kept it',
         body: 'Sparkle & Shine',
         path: `/alerts/${id}?account=${owner.account}`,
         tag: id,

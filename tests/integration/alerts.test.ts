@@ -5,7 +5,7 @@ import { lookForAlerts } from '@roundsman/relay/areas/alerts/look-for-alerts.ts'
 import { type RaisedAlert, raiseAlert } from '@roundsman/relay/areas/alerts/raise-alert.ts';
 import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { mailInvitationKind } from '@roundsman/relay/areas/users/users.effect-kinds.ts';
-import { EFFECT_KINDS, WATCHES } from '@roundsman/relay/areas.ts';
+import { WATCHES } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
@@ -19,6 +19,7 @@ import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
+import { EFFECTS } from '@roundsman/workers/areas.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRoot } from '../support/documents.ts';
@@ -164,7 +165,7 @@ describe('marks', () => {
 
 describe('looking for causes', () => {
   const look = (now: number) =>
-    lookForAlerts(db, now, { log: silentLog, watches: WATCHES, effectKinds: EFFECT_KINDS });
+    lookForAlerts(db, now, { log: silentLog, watches: WATCHES, effectKinds: EFFECTS });
 
   it('finds a record that was deleted and edited at once, once for each deletion', async () => {
     const a = (await devices.make(owner)).open();

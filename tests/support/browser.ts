@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { DEBIAN_CHROMIUM, findHeadlessShell } from './chromium.mjs';
 
 /** Chromium as the tests use it: no background traffic of its own, WebGL in software. */
 export const CHROMIUM_ARGS = [
@@ -58,8 +59,14 @@ export function screenOf(options: DeviceOptions) {
   } as const;
 }
 
+/** The whole Chromium, as people have it: for profiles that outlive it, and for notifications. */
 export function chromiumPath(): string {
-  return process.env.ROUNDSMAN_CHROMIUM ?? '/usr/bin/chromium';
+  return process.env.ROUNDSMAN_CHROMIUM ?? DEBIAN_CHROMIUM;
+}
+
+/** The Chromium of pages that are opened and forgotten. */
+export function headlessShellPath(): string {
+  return process.env.ROUNDSMAN_HEADLESS_SHELL ?? findHeadlessShell(chromiumPath());
 }
 
 const watched = new Map<Page, readonly string[]>();

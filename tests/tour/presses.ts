@@ -63,17 +63,17 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
   ],
   quickstart: [{ name: 'step menu', press: [button('More for First round')] }],
   users: [
-    { name: 'add a user', press: [button('Add a user')] },
+    { name: 'add a user', press: [button('Add user')] },
     { name: 'menu of a user', press: [button('More for petra')] },
     { name: 'edit', press: [button('More for petra'), item('Edit')] },
     { name: 'time off', press: [button('More for petra'), item('Time off and cover')] },
     { name: 'replace', press: [button('More for petra'), item('Replace')] },
     { name: 'deactivate', press: [button('More for petra'), item('Deactivate')] },
-    { name: 'force a password', press: [button('More for petra'), item('Force a new password')] },
+    { name: 'force a password', press: [button('More for petra'), item('Require a new password')] },
     { name: 'filters', press: [button('Filter')] },
   ],
   teams: [
-    { name: 'add a team', press: [button('Add a team')] },
+    { name: 'add a team', press: [button('Add team')] },
     { name: 'menu of a team', press: [button('More for North')] },
     { name: 'edit', press: [button('More for North'), item('Edit')] },
     { name: 'delete', press: [button('More for North'), item('Delete')] },
@@ -91,14 +91,14 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
   ],
   account: [
     { name: 'change business', press: [button('Change')] },
-    { name: 'make somebody owner', press: [button('Make somebody Owner')] },
+    { name: 'make somebody owner', press: [button('Add an Owner')] },
     { name: 'close', press: [button(/^Close the account/)] },
   ],
   subscription: [{ name: 'choose a plan', press: [ifThere(button(/^(Choose|Upgrade|Change)/))] }],
-  'verify-email': [{ name: 'change the address', press: [button('Change the address')], requires: OWNER }],
+  'verify-email': [{ name: 'change the address', press: [button('Change address')], requires: OWNER }],
   about: [
     { name: 'release notes', press: [button('Release notes')] },
-    { name: 'licences', press: [button('Show what it is built on')] },
+    { name: 'licences', press: [button('Show what it’s built on')] },
     { name: 'export', press: [button(/^Download/)], requires: OWNER },
   ],
   'sync-status': [

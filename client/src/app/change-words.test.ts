@@ -100,7 +100,7 @@ describe('a change in words', () => {
     [
       'several jobs taken out of a round',
       () => did(removeJobsFromRound, { roundId, jobIds: [imran, ann] }),
-      ['Took 2 jobs out of Canalside', 'Canalside: usunięcie 2 zleceń'],
+      ['Removed 2 jobs from Canalside', 'Canalside: usunięcie 2 zleceń'],
     ],
     [
       'a new price',

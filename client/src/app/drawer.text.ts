@@ -15,20 +15,20 @@ export const drawerTexts = defineTexts('drawer', {
   'unread-alerts_one': '{{count}} unread',
   'unread-alerts_other': '{{count}} unread',
   'cloud-synced': 'Synced',
-  'cloud-needs-you': 'Something needs you',
+  'cloud-needs-you': 'Needs your attention',
   'cloud-offline_zero': 'Offline',
-  'cloud-offline_one': 'Offline, {{count}} change waits',
-  'cloud-offline_other': 'Offline, {{count}} changes wait',
+  'cloud-offline_one': 'Offline, {{count}} change waiting',
+  'cloud-offline_other': 'Offline, {{count}} changes waiting',
   'cloud-syncing_zero': 'Syncing',
   'cloud-syncing_one': 'Syncing {{count}} change',
   'cloud-syncing_other': 'Syncing {{count}} changes',
   viewing: 'Viewing as {{name}}',
-  'viewing-text': 'You see the menu of {{name}}. Nothing can be changed here.',
-  'viewing-end': 'End',
+  'viewing-text': 'This is what {{name}} sees in the menu. You can’t change anything here.',
+  'viewing-end': 'Stop viewing',
 });
 
 export const accessViewTexts = defineTexts('view', {
-  refused: 'You are viewing as somebody else. Nothing was changed.',
+  refused: 'You’re viewing as someone else. Nothing has changed.',
 });
 
 declare module '#text/texts.ts' {

@@ -7,14 +7,14 @@ addLanguages({ 'pl-PL': () => import('./release-notes.text.pl.ts') });
 export const notesTexts = defineTexts('notes', {
   title: 'What’s new',
   version: 'Version {{version}}',
-  close: 'Good to know',
-  'v010-rounds': 'Rounds with jobs, an order by hand or by drive, and a map.',
-  'v010-offline': 'Everything works without a signal; the cloud tells what is still to be sent.',
-  'v010-people': 'Several people work on the same round, and nobody’s change is lost.',
-  'v010-teams': 'Users, teams, hours and time off, and a page on who signed in where.',
-  'v010-alerts': 'Alerts in the app, as notifications, or in one mail a day, as each person likes.',
-  'v010-languages': 'English and Polish, light and dark, at a desk and on a phone.',
-  'v010-security': 'Passkeys and codes as a second step, and a list of devices that can be signed out.',
+  close: 'Got it',
+  'v010-rounds': 'Rounds with jobs on a map, sorted by hand or by the shortest drive.',
+  'v010-offline': 'Everything works without a signal. The cloud shows what hasn’t synced yet.',
+  'v010-people': 'Several people can work on the same round, and nobody’s changes are lost.',
+  'v010-teams': 'Users, teams, hours and time off, and a page that shows who signed in where.',
+  'v010-alerts': 'Alerts in the app, as notifications or in one e-mail a day. Everyone chooses.',
+  'v010-languages': 'English and Polish, light and dark, on desktop and phone.',
+  'v010-security': 'Passkeys and codes as a second step, and a list of devices you can sign out.',
 });
 
 declare module '#text/texts.ts' {

@@ -6,7 +6,7 @@ addLanguages({ 'pl-PL': () => import('./your-work.text.pl.ts') });
 export const yourWorkTexts = defineTexts('your-work', {
   title: 'Your work',
   empty: 'Your work will show here',
-  text: 'Nothing is planned for you in the app yet. The menu leads to everything that is open to you.',
+  text: 'You have nothing planned in the app yet. Use the menu to see what else you can open.',
 });
 
 declare module '#text/texts.ts' {

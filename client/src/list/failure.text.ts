@@ -5,26 +5,26 @@ addLanguages({ 'pl-PL': () => import('./failure.text.pl.ts') });
 
 export const httpTexts = defineTexts('http', {
   'bad-input': 'Something’s not right. Check what you typed.',
-  failed: 'Something went wrong on the server. Nothing was changed.',
-  'too-many': 'Too many requests. Please wait a moment.',
+  failed: 'Something went wrong on the server. Nothing has changed.',
+  'too-many': 'That’s a lot of requests. Please wait a moment.',
   'wait-seconds_one': 'Too many attempts. Please wait {{count}} second.',
   'wait-seconds_other': 'Too many attempts. Please wait {{count}} seconds.',
   'wait-minutes_one': 'Too many attempts. Please wait {{count}} minute.',
   'wait-minutes_other': 'Too many attempts. Please wait {{count}} minutes.',
-  unavailable: 'The server has a problem. Try again in a moment.',
-  'not-found': 'Not found on the server.',
-  'not-json': 'The server did not understand this app. Reload the page.',
-  'too-large': 'This is too large to send at once.',
+  unavailable: 'The server is having a problem. Try again in a moment.',
+  'not-found': 'We couldn’t find this on the server.',
+  'not-json': 'The server didn’t understand this app. Reload the page.',
+  'too-large': 'That’s too much to send at once.',
 });
 
 export const networkTexts = defineTexts('network', {
-  offline: 'No connection to the server.',
+  offline: 'Can’t reach the server. Check your connection.',
   cut: 'The connection dropped before everything arrived. Try again.',
   cancelled: 'Cancelled.',
 });
 
 export const accessTexts = defineTexts('access', {
-  'not-allowed': 'Your role does not allow this.',
+  'not-allowed': 'Your role doesn’t allow this.',
 });
 
 export const inputTexts = defineTexts('input', {

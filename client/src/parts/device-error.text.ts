@@ -6,15 +6,15 @@ addLanguages({ 'pl-PL': () => import('./device-error.text.pl.ts') });
 /** Errors of the calls about devices, sessions and changes handed over. */
 export const deviceErrorTexts = defineTexts('devices', {
   unknown: 'This device is no longer in the list',
-  'is-this-one': 'This is the device you are using. Sign out here instead.',
-  'is-owners': 'Only an Owner can revoke a device of an Owner',
-  'reason-required': 'Please say why',
-  'name-required': 'Please enter a name for the device',
+  'is-this-one': 'This is the device you’re using. Sign out here instead.',
+  'is-owners': 'Only an Owner can remove an Owner’s device',
+  'reason-required': 'Enter a reason',
+  'name-required': 'Enter a name for the device',
 });
 
 export const sessionErrorTexts = defineTexts('sessions', {
   unknown: 'This session is no longer in the list',
-  'is-owners': 'Only an Owner can end a session of an Owner',
+  'is-owners': 'Only an Owner can sign out another Owner',
 });
 
 export const waitingChangesErrorTexts = defineTexts('waiting-changes', {

@@ -13,14 +13,14 @@ export const roleTexts = defineTexts('role', {
   canvasser: 'Canvasser',
   jobEditor: 'Job editor',
   reporting: 'Reporting',
-  'owner-about': 'Everything, with the subscription and other owners',
-  'admin-about': 'Everything but the subscription and owners',
+  'owner-about': 'Everything, including the subscription and other Owners',
+  'admin-about': 'Everything except the subscription and Owners',
   'creator-about': 'Customers, jobs, quotes and messages',
-  'planner-about': 'Plans and orders the work',
-  'worker-about': 'Own work of the day',
-  'canvasser-about': 'New leads at the door',
-  'jobEditor-about': 'Jobs and prices, added to another role',
-  'reporting-about': 'Reports, added to another role',
+  'planner-about': 'Planning and ordering the work',
+  'worker-about': 'Their own work for the day',
+  'canvasser-about': 'New leads on the doorstep',
+  'jobEditor-about': 'Jobs and prices, on top of another role',
+  'reporting-about': 'Reports, on top of another role',
 });
 
 declare module '#text/texts.ts' {

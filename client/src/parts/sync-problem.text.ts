@@ -7,11 +7,11 @@ addLanguages({ 'pl-PL': () => import('./sync-problem.text.pl.ts') });
 export const syncProblemTexts = defineTexts('sync-problem', {
   'storage-full': 'This device is full',
   'storage-lost': 'This device can’t save changes right now',
-  'session-ended': 'You are signed out on the server',
-  'reload-needed': 'Roundsman needs a newer version here',
-  'no-access': 'The server no longer accepts changes from here',
-  damaged: 'Part of the data is fetched anew, but is refused again and again',
-  refused: 'The server did not accept a change of yours',
+  'session-ended': 'You’ve been signed out',
+  'reload-needed': 'This device needs a newer version of Roundsman',
+  'no-access': 'The server no longer accepts changes from this device',
+  damaged: 'Some of your data won’t sync. Fetching it again hasn’t helped.',
+  refused: 'The server didn’t accept one of your changes',
 });
 
 declare module '#text/texts.ts' {

@@ -1,4 +1,3 @@
-import type { EffectKind } from '#effects/effect-kind.ts';
 import type { Cleanup, PeriodicTask, Watch } from '#effects/periodic-task.ts';
 import type { Route } from './route.ts';
 
@@ -12,8 +11,6 @@ export interface Area<Name extends string = string> {
   readonly periodic?: readonly PeriodicTask[];
   /** Removed in each round of housekeeping, about once a minute. */
   readonly cleanups?: readonly Cleanup[];
-  /** The effects that it wants; the workers' side of the area carries them out. */
-  readonly effectKinds?: readonly EffectKind[];
 }
 
 /** Defines an area's side on the server; list it in `areas.ts`. */

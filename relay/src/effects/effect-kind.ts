@@ -10,7 +10,7 @@ export interface EffectKind<P extends z.ZodType = z.ZodType> {
   relatedTo?(payload: z.output<P>, account: string): AlertRelated;
 }
 
-/** Defines a kind of effect; list it in the manifest of its area, and how it is carried out in that of the workers. */
+/** Defines a kind of effect; how it is carried out stands in the manifest of its area on the workers' side. */
 export function defineEffectKind<P extends z.ZodType>(kind: EffectKind<P>): EffectKind<P> {
   return kind;
 }

@@ -1,7 +1,7 @@
-import type { AreaName } from '@roundsman/relay/areas.ts';
+import type { AreaName } from '@roundsman/shared-schema/areas.ts';
 import type { Effect } from './define-effect.ts';
 
-/** An area's side in the workers. It bears the name that the area has on the server. */
+/** An area's side in the workers, by the name that the area has on every side. */
 export interface Area<Name extends AreaName = AreaName> {
   readonly name: Name;
   readonly effects: readonly Effect[];

@@ -61,9 +61,7 @@ export const ambiguous = (error: string): Outcome => ({ kind: 'ambiguous', error
 export const moot = (why: string): Outcome => ({ kind: 'moot', why });
 
 /** A kind of effect, and how it is carried out. */
-export interface Effect {
-  readonly kind: string;
-  readonly payload: z.ZodType;
+export interface Effect extends EffectKind {
   /**
    * When nobody knows whether it happened: `again` (rather twice than never), or `ask` (rather never than twice: it
    * stays `unknown` until a person settles it).
@@ -90,8 +88,7 @@ export function defineEffect<P extends z.ZodType>(definition: {
   const { kind, perform, receipt, ...rest } = definition;
   return {
     ...rest,
-    kind: kind.kind,
-    payload: kind.payload,
+    ...(kind as unknown as EffectKind),
     perform: (wanted, context) => perform(wanted as WantedNow<z.output<P>>, context),
     ...(receipt && { receipt: (trx, happened) => receipt(trx, happened as Happened<z.output<P>>) }),
   };

@@ -4,11 +4,11 @@ import { MAIL_PL } from './mail.text.pl.ts';
 /** English of what stands in mails of every kind; `{{name}}` is filled in. */
 export const MAIL_EN = {
   hello: 'Hello {{name}},',
-  'ignore-me': 'If you did not expect this mail, you can ignore it. Nothing happens without the link.',
-  footer: 'Sent by Roundsman. Please do not answer this mail: nobody reads the answers.',
+  'ignore-me': 'Not expecting this e-mail? You can ignore it. Nothing happens unless you use the link.',
+  footer: 'Sent by Roundsman. Please don’t reply: we can’t read replies to this address.',
   'footer-company':
-    'Sent by Roundsman for {{company}}. Please do not answer this mail: nobody reads the answers.',
-  'link-by-hand': 'If the button does not work, copy this address into your browser:',
+    'Sent by Roundsman for {{company}}. Please don’t reply: we can’t read replies to this address.',
+  'link-by-hand': 'Button not working? Copy this link into your browser:',
 } as const;
 
 export const sayInMail = defineWords(MAIL_EN, { 'pl-PL': MAIL_PL });

@@ -1,4 +1,4 @@
-import { EFFECT_KINDS, WATCHES } from '@roundsman/relay/areas.ts';
+import { WATCHES } from '@roundsman/relay/areas.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { sweepBlobs } from '@roundsman/relay/blobs/sweep-blobs.ts';
@@ -112,7 +112,7 @@ function startEffects(
     effects: EFFECTS,
     periodicTasks: PERIODIC_TASKS,
     watches: WATCHES,
-    effectKinds: EFFECT_KINDS,
+    effectKinds: EFFECTS,
     context: { db, mail, secrets, publicUrl, pushServices, log, now },
   });
   return {

@@ -11,7 +11,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useDevices } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
-import { t, textOf } from '#text/texts.ts';
+import { hasText, t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SeverityMark } from './alert-columns.tsx';
@@ -34,6 +34,12 @@ function membersOf(
     .map((id) => alertById(snapshot, userId, id))
     .filter((alert) => alert !== undefined)
     .map((alert) => ({ alert, place: relatedPlace(snapshot, actor, alert.related, devices) }));
+}
+
+/** Words of what an alert leads to, by its kind; the same for all kinds that have none of their own. */
+function relatedWords(what: 'missing' | 'open', kind: string): string {
+  const own = `alerts.${what}-${kind}`;
+  return textOf(hasText(own) ? own : `alerts.${what}-record`);
 }
 
 /** One alert in full, or all of a line, with what each leads to; says so where that is not there any more (ALT-2). */
@@ -102,11 +108,11 @@ function AlertMember(props: { member: Member; now: number; leads: boolean }) {
       <div className="rm-grow alerts-member">
         <b>{alertTitle(one)}</b>
         {text && <p>{text}</p>}
-        {kind && place.kind === 'missing' && <p className="rm-t2">{textOf(`alerts.missing-${kind}`)}</p>}
+        {kind && place.kind === 'missing' && <p className="rm-t2">{relatedWords('missing', kind)}</p>}
         <p className="rm-t3 rm-num">{dateTime(alert.at, now)}</p>
         {leads && kind && place.kind === 'open' && (
           <ButtonLink kind="line" href={place.path}>
-            {textOf(`alerts.open-${kind}`)}
+            {relatedWords('open', kind)}
           </ButtonLink>
         )}
       </div>

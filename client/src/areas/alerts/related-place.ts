@@ -16,9 +16,7 @@ interface Reader {
 }
 
 /** The places of things an alert can be about that are no records of a document. */
-const NO_RECORD: Readonly<
-  Partial<Record<AlertRelated['kind'], (id: string, reader: Reader) => RecordPlace>>
-> = {
+const NO_RECORD: Readonly<Record<string, ((id: string, reader: Reader) => RecordPlace) | undefined>> = {
   security(id, { snapshot, actor }) {
     if (!mayOpen(actor, 'user-security')) return CLOSED;
     return accountUser(snapshot, id)?.active ? openAt(paths.userSecurity(id)) : MISSING;

@@ -1,8 +1,10 @@
 import { ROLES } from '@roundsman/shared-schema/access/roles.ts';
 import { AUDIT_GROUPS, type AuditEntry } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
 import { platformWords } from '#platform/device-facts.ts';
+import { ROUTE_TABLE } from '#routes/route-table.ts';
 import { countryName } from '#text/country-name.ts';
 import { listed } from '#text/format.ts';
+import { currentLocale } from '#text/locale.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 
 /** What happened, in words; an event of a later version as it is called. */
@@ -21,6 +23,14 @@ function roleNames(value: unknown): string {
   return listed(roles.map((role) => textOf(`role.${role}`)));
 }
 
+/** What was exported: a list by the name of its page. */
+function listName(what: string): string {
+  const own = `user-security.what-${what}`;
+  if (hasText(own)) return textOf(own);
+  const row = ROUTE_TABLE.find(({ id }) => id === what);
+  return row?.built ? row.title[currentLocale()] : what;
+}
+
 /** What more there is to say of an event; empty when nothing. */
 export function detailWords({ event, details }: Pick<AuditEntry, 'event' | 'details'>): string {
   if (event === 'member.roles-changed') {
@@ -31,8 +41,7 @@ export function detailWords({ event, details }: Pick<AuditEntry, 'event' | 'deta
   }
   if (event === 'data.exported' && details.what === 'account') return t('user-security.what-account');
   if (event === 'data.exported' && typeof details.rows === 'number') {
-    const what = textOf(`user-security.what-${String(details.what)}`);
-    return t('user-security.detail-rows', { count: details.rows, what });
+    return t('user-security.detail-rows', { count: details.rows, what: listName(String(details.what)) });
   }
   return typeof details.country === 'string' ? countryName(details.country) : '';
 }

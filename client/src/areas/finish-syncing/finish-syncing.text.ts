@@ -5,18 +5,16 @@ addLanguages({ 'pl-PL': () => import('./finish-syncing.text.pl.ts') });
 
 export const finishSyncingTexts = defineTexts('finish-syncing', {
   title: 'Finish syncing',
-  offline: 'You are offline',
-  'offline-text_zero': 'Nothing waits on this device. The rest is fetched when you are connected again.',
-  'offline-text_one':
-    '{{count}} item waits and is safe on this device. Syncing goes on by itself when you are connected again.',
-  'offline-text_other':
-    '{{count}} items wait and are safe on this device. Syncing goes on by itself when you are connected again.',
+  offline: 'You’re offline',
+  'offline-text_zero': 'Nothing to sync on this device. The rest will download when you’re back online.',
+  'offline-text_one': '{{count}} item is safe on this device. It’ll sync when you’re back online.',
+  'offline-text_other': '{{count}} items are safe on this device. They’ll sync when you’re back online.',
   syncing: 'Syncing',
   'syncing-text': '{{done}} of {{total}} items',
-  'syncing-stay': 'Keep the app open until it is done; it takes only a moment.',
+  'syncing-stay': 'Keep the app open until it’s done. It won’t take long.',
   synced: 'Everything is synced',
-  'synced-text': 'All changes of this device are safe on the server. You may close the app.',
-  home: 'To the start page',
+  'synced-text': 'Every change on this device is safe on the server. You can close the app.',
+  home: 'Go to the start page',
   details: 'Devices and sync',
   'try-again': 'Try now',
 });

@@ -2,9 +2,9 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'security', {
   title: 'Bezpieczeństwo',
-  offline: 'Ta strona wymaga połączenia',
-  'offline-text': 'Nic nie zginęło. Strona pokaże się, gdy serwer znów będzie osiągalny.',
-  'as-of': 'Bez połączenia. Tak było: {{when}}.',
+  offline: 'Żeby zobaczyć ustawienia bezpieczeństwa, potrzebne jest połączenie',
+  'offline-text': 'Nic nie przepadło. Pokażą się, gdy znów będzie połączenie.',
+  'as-of': 'Brak połączenia. Stan z {{when}}.',
   password: 'Hasło',
   'password-text': 'Zmiana hasła wyloguje Cię na wszystkich innych urządzeniach.',
   'password-change': 'Zmień hasło',

@@ -49,9 +49,9 @@ test.each<[SettingKey, unknown, string | undefined]>([
   ['devices.silent-days', 5, undefined],
   ['devices.silent-days', 0, 'Type a whole number from 1 to 60.'],
   ['devices.silent-days', Number.NaN, 'Type a whole number from 1 to 60.'],
-  ['owing.hold-after-days', 366, 'Type a whole number from 1 to 365, or nothing for off.'],
-  ['jobs.default-frequency', { kind: 'weeks', every: 0 }, 'Weeks go from 1 to 104, months from 1 to 60.'],
-  ['global.distance-unit', 'feet', 'This cannot be kept. Check what you typed.'],
+  ['owing.hold-after-days', 366, 'Type a whole number from 1 to 365, or leave it empty to turn this off.'],
+  ['jobs.default-frequency', { kind: 'weeks', every: 0 }, 'Choose 1 to 104 weeks, or 1 to 60 months.'],
+  ['global.distance-unit', 'feet', 'Couldn’t save this. Check what you typed.'],
 ])('%s refuses %j in words', (key, value, words) => {
   expect(refusalWords(key, value)).toBe(words);
 });
@@ -62,8 +62,8 @@ test.each<[SettingKey, unknown, string]>([
   ['jobs.default-frequency', { kind: 'weeks', every: 4 }, '4 weeks'],
   ['global.temperature-unit', 'celsius', 'Celsius'],
   ['owing.hold-after-days', null, 'Off'],
-  ['business.logo', '', 'Nothing'],
-  ['landing', '', 'The first that opens for me'],
+  ['business.logo', '', 'None'],
+  ['landing', '', 'The first page I can open'],
   ['language', 'pl-PL', 'Polski'],
 ])('%s %j reads %s', (key, value, words) => {
   expect(settingValueWords(key, value)).toBe(words);

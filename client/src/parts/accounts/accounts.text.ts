@@ -10,17 +10,17 @@ export const accountsTexts = defineTexts('accounts', {
   'offline-title': 'Not Connected',
   offline:
     "You are currently not connected to the product's servers so you cannot currently switch accounts.",
-  'waiting-title_one': '{{count}} change waits in {{name}}',
-  'waiting-title_other': '{{count}} changes wait in {{name}}',
-  'waiting-both_one': '{{count}} request waits in {{name}}',
-  'waiting-both_other': '{{count}} changes and requests wait in {{name}}',
-  'waiting-text_one': 'It is saved on this device and the server does not have it yet.',
-  'waiting-text_other': 'They are saved on this device and the server does not have them yet.',
+  'waiting-title_one': '{{count}} change in {{name}} hasn’t synced',
+  'waiting-title_other': '{{count}} changes in {{name}} haven’t synced',
+  'waiting-both_one': '{{count}} request in {{name}} hasn’t been sent',
+  'waiting-both_other': '{{count}} changes and requests in {{name}} haven’t synced',
+  'waiting-text_one': 'It’s saved on this device, but not on the server yet.',
+  'waiting-text_other': 'They’re saved on this device, but not on the server yet.',
   keep: 'Switch now',
-  'keep-text': 'What waits stays on this device and is still sent.',
+  'keep-text': 'Your changes stay on this device and will still be sent.',
   'discard-confirm': 'Discard and switch',
-  wait_one: 'Wait until it is sent, then switch',
-  wait_other: 'Wait until they are sent, then switch',
+  wait_one: 'Wait until it’s sent, then switch',
+  wait_other: 'Wait until they’re sent, then switch',
 });
 
 declare module '#text/texts.ts' {

@@ -63,7 +63,7 @@ test('what is known only as stored is copied as stored', () => {
 
 test('a document is told as the records in it', () => {
   expect(['me:user0001', 'core', 'order', 'later'].map(documentWords)).toEqual([
-    'Your own settings',
+    'Your settings',
     'People and business',
     'Order of rounds',
     'Other data',

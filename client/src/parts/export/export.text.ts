@@ -7,21 +7,21 @@ addLanguages({ 'pl-PL': () => import('./export.text.pl.ts') });
 export const exportTexts = defineTexts('export', {
   all: 'Download everything',
   'all-text':
-    'The whole account with its history and files as one archive, as “roundsman export” makes it. Another server can import it. Passwords are not in it.',
-  'all-offline': 'This needs a connection to the server.',
-  device: 'Save what this device holds',
+    'Your whole account, with its history and files, in one file. Another server can import it. Passwords aren’t included.',
+  'all-offline': 'You need a connection to do this.',
+  device: 'Save what’s on this device',
   'device-text':
-    'A readable copy of what is on this device, made without a connection. It holds only what has been opened here, and a server cannot import it.',
-  'device-done': 'Saved: {{count}} values',
-  'device-failed': 'This browser does not let the copy be read.',
+    'A readable copy of what’s on this device. It works offline, but only holds what you’ve opened here, and a server can’t import it.',
+  'device-done': 'Saved {{count}} values',
+  'device-failed': 'This browser won’t let us read the copy.',
   title: 'Downloading everything',
-  preparing: 'The server is preparing the archive …',
+  preparing: 'The server is getting your file ready…',
   running: '{{size}} so far. Keep this page open.',
-  cancel: 'Cancel the download',
-  done: 'The archive is complete: {{size}}',
-  'done-keep': 'It holds personal data of your customers and your team. Keep it in a safe place.',
+  cancel: 'Cancel download',
+  done: 'Download complete: {{size}}',
+  'done-keep': 'It contains personal details of your customers and your team. Keep it somewhere safe.',
   failed: 'The download failed. Nothing was saved.',
-  busy: 'A download of this account is under way already. Please wait for its end.',
+  busy: 'Someone is already downloading this account. Please wait until that’s finished.',
   again: 'Try again',
 });
 

@@ -4,13 +4,13 @@ import { defineTexts } from '#text/texts.ts';
 addLanguages({ 'pl-PL': () => import('./sign-in-rules.text.pl.ts') });
 
 export const signInRulesTexts = defineTexts('sign-in-rules', {
-  second: 'Second step asked of',
+  second: 'Second step required for',
   nobody: 'Nobody',
-  days: 'A session lasts',
-  'days-value_one': '{{count}} day after its last use',
-  'days-value_other': '{{count}} days after its last use',
-  countries: 'Sign-in from',
-  everywhere: 'Everywhere',
+  days: 'Sign-ins last',
+  'days-value_one': '{{count}} day after last use',
+  'days-value_other': '{{count}} days after last use',
+  countries: 'Allowed countries',
+  everywhere: 'All countries',
 });
 
 declare module '#text/texts.ts' {

@@ -1,5 +1,4 @@
 import { defineArea } from '#calls/define-area.ts';
-import { mailOwnerOfferKind } from './account.effect-kinds.ts';
 import { changeAccountRoute } from './change-account.route.ts';
 import { closeAccountRoute, keepAccountRoute } from './close-account.route.ts';
 import { downloadAccountRoute } from './download-account.route.ts';
@@ -20,5 +19,4 @@ export const accountArea = defineArea({
     readAccountRoute,
     signUpRoute,
   ],
-  effectKinds: [mailOwnerOfferKind],
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '#calls/define-area.ts';
-import { mailAlertDigestKind, pushAlertKind } from './alerts.effect-kinds.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 import { lookForAlerts } from './look-for-alerts.ts';
 import { planDigests } from './plan-digests.ts';
@@ -18,5 +17,4 @@ export const alertsArea = defineArea({
     { name: 'clean-alerts', crontab: '23 3 * * *', run: forgetAlerts },
     { name: 'plan-digests', crontab: '*/15 * * * *', run: planDigests },
   ],
-  effectKinds: [mailAlertDigestKind, pushAlertKind],
 });

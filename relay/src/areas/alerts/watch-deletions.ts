@@ -1,4 +1,3 @@
-import { relatedKind } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { DELETABLE_CARDS } from '@roundsman/shared-schema/cards.ts';
 import {
   type DocumentRef,
@@ -17,13 +16,13 @@ import { type RaisedAlert, raiseAlert } from './raise-alert.ts';
 const CONSUMER = 'alerts';
 
 /** Every record that can be deleted by one person while another edits it; an alert can lead to each of them. */
-const WATCHED = DELETABLE_CARDS.map((card) => ({ card, kind: relatedKind.parse(card.kind) }));
+const WATCHED = DELETABLE_CARDS;
 
 type Watched = (typeof WATCHED)[number];
 
 /** Every newest epoch of the watched documents is followed, from its beginning; former ones no longer. */
 async function followDocuments(db: Database): Promise<void> {
-  const kinds = WATCHED.map(({ card }) => card.document);
+  const kinds = WATCHED.map((card) => card.document);
   await sql`
     insert into consumer_cursor (consumer, document_id, seq)
     select ${CONSUMER}, d.id, 0 from document d
@@ -41,7 +40,7 @@ function editedAfterDeletion(
   snapshot: Snapshot,
   account: string,
   document: DocumentRef,
-  { card, kind }: Watched,
+  card: Watched,
 ): RaisedAlert[] {
   const alerts: RaisedAlert[] = [];
   const { record } = card;
@@ -56,8 +55,8 @@ function editedAfterDeletion(
       cause: `${document}/${id}:${deletion[0]}`,
       values: { record: card.name(snapshot, id, document) },
       audience: people,
-      related: { kind, id },
-      group: kind,
+      related: { kind: card.kind, id },
+      group: card.kind,
       at: 0,
     });
   }
@@ -78,10 +77,10 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
   const document = documentRef(name);
-  const watched = WATCHED.filter(({ card }) => card.document === documentKind(name)?.kind);
+  const watched = WATCHED.filter((card) => card.document === documentKind(name)?.kind);
   const hints: HeadHint[] = [];
   if (document && watched.length > 0) {
-    const documents = [...new Set([document, ...watched.flatMap(({ card }) => card.documents)])];
+    const documents = [...new Set([document, ...watched.flatMap((card) => card.documents)])];
     const alerts = await readDocuments(trx, { account, documents }, (snapshot) =>
       watched.flatMap((one) => editedAfterDeletion(snapshot, account, document, one)),
     );

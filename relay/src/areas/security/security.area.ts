@@ -10,7 +10,6 @@ import { removeOldSecurity } from './remove-old-security.ts';
 import { removePasskeyRoute } from './remove-passkey.route.ts';
 import { removeTotpRoute } from './remove-totp.route.ts';
 import { renamePasskeyRoute } from './rename-passkey.route.ts';
-import { mailSignInKind } from './security.effect-kinds.ts';
 import { signOutEverybodyRoute } from './sign-out-everybody.route.ts';
 import { startPasskeyRoute } from './start-passkey.route.ts';
 import { startTotpRoute } from './start-totp.route.ts';
@@ -32,6 +31,5 @@ export const securityArea = defineArea({
     startPasskeyRoute,
     startTotpRoute,
   ],
-  effectKinds: [mailSignInKind],
   cleanups: [{ name: 'security', remove: removeOldSecurity }],
 });

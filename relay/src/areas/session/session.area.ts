@@ -8,7 +8,6 @@ import { listMemberSessionsRoute, listSessionsRoute } from './list-sessions.rout
 import { lookAtPasswordResetRoute } from './look-at-password-reset.route.ts';
 import { readSessionRoute } from './read-session.route.ts';
 import { resetPasswordRoute } from './reset-password.route.ts';
-import { mailResetPasswordKind } from './session.effect-kinds.ts';
 import { signInRoute } from './sign-in.route.ts';
 import { signInWithPasskeyRoute } from './sign-in-with-passkey.route.ts';
 import { signOutRoute } from './sign-out.route.ts';
@@ -31,6 +30,5 @@ export const sessionArea = defineArea({
     signInRoute,
     signOutRoute,
   ],
-  effectKinds: [mailResetPasswordKind],
   cleanups: [{ name: 'sessions', remove: removeEndedSessions }],
 });

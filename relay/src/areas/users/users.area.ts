@@ -8,7 +8,6 @@ import { lookAtInvitationRoute } from './look-at-invitation.route.ts';
 import { noteExportRoute } from './note-export.route.ts';
 import { removeEndedInvitations } from './remove-ended-invitations.ts';
 import { resendInvitationRoute } from './resend-invitation.route.ts';
-import { mailInvitationKind } from './users.effect-kinds.ts';
 import { withdrawInvitationRoute } from './withdraw-invitation.route.ts';
 
 export const usersArea = defineArea({
@@ -24,6 +23,5 @@ export const usersArea = defineArea({
     resendInvitationRoute,
     withdrawInvitationRoute,
   ],
-  effectKinds: [mailInvitationKind],
   cleanups: [{ name: 'invitations', remove: removeEndedInvitations }],
 });

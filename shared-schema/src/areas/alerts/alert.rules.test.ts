@@ -70,7 +70,7 @@ describe('words', () => {
     [
       'en-GB',
       { type: 'storage-high', values: { what: 'document:jobs', percent: 85 }, count: 1 },
-      'The storage for jobs is 85 % full',
+      'Storage for jobs is 85 % full',
     ],
     [
       'pl-PL',

@@ -1,0 +1,3 @@
+export const DEBIAN_CHROMIUM: string;
+export function findChromium(): Promise<string>;
+export function findHeadlessShell(chromium: string): string;
