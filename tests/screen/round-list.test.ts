@@ -1,11 +1,15 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { roundNames, roundsList } from './models/rounds.model.ts';
+import { answers } from './support/http-answers.ts';
 import { openScreen } from './support/open-screen.tsx';
 
 const SAMPLE = ['Aldercroft', 'Canalside', 'Hollin Bank', 'Nether Moor'];
-const rounds = () => openScreen({ at: '/rounds', data: 'sample' });
+const heard = answers(noteExport, () => ok({}));
+const rounds = () => openScreen({ at: '/rounds', data: 'sample', answers: [heard] });
 const box = (name: string) => screen.getByRole('checkbox', { name: t('list.select', { name }) });
 const bar = (count: number) => screen.findByRole('toolbar', { name: t('kit.selected', { count }) });
 
@@ -60,9 +64,9 @@ test('selected rounds are deleted after a question that counts their jobs, and o
   await roundsList();
   await user.click(box('Canalside'));
   await user.click(box('Nether Moor'));
-  await user.click(within(await bar(2)).getByRole('button', { name: t('rounds.bulk-delete') }));
-  const dialog = await screen.findByRole('dialog', { name: t('rounds.bulk-delete-title', { count: 2 }) });
-  await user.click(within(dialog).getByRole('button', { name: t('rounds.bulk-delete') }));
+  await user.click(within(await bar(2)).getByRole('button', { name: t('delete-rounds.start') }));
+  const dialog = await screen.findByRole('dialog', { name: t('delete-rounds.title', { count: 2 }) });
+  await user.click(within(dialog).getByRole('button', { name: t('delete-rounds.start') }));
   const done = await within(dialog).findByRole('button', { name: t('list.bulk-done') });
   await user.click(done);
   await waitFor(async () => expect(await roundNames()).toEqual(['Aldercroft', 'Hollin Bank']));

@@ -7,6 +7,7 @@ import { useSayDone } from '#list/say-done.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
+import './delete-rounds.text.ts';
 
 /** Deletes several rounds, after it has said how many of their jobs stay; one undo brings all of them back (C-14). */
 export function DeleteRoundsDialog(props: {
@@ -32,19 +33,19 @@ export function DeleteRoundsDialog(props: {
       .get()
       .filter(({ id, command }) => command === deleteRound.name && !before.has(id));
     if (count > 0)
-      sayDone(t('rounds.bulk-deleted', { count }), { changes: made.map(({ id }) => id).toReversed() });
+      sayDone(t('delete-rounds.done', { count }), { changes: made.map(({ id }) => id).toReversed() });
   };
   return (
     <BulkDialog
-      title={t('rounds.bulk-delete-title', { count: rounds.length })}
-      text={t('rounds.bulk-delete-text', { count: jobs })}
-      start={t('rounds.bulk-delete')}
+      title={t('delete-rounds.title', { count: rounds.length })}
+      text={t('delete-rounds.text', { count: jobs })}
+      start={t('delete-rounds.start')}
       items={rounds}
       run={async ({ id }) => {
         const deleted = await act(deleteRound, { roundId: id }, () => null, { showsFailure: true });
         return deleted.ok ? ok(true) : deleted;
       }}
-      words={{ changed: (count) => t('rounds.bulk-deleted', { count }), same: () => '' }}
+      words={{ changed: (count) => t('delete-rounds.done', { count }), same: () => '' }}
       onClose={handleClose}
     />
   );

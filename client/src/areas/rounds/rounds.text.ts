@@ -1,7 +1,9 @@
 import '#list/change.text.ts';
+import '#list/record.text.ts';
 import '#parts/frequency.text.ts';
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+import './delete-rounds.text.ts';
 import './job-form.text.ts';
 
 addLanguages({ 'pl-PL': () => import('./rounds.text.pl.ts') });
@@ -168,13 +170,6 @@ export const roundsTexts = defineTexts('rounds', {
   recoloured: 'New colour for {{name}}',
   'delete-title': 'Delete {{name}}?',
   'delete-confirm': 'Delete round',
-  'bulk-delete': 'Delete',
-  'bulk-delete-title_one': 'Delete {{count}} round?',
-  'bulk-delete-title_other': 'Delete {{count}} rounds?',
-  'bulk-delete-text_one': '{{count}} job stays, but is in no round.',
-  'bulk-delete-text_other': '{{count}} jobs stay, but are in no round.',
-  'bulk-deleted_one': '{{count}} round deleted',
-  'bulk-deleted_other': '{{count}} rounds deleted',
   deleted: '{{name}} deleted',
   restored: '{{name}} restored',
   'sort-address-title': 'Sort by address?',

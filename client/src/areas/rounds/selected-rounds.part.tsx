@@ -22,7 +22,7 @@ export function useSelectedRounds(list: RecordListModel<ListedRound>): {
   const actions = (rows: readonly ListedRound[]): readonly BarAction[] => [
     {
       id: 'delete',
-      label: t('rounds.bulk-delete'),
+      label: t('rounds.delete'),
       icon: mdiTrashCanOutline,
       requires: { roles: OWNER_ADMIN },
       onPress: () => setDeleting(rows),
