@@ -10,7 +10,7 @@ export function ListCount({ end, children }: { end?: string | undefined; childre
   );
 }
 
-/** Room below the last row on a phone, so that the round button covers nothing. */
-export function FabRoom() {
-  return <div className="list-fab-room rm-narrow" />;
+/** Room below the last row, so that what floats there covers nothing: a phone's round button, or the bar of what is selected. */
+export function EndRoom({ below }: { below: 'button' | 'bar' }) {
+  return <div className={below === 'bar' ? 'list-acts-room' : 'list-fab-room rm-narrow'} />;
 }

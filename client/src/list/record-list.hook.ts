@@ -1,5 +1,9 @@
+import { mdiDownload } from '@mdi/js';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { browserValues } from '#platform/local-values.ts';
+import { t } from '#text/texts.ts';
+import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { type Column, exportedRows } from './column.ts';
 import { type ExportedList, useExportList } from './export-list.hook.ts';
 import { type ListFilter, type Look, lookedAt, type ShownRows } from './look.ts';
@@ -28,6 +32,8 @@ export interface RecordListModel<R extends ListRow> {
   readonly chosen: readonly R[];
   /** Saves the rows shown, or these, as a file. */
   readonly saveFile: (rows?: readonly R[]) => void;
+  /** Saves the rows shown; for the page's menu (C-12). */
+  readonly exportEntry: MenuEntry;
 }
 
 const NO_FILTERS: readonly never[] = [];
@@ -82,13 +88,22 @@ export function useRecordList<R extends ListRow>(options: {
   );
   const selection = useSelection(ids);
   const exportList = useExportList(id);
+  const saveFile = (which = shown.rows) => {
+    const file = exportedRows(which, columns);
+    exportList(id, file.header, file.rows);
+  };
   return {
     ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
     watchPointer: steady.watchPointer,
     chosen: shown.rows.filter((row) => selection.selected.has(row.id)),
-    saveFile: (which = shown.rows) => {
-      const file = exportedRows(which, columns);
-      exportList(id, file.header, file.rows);
+    saveFile,
+    exportEntry: {
+      id: 'export',
+      icon: mdiDownload,
+      label: t('list.export'),
+      disabled: shown.rows.length === 0,
+      requires: { roles: OWNER_ADMIN },
+      onSelect: () => saveFile(),
     },
   };
 }

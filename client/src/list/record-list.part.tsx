@@ -1,4 +1,5 @@
-import { mdiFilterVariant } from '@mdi/js';
+import { mdiDownload, mdiFilterVariant } from '@mdi/js';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
@@ -11,7 +12,7 @@ import { FilterBar } from '#ui/page/page.tsx';
 import { HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
 import { type MixPart, TotalsBar } from '#ui/totals-bar/totals-bar.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { FabRoom, ListCount } from './list-ends.part.tsx';
+import { EndRoom, ListCount } from './list-ends.part.tsx';
 import { toggledFilter } from './look.ts';
 import type { ListRow, RecordListModel } from './record-list.hook.ts';
 import { RecordHead, RecordRow, RecordSums, type RowForm } from './record-row.part.tsx';
@@ -34,13 +35,18 @@ export interface RecordListProps<R extends ListRow> {
   subtitle?: string;
   /** Makes a new record. */
   add?: { readonly label: string; readonly icon: string; readonly onAdd: () => void };
-  actions: (chosen: readonly R[]) => readonly BarAction[];
+  /** What can be done with the selected rows, besides saving them to a file. */
+  actions?: (chosen: readonly R[]) => readonly BarAction[];
   /** A chip for a row that the address picked out. */
   pinned?: { readonly label: string; readonly onRemove: () => void };
   /** Rows one after another with the same heading stand below it. */
   heading?: (row: R) => { readonly id: string; readonly label: string };
   /** Below the last row. */
   footer?: ReactNode;
+  /** Stands in the rows' place while there are none though nothing is searched for: loading, no connection. */
+  instead?: ReactNode;
+  /** Beside the menu of filters: what is no choice between a few, such as a day. */
+  moreFilters?: ReactNode;
   /** At the right of the bar, before the button that adds. */
   beside?: ReactNode;
   /** Sums that stay below the list: in the columns' places at a desk, as figures on a phone. */
@@ -87,6 +93,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         }
       >
         {list.filters.length > 0 && <FilterMenu list={list} />}
+        {props.moreFilters}
       </ListBar>
       <FilterChips list={list} pinned={pinned} />
       {shown.rows.length === 0 && shown.hidden > 0 && (
@@ -98,7 +105,8 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           }}
         />
       )}
-      {shown.rows.length === 0 && shown.hidden === 0 && (
+      {shown.rows.length === 0 && shown.hidden === 0 && look.search === '' && props.instead}
+      {shown.rows.length === 0 && shown.hidden === 0 && (look.search !== '' || !props.instead) && (
         <NoMatch
           words={look.search}
           {...(words.noMatchTitle ? { title: words.noMatchTitle(look.search) } : {})}
@@ -121,7 +129,8 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
             footer={
               <>
                 {footer}
-                {add && !totals && <FabRoom />}
+                {chosen.length > 0 && <EndRoom below="bar" />}
+                {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
               </>
             }
             renderRow={(id) => {
@@ -149,7 +158,16 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       {chosen.length > 0 && (
         <ActionBar
           count={chosen.length}
-          actions={props.actions(chosen)}
+          actions={[
+            ...(props.actions?.(chosen) ?? []),
+            {
+              id: 'export',
+              icon: mdiDownload,
+              label: t('list.export'),
+              requires: { roles: OWNER_ADMIN },
+              onPress: () => list.saveFile(chosen),
+            },
+          ]}
           onAll={selection.all}
           onClear={selection.clear}
         />

@@ -111,7 +111,14 @@ function OpenRow<R extends ListRow>(props: {
       </Link>
     );
   }
-  const onOpen = form.open?.(row);
+  if (!form.open) {
+    return (
+      <span className="list-open list-open-not" {...press}>
+        {children}
+      </span>
+    );
+  }
+  const onOpen = form.open(row);
   return (
     <button type="button" className="list-open" disabled={!onOpen} onClick={onOpen} {...press}>
       {children}

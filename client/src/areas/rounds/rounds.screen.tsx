@@ -1,4 +1,4 @@
-import { mdiDownload, mdiPlus } from '@mdi/js';
+import { mdiPlus } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import {
@@ -63,18 +63,8 @@ export function RoundsScreen() {
     columns: useMemo(() => roundColumns(year), [year]),
     text: nameOf,
   });
-  const more = [
-    {
-      id: 'export',
-      icon: mdiDownload,
-      label: t('list.export'),
-      disabled: list.shown.rows.length === 0,
-      requires: { roles: OWNER_ADMIN },
-      onSelect: () => list.saveFile(),
-    },
-  ];
   return (
-    <ScreenFrame title={t('rounds.title')} tabs={<Tabs {...tabs} />} more={more}>
+    <ScreenFrame title={t('rounds.title')} tabs={<Tabs {...tabs} />} more={[list.exportEntry]}>
       <Page label={t('rounds.title')}>
         <Tabs {...tabs} narrow />
         <Rounds

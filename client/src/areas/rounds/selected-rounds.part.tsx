@@ -1,4 +1,4 @@
-import { mdiDownload, mdiTrashCanOutline } from '@mdi/js';
+import { mdiTrashCanOutline } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { type ReactNode, useState } from 'react';
 import type { RecordListModel } from '#list/record-list.hook.ts';
@@ -26,13 +26,6 @@ export function useSelectedRounds(list: RecordListModel<ListedRound>): {
       icon: mdiTrashCanOutline,
       requires: { roles: OWNER_ADMIN },
       onPress: () => setDeleting(rows),
-    },
-    {
-      id: 'export',
-      label: t('list.export'),
-      icon: mdiDownload,
-      requires: { roles: OWNER_ADMIN },
-      onPress: () => list.saveFile(rows),
     },
   ];
   const dialogs = deleting && (

@@ -1,4 +1,4 @@
-import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiDownload } from '@mdi/js';
+import { mdiArchiveOutline, mdiArchiveRefreshOutline } from '@mdi/js';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
 import { BulkDialog } from '#list/bulk.dialog.tsx';
@@ -41,7 +41,6 @@ export function useSelectedTeams(options: { list: RecordListModel<TeamRow>; conn
       icon: mdiArchiveRefreshOutline,
       onPress: () => ask(false, rows),
     },
-    { id: 'export', label: t('list.export'), icon: mdiDownload, onPress: () => list.saveFile(rows) },
   ];
   const dialogs = (
     <>
