@@ -156,7 +156,9 @@ describe('the order of 60 jobs', () => {
     const { page } = olive;
     await chooseInRound(page, 'Sort by address');
     const question = page.getByRole('alertdialog', { name: 'Sort by address?' });
-    await question.getByText('60 jobs take their places by street, then house number').waitFor();
+    await question
+      .getByText('60 jobs will be put in order by street, then house number, for everyone')
+      .waitFor();
     await question.getByRole('button', { name: 'Sort by address' }).click();
     await toast(page, 'Sorted by address').waitFor();
     const sorted = await orderShown(page);

@@ -11,7 +11,7 @@ import {
   useForm as useHookForm,
   get as valueAt,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import '#text/kit.text.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
@@ -59,7 +59,7 @@ function resolverOf<F extends FieldValues>(schema: FormCheck): Resolver<F> {
 interface FormOptions<F extends FieldValues> {
   readonly defaultValues: F;
   /** Shape of what is typed, most often picked from the call's own input; its messages are text keys. */
-  readonly schema?: z.ZodType<unknown, F> | FormCheck;
+  readonly schema?: z.ZodMiniType<unknown, F> | FormCheck;
   /** Field of a refusal that the answer names otherwise; null for the whole form, undefined for the answer's own. */
   readonly fieldOf?: (failure: Failure) => string | null | undefined;
   /** Texts that this form says in the stead of an error's own. */

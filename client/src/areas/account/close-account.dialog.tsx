@@ -1,7 +1,7 @@
 import { closeAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { isTypedName } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { DownloadEverything } from '#parts/export/export-account.part.tsx';
@@ -20,8 +20,8 @@ export function CloseAccountDialog({ name, onClose }: { name: string; onClose: (
   const schema = useMemo(
     () =>
       z.object({
-        name: z.string().refine((typed) => isTypedName(typed, name), 'account.name-wrong'),
-        password: z.string().min(1),
+        name: z.string().check(z.refine((typed) => isTypedName(typed, name), 'account.name-wrong')),
+        password: z.string().check(z.minLength(1)),
       }),
     [name],
   );

@@ -1,6 +1,6 @@
 import { offerOwner } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -15,9 +15,9 @@ import { OWNER_SAYS, OwnerFormDialog } from './owner-form.dialog.tsx';
 import '#parts/role.text.ts';
 
 const FIELDS = z.object({
-  user: z.string().min(1),
+  user: z.string().check(z.minLength(1)),
   keep: z.enum(['owner', 'admin']),
-  password: z.string().min(1),
+  password: z.string().check(z.minLength(1)),
 });
 
 type Fields = { user: string; keep: 'owner' | 'admin'; password: string };

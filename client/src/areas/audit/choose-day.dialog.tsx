@@ -1,10 +1,10 @@
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { DayField } from '#ui/form/text-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 
 const FIELDS = z.object({ day: z.iso.date() });
 
@@ -27,7 +27,7 @@ export function ChooseDayDialog(props: {
       onSent={onChoose}
       onClose={onClose}
     >
-      <DayField label={t('user-security.filter-day')} max={today} autoFocus {...form.field('day')} />
+      <DayField label={t('user-security.filter-day')} max={today} {...form.controlled('day')} />
     </FormDialog>
   );
 }

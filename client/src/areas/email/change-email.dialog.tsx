@@ -1,5 +1,5 @@
 import { changeEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -10,7 +10,9 @@ import { useToast } from '#ui/toast/toast.tsx';
 import './verify-email.text.ts';
 import '#parts/links/email.text.ts';
 
-const FIELDS = changeEmail.input.pick({ email: true }).extend({ password: z.string().min(1) });
+const FIELDS = z.extend(z.pick(changeEmail.input, { email: true }), {
+  password: z.string().check(z.minLength(1)),
+});
 const SAYS = { 'session.wrong-password': 'verify-email.password-wrong' } as const;
 
 /** Changes one's own address; the password is needed (companion VER-2). `onChanged`: seconds until the next mail. */

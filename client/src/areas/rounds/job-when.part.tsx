@@ -3,9 +3,9 @@ import type { Form } from '#list/use-form.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { DayField } from '#ui/form/text-field.tsx';
 import { type JobFields, jobFormWords } from './job-form.ts';
 
 const KINDS = ['once', 'weeks', 'months'] as const satisfies readonly JobFields['kind'][];
@@ -36,7 +36,7 @@ export function JobWhen({ form, today }: { form: Form<JobFields>; today: IsoDay 
       <DayField
         label={t('job-form.first-day')}
         hint={isPast ? t('job-form.first-day-past') : undefined}
-        {...form.field('firstDay')}
+        {...form.controlled('firstDay')}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { changePassword } from '@roundsman/shared-schema/areas/security/security.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { OWN_PASSWORD } from './password.dialog.tsx';
 
-const FIELDS = changePassword.input.extend({ password: z.string().min(1) });
+const FIELDS = z.extend(changePassword.input, { password: z.string().check(z.minLength(1)) });
 
 /** Changes one's own password; the present one is needed. */
 export function ChangePasswordDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {

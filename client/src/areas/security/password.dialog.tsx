@@ -1,12 +1,12 @@
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 
-const FIELDS = z.object({ password: z.string().min(1) });
+const FIELDS = z.object({ password: z.string().check(z.minLength(1)) });
 
 /** Somebody who is signed in gives only the password: no address can be wrong. */
 export const OWN_PASSWORD = { 'session.wrong-password': 'security.password-wrong' } as const;

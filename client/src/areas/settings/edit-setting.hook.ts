@@ -11,7 +11,7 @@ import {
 } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { failureWords } from '#list/failure-words.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { deviceSettings } from '#store/device-settings.ts';

@@ -1,4 +1,5 @@
 import { cancelSubscription } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -8,7 +9,7 @@ import { TextAreaField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import './subscription.text.ts';
 
-const FIELDS = cancelSubscription.input.pick({ reason: true });
+const FIELDS = z.pick(cancelSubscription.input, { reason: true });
 
 /** Cancels the subscription, with a reason (companion SUB-3). */
 export function CancelDialog({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {

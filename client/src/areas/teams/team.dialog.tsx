@@ -5,7 +5,7 @@ import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import { jobsAssignedTo } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -30,9 +30,9 @@ interface Fields {
 }
 
 const FIELDS = z.object({
-  name: z.string().trim().min(1, 'teams.name-required').max(TEAM_NAME_MAX),
+  name: z.string().check(z.trim(), z.minLength(1, 'teams.name-required'), z.maxLength(TEAM_NAME_MAX)),
   colour: z.string(),
-  members: z.array(z.string()).min(1, 'teams.no-members'),
+  members: z.array(z.string()).check(z.minLength(1, 'teams.no-members')),
   leader: z.string(),
 });
 

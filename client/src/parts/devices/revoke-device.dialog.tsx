@@ -1,5 +1,6 @@
 import { mdiCloudOffOutline, mdiCloudQuestionOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { revokeDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
+import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -11,7 +12,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import './revoke-device.text.ts';
 
-const FIELDS = revokeDevice.input.pick({ reason: true });
+const FIELDS = z.pick(revokeDevice.input, { reason: true });
 
 /** Changes that a device said it holds, and when (epoch milliseconds). */
 export interface DeviceHolds {

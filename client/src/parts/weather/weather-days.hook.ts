@@ -4,7 +4,7 @@ import {
   weatherDay,
 } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { useStore } from '#store/store-context.hook.tsx';
