@@ -29,6 +29,8 @@ export function BulkDialog<I extends Item>(props: {
   /** What becomes of them, where that is not plain. */
   text?: string;
   start: string;
+  /** It takes something away. */
+  danger?: boolean;
   items: readonly I[];
   /** Answers whether anything changed. */
   run: (item: I) => Promise<Result<boolean>>;
@@ -36,7 +38,7 @@ export function BulkDialog<I extends Item>(props: {
   /** `left`: ids of those that were refused or not come to; they stay selected. */
   onClose: (left: readonly string[]) => void;
 }) {
-  const { title, text, start, items, run, words, onClose } = props;
+  const { title, text, start, danger, items, run, words, onClose } = props;
   const [state, setState] = useState<'asked' | 'going' | 'stopping' | 'over'>('asked');
   const [outcome, setOutcome] = useState<Outcome<I>>({ changed: 0, same: 0, refused: [] });
   const stopped = useRef(false);
@@ -83,7 +85,7 @@ export function BulkDialog<I extends Item>(props: {
             <Button disabled={state === 'stopping'} onClick={close}>
               {t(isGoing ? 'list.bulk-stop' : 'kit.cancel')}
             </Button>
-            <Button kind="main" busy={isGoing} onClick={handleStart}>
+            <Button kind={danger ? 'bad-main' : 'main'} busy={isGoing} onClick={handleStart}>
               {start}
             </Button>
           </>

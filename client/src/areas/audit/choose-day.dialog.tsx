@@ -15,8 +15,9 @@ export function ChooseDayDialog(props: {
   onChoose: (day: string) => void;
   onClose: () => void;
 }) {
-  const { day = '', onChoose, onClose } = props;
+  const { onChoose, onClose } = props;
   const today = useStore().today();
+  const { day = today } = props;
   const form = useForm({ defaultValues: { day }, schema: FIELDS, asksBeforeLeaving: false });
   return (
     <FormDialog

@@ -40,6 +40,7 @@ export function DeleteRoundsDialog(props: {
       title={t('delete-rounds.title', { count: rounds.length })}
       text={t('delete-rounds.text', { count: jobs })}
       start={t('delete-rounds.start')}
+      danger
       items={rounds}
       run={async ({ id }) => {
         const deleted = await act(deleteRound, { roundId: id }, () => null, { showsFailure: true });
