@@ -33,7 +33,7 @@ function patternOf(locale: string): DayPattern {
   return pattern;
 }
 
-/** An ISO day in digits, as the account's language writes it in a field: '2026-03-09' is '09/03/2026', in Polish '09.03.2026'. */
+/** An ISO day in digits, as the account's language writes it in a field: '2026-03-09' is '09/03/2026', in Polish '09.03.2026'; any other text as it is. */
 export function dayInput(isoDay: string): string {
   if (!isIsoDay(isoDay)) return isoDay;
   const [year = '', month = '', day = ''] = isoDay.split('-');

@@ -50,7 +50,7 @@ export function DayField({
             ref={ref}
             value={value}
             onChange={onChange}
-            write={(day) => (day === '' || isIsoDay(day) ? dayInput(day) : null)}
+            write={dayInput}
             read={(text) => parseDay(text, isoDayOf(Date.now())) ?? text.trim()}
             onFocus={() => setLeft(false)}
             onBlur={() => setLeft(true)}

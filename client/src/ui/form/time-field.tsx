@@ -16,13 +16,7 @@ const isTime = (value: string) => parseClock(value) === value;
 export function TimeInput(
   props: TimeValue & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>,
 ) {
-  return (
-    <TypedInput
-      {...props}
-      write={(time) => (time === '' || isTime(time) ? time : null)}
-      read={(text) => parseClock(text) ?? text.trim()}
-    />
-  );
+  return <TypedInput {...props} write={(time) => time} read={(text) => parseClock(text) ?? text.trim()} />;
 }
 
 /** A time of day with its label. */

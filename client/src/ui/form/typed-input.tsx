@@ -22,13 +22,16 @@ export function TypedInput<V>({
 }: TypedInputProps<V>) {
   const [typed, setTyped] = useState(write(value) ?? '');
   const shown = useRef(value);
+  const writer = useRef(write);
+  writer.current = write;
 
-  // A value from outside shows; the half-typed text of the very same value is left as it is.
+  // A value from outside shows; the half-typed text of the very same value is left as it is. A form may draw the input
+  // once more before it hands the new value down: only a value that has changed is looked at.
   useEffect(() => {
     if (Object.is(shown.current, value)) return;
     shown.current = value;
-    setTyped(write(value) ?? '');
-  }, [value, write]);
+    setTyped(writer.current(value) ?? '');
+  }, [value]);
 
   return (
     <input
