@@ -130,8 +130,9 @@ export const importRules = [
   {
     name: 'lists-by-record-list',
     severity: 'error',
-    comment: 'A list of records is a RecordList: no other way to make one grows in alerts, users and teams.',
-    from: { path: '^client/src/(areas/(alerts|users|teams)|parts)/' },
+    comment:
+      'A list of records is a RecordList: no other way to make one grows beside it. Dialogs that pick stand on the kit.',
+    from: { path: '^client/src/(areas/(alerts|audit|teams|users)/|areas/rounds/rounds|parts/)' },
     to: { path: '^client/src/ui/(virtual-list|list-bar|sortable-list)/' },
   },
   never('parts-below-areas', '^client/src/parts', '^client/src/(areas|app)', 'Parts serve areas.'),

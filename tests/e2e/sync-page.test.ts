@@ -63,25 +63,6 @@ describe('a change that the server refuses', () => {
     await refused.waitFor({ state: 'detached' });
     expect(await roundsOnServer()).toContain('Aldercroft North');
   });
-
-  test('is forgotten when it is discarded, and only then', async () => {
-    await renameWithoutTheRole('Aldercroft North', 'Aldercroft South');
-    const refused = card(tom.page, '1 change needs you');
-    await refused.getByRole('button', { name: 'Discard' }).click();
-    const question = tom.page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await question.waitFor({ state: 'detached' });
-    await waitForCloud(tom.page, '1 needs you');
-    await refused.getByRole('button', { name: 'Discard' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await refused.waitFor({ state: 'detached' });
-    await waitForCloud(tom.page, 'Synced');
-    await tom.page.reload();
-    await waitForCloud(tom.page, 'Synced');
-    expect(await roundsOnServer()).not.toContain('Aldercroft South');
-    await giveTom(['admin']);
-    await tom.page.getByRole('navigation').getByRole('link', { name: 'Rounds' }).waitFor();
-  });
 });
 
 describe('verify and repair', () => {

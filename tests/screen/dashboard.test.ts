@@ -32,17 +32,19 @@ describe('a card', () => {
     await screen.findAllByText(t('rounds.totals', { rounds, jobs }));
   });
 
-  test('counts anew under the eyes of whoever watches while somebody else works', async () => {
+  test('counts what a colleague adds, while one looks', async () => {
     const app = await open();
-    const label = await within(await card('rounds')).findByText(t('dashboard.rounds-count'), {
-      selector: 'dt',
-    });
-    const count = () => label.parentElement?.querySelector('dd')?.textContent;
-    await waitFor(() => expect(count()).toBe('4'));
+    const figure = async () => {
+      const label = await within(await card('rounds')).findByText(t('dashboard.rounds-count'), {
+        selector: 'dt',
+      });
+      return label.parentElement?.querySelector('dd')?.textContent;
+    };
+    expect(await figure()).toBe('4');
     app.firm.write(['rounds'], (tx) =>
-      tx.create(roundRecord, 'r1', { createdBy: 'bob00000' }, { name: 'Quay Road', color: '#112233' }),
+      tx.create(roundRecord, 'r1', { createdBy: 'tom00000' }, { name: 'Quay Road', color: '#112233' }),
     );
-    await waitFor(() => expect(count()).toBe('5'));
+    await waitFor(async () => expect(await figure()).toBe('5'));
   });
 
   test('leads to what it counts', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { chooseInRound, dialogOf, finish, openRound, roundsList } from './models/rounds.model.ts';
+import { openRound, roundsList } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 /** The card that compares this device with the server. */
@@ -41,34 +41,6 @@ describe('verify', () => {
 });
 
 describe('the small cloud of a row', () => {
-  const mark = (name: string) => screen.findByRole('button', { name: t('changes.mark-waiting', { name }) });
-
-  test('tells in the list what waits and since when, opens nothing else, and goes once it is sent', async () => {
-    const app = await openScreen({ at: '/rounds', data: 'sample' });
-    await roundsList();
-    app.firm.goDown();
-    await openRound(app, 'Canalside');
-    await chooseInRound(app, t('rounds.rename'));
-    const rename = await dialogOf(t('rounds.rename-title', { name: 'Canalside' }));
-    const name = within(rename).getByLabelText(t('rounds.name'));
-    await app.user.clear(name);
-    await app.user.type(name, 'Towpath');
-    await finish(app, rename, t('rounds.rename'));
-    await app.go('/rounds');
-    await app.user.click(await mark('Towpath'));
-    const told = await dialogOf(t('changes.mark-waiting', { name: 'Towpath' }));
-    within(told).getByText(t('changes.mark-waiting-short'));
-    within(told).getByText(/Canalside.*Towpath|Towpath.*Canalside/);
-    const [since = ''] = t('changes.since', { when: '§' }).split('§');
-    within(told).getByText(new RegExp(`^${since}\\d\\d:\\d\\d$`));
-    within(told).getByText(t('changes.mark-offline'));
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(told.isConnected).toBe(false));
-    expect(app.path()).toBe('/rounds');
-    app.firm.comeUp();
-    await waitFor(() => expect(document.querySelectorAll('.waiting-mark')).toHaveLength(0));
-  });
-
   test('stands at a job of the open round, too, and leads to devices and sync', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
     await roundsList();

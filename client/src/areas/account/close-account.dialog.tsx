@@ -26,25 +26,18 @@ export function CloseAccountDialog({ name, onClose }: { name: string; onClose: (
     [name],
   );
   const form = useForm({ defaultValues: { name: '', password: '' }, schema, says: OWNER_SAYS });
-  const close = () => form.leave(onClose);
-  const handleSubmit = form.submit(async (fields) => {
-    const result = await call(closeAccount, { account: store.account.id, ...fields });
-    if (result.ok) {
-      form.release();
-      show({ text: t('account.close-done', { day: dayFull(isoDayOf(result.value.until)) }) });
-      onClose();
-    }
-    return result;
-  });
   return (
     <OwnerFormDialog
+      form={form}
       title={t('account.close')}
       action={{ label: t('account.close-do'), danger: true }}
-      busy={form.isBusy}
-      error={form.error}
       password={form.field('password')}
-      onSubmit={handleSubmit}
-      onClose={close}
+      send={(fields) => call(closeAccount, { account: store.account.id, ...fields })}
+      onSent={({ until }) => {
+        show({ text: t('account.close-done', { day: dayFull(isoDayOf(until)) }) });
+        onClose();
+      }}
+      onClose={onClose}
     >
       <p>{t('account.close-text')}</p>
       <p>{t('account.close-data')}</p>

@@ -36,16 +36,6 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
     schema: FIELDS,
     says: OWNER_SAYS,
   });
-  const close = () => form.leave(onClose);
-  const handleSubmit = form.submit(async (fields) => {
-    const result = await call(offerOwner, { account: store.account.id, ...fields });
-    if (result.ok) {
-      form.release();
-      show({ text: t('account.offer-sent', { name: people.get(fields.user)?.name ?? '' }) });
-      onClose();
-    }
-    return result;
-  });
   if (members.length === 0) {
     return (
       <Dialog
@@ -60,13 +50,16 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <OwnerFormDialog
+      form={form}
       title={t('account.offer-title')}
       action={{ label: t('account.offer-send') }}
-      busy={form.isBusy}
-      error={form.error}
       password={form.field('password')}
-      onSubmit={handleSubmit}
-      onClose={close}
+      send={(fields) => call(offerOwner, { account: store.account.id, ...fields })}
+      onSent={(_offer, { user }) => {
+        show({ text: t('account.offer-sent', { name: people.get(user)?.name ?? '' }) });
+        onClose();
+      }}
+      onClose={onClose}
     >
       <p>{t('account.offer-text')}</p>
       <SelectField
