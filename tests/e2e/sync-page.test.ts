@@ -66,16 +66,6 @@ describe('a change that the server refuses', () => {
 });
 
 describe('verify and repair', () => {
-  test('a device that holds the same says so, with the time', async () => {
-    await goTo(tom.page, '/sync-status');
-    await waitForCloud(tom.page, 'Synced');
-    const verify = card(tom.page, 'Checked against the server');
-    await verify.getByText('This device hasn’t been checked yet').waitFor();
-    await verify.getByRole('button', { name: 'Verify now' }).click();
-    await verify.getByText(/^Identical at \d\d:\d\d$/).waitFor();
-    await verify.getByText(/\d+ records compared/).waitFor();
-  });
-
   test('a damaged copy is named by kind and record, and repaired', async () => {
     expect(
       await spoilDocumentCopy(tom.page, tom.url, 'rounds', ['Aldercroft', 'Eldercroft']),
@@ -92,18 +82,6 @@ describe('verify and repair', () => {
     await verify.getByText(/^Identical at/).waitFor();
     await goTo(tom.page, '/rounds');
     await roundRow(tom.page, 'Aldercroft North').waitFor();
-  });
-
-  test('needs a connection, and says so', async () => {
-    await openSync(tom.page);
-    await tom.goOffline();
-    await waitForCloud(tom.page, 'Offline');
-    const verify = card(tom.page, 'Checked against the server');
-    await verify.getByText('You need a connection to check this device.').waitFor();
-    expect(await verify.getByRole('button', { name: 'Verify now' }).isDisabled()).toBe(true);
-    await verify.getByText(/^Identical at/).waitFor();
-    await tom.goOnline();
-    await waitForCloud(tom.page, 'Synced');
   });
 });
 
