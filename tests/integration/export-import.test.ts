@@ -432,7 +432,7 @@ describe('roundsman export and import', () => {
     file = join(folder, 'all.tar.gz');
     const source = { ROUNDSMAN_DATA: from.path };
     const firm = [
-      '--firm',
+      '--business',
       'Sparkle',
       '--name',
       'Olive',

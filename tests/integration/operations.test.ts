@@ -286,7 +286,7 @@ describe('the commands of an operator', () => {
     };
     const nothing = await run('recovery', 'open');
     expect(nothing).toMatchObject({ code: 1, text: expect.stringContaining('nothing to recover') });
-    const firm = ['--firm', 'Sparkle', '--name', 'Olive', '--email', 'olive@sparkle.example'];
+    const firm = ['--business', 'Sparkle', '--name', 'Olive', '--email', 'olive@sparkle.example'];
     await start(['account', 'create', ...firm, '--password-stdin'], 'ladders and squeegees\n').ended;
 
     const server = start(['worker']);
