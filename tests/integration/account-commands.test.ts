@@ -124,7 +124,7 @@ describe('an account that is erased', () => {
     await expect(erase('--yes-erase', NAME)).rejects.toThrow('nothing is deleted before');
     await endAgo(relay.database.url, account, 91);
     await expect(erase()).rejects.toThrow('--yes-erase "Sparkle & Shine"');
-    await expect(erase('--yes-erase', 'Sparkle')).rejects.toThrow('not the name of the account');
+    await expect(erase('--yes-erase', 'Sparkle')).rejects.toThrow('That isn’t the account’s name');
     await expect(run('account erase --account zzzzzzzz --yes-erase x')).rejects.toThrow(
       'no account zzzzzzzz',
     );

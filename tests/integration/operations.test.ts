@@ -324,7 +324,7 @@ describe('the commands of an operator', () => {
       code: 0,
       text: expect.stringContaining('The recovery is open until'),
     });
-    expect((await run('recovery', 'open')).text).toContain('open already');
+    expect((await run('recovery', 'open')).text).toContain('already open');
     expect((await run('recovery', 'status')).text).toContain('Opened by');
     expect((await run('recovery', 'close')).text).toContain('The recovery is closed.');
   }, 240_000);
