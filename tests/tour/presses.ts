@@ -58,7 +58,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'colour', press: [aRound, more, item('Set colour')] },
     { name: 'sort by drive', press: [aRound, more, item('Sort by optimised drive')] },
     { name: 'delete', press: [aRound, more, item('Delete')] },
-    { name: 'jobs in no round', press: [{ role: 'link', name: /in no round/ }] },
+    { name: 'jobs in no round', press: [{ role: 'link', name: /^No round/ }] },
     { name: 'no such round', at: '/rounds/nothing', press: [] },
   ],
   quickstart: [{ name: 'step menu', press: [button('More for First round')] }],
@@ -96,7 +96,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
   account: [
     { name: 'change business', press: [button('Change')] },
     { name: 'make somebody owner', press: [button('Add an Owner')] },
-    { name: 'close', press: [button(/^Close the account/)] },
+    { name: 'close', press: [button(/^Close account/)] },
   ],
   subscription: [{ name: 'choose a plan', press: [ifThere(button(/^(Choose|Upgrade|Change)/))] }],
   'verify-email': [{ name: 'change the address', press: [button('Change address')], requires: OWNER }],
