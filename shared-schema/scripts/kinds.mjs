@@ -3,17 +3,13 @@ import { camel, fill, pascal, singular } from './names.mjs';
 const SCHEMA = 'shared-schema/src';
 const areaFile = (side, area) => `${side}/areas/${area}/${area}.area.ts`;
 
-/** Lists an area in the `areas.ts` of a side. */
+/** Lists an area in the `areas.ts` of a side; relay and workers find theirs by the names of the first. */
 function listArea(tree, side, area) {
-  const alias = side === SCHEMA || side === 'client/src' ? '#areas' : './areas';
-  tree.addImport(
-    `${side}/areas.ts`,
-    `import { ${camel(area)}Area } from '${alias}/${area}/${area}.area.ts';`,
-  );
+  tree.addImport(`${side}/areas.ts`, `import { ${camel(area)}Area } from '#areas/${area}/${area}.area.ts';`);
   tree.addEntry(`${side}/areas.ts`, 'export const AREAS = [', `${camel(area)}Area`);
 }
 
-/** The manifest of an area on a side; made and listed when the side has none yet. */
+/** The manifest of an area on a side; made when the side has none yet. */
 function manifest(tree, side, area, list) {
   const path = areaFile(side, area);
   if (!tree.has(path)) {
@@ -22,7 +18,7 @@ function manifest(tree, side, area, list) {
     const empty = list === undefined ? '' : `\n  ${list}: [],`;
     lines.push(`export const ${camel(area)}Area = defineArea({`, `  name: '${area}',${empty}`, '});', '');
     tree.make(path, lines.join('\n'));
-    listArea(tree, side, area);
+    if (side === SCHEMA) listArea(tree, side, area);
   }
   return path;
 }
