@@ -1,7 +1,7 @@
 import { closeAccount, keepAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { CLOSING_DAYS, isTypedName } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { checkOwnPassword } from '#areas/security/check-password.ts';
+import { checkOwnPassword } from '#areas/security/password/check-password.ts';
 import { note } from '#calls/note.ts';
 import { defineRoute } from '#calls/route.ts';
 import { hintHeads } from '#log/hints.ts';

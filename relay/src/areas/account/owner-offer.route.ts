@@ -4,7 +4,7 @@ import {
   withdrawOwnerOffer,
 } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { checkOwnPassword } from '#areas/security/check-password.ts';
+import { checkOwnPassword } from '#areas/security/password/check-password.ts';
 import { mailBase } from '#calls/mail-base.ts';
 import { note } from '#calls/note.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';

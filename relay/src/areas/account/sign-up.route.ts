@@ -1,8 +1,8 @@
 import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { wantVerifyMail } from '#areas/email/verify-email.ts';
-import { openSession } from '#areas/security/enter.ts';
-import { judgePassword } from '#areas/security/password-rules.ts';
+import { judgePassword } from '#areas/security/password/password-rules.ts';
+import { openSession } from '#areas/security/sign-in/enter.ts';
 import { defineRoute } from '#calls/route.ts';
 import { hintHeads } from '#log/hints.ts';
 import { hashPassword } from '#secrets/password.ts';

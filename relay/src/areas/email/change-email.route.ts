@@ -1,9 +1,9 @@
 import { changeEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
 import { hourWait, resendWait } from '@roundsman/shared-schema/areas/email/verify-email.rules.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { checkOwnPassword } from '#areas/security/check-password.ts';
-import { auditOwn } from '#areas/security/set-up.ts';
-import { dropTickets } from '#areas/security/tickets.ts';
+import { dropTickets } from '#areas/security/attempts/tickets.ts';
+import { checkOwnPassword } from '#areas/security/password/check-password.ts';
+import { auditOwn } from '#calls/audit-own.ts';
 import { defineRoute } from '#calls/route.ts';
 import { linksOfHour, voidLinks } from './one-time-links.ts';
 import { wantVerifyMail } from './verify-email.ts';

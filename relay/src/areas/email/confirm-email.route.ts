@@ -1,8 +1,8 @@
 import { confirmEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { checkSignIn } from '#areas/security/check-password.ts';
-import { dropTickets } from '#areas/security/tickets.ts';
+import { dropTickets } from '#areas/security/attempts/tickets.ts';
+import { checkSignIn } from '#areas/security/password/check-password.ts';
 import { audit } from '#calls/audit.ts';
 import { type CallContext, defineRoute } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';

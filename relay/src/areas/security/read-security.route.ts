@@ -2,11 +2,11 @@ import { readSecurity } from '@roundsman/shared-schema/areas/security/security.h
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { readOwnSignIns } from '#areas/audit/audit-list.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
-import { rulesOfPerson } from './account-rules.ts';
-import { passkeyPlaceOf, placeForScreen } from './passkey-place.ts';
-import { listPasskeys } from './passkey-store.ts';
-import { countRecoveryCodes } from './recovery-codes.ts';
-import { totpSince } from './totp-store.ts';
+import { passkeyPlaceOf, placeForScreen } from './passkeys/passkey-place.ts';
+import { listPasskeys } from './passkeys/passkey-store.ts';
+import { rulesOfPerson } from './rules/account-rules.ts';
+import { countRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { totpSince } from './second-factor/totp-store.ts';
 
 export const readSecurityRoute = defineRoute(readSecurity, async (_input, context) => {
   const { db, publicUrl } = context.deps;

@@ -2,7 +2,7 @@ import { resealPushKeys } from '#areas/push/push-keys.ts';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
 import type { SecretBox } from '#secrets/secret-box.ts';
-import { resealTotp } from './totp-store.ts';
+import { resealTotp } from './second-factor/totp-store.ts';
 
 /**
  * Closes everything anew that was closed with a former key, so that the former key can be taken out of use, and warns

@@ -1,9 +1,9 @@
 import { askPasskey } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { keepChallenge } from '#areas/security/passkey-challenges.ts';
-import { passkeyPlaceOf } from '#areas/security/passkey-place.ts';
-import { proofOptions } from '#areas/security/passkey-store.ts';
-import { findTicket } from '#areas/security/tickets.ts';
+import { findTicket } from '#areas/security/attempts/tickets.ts';
+import { keepChallenge } from '#areas/security/passkeys/passkey-challenges.ts';
+import { passkeyPlaceOf } from '#areas/security/passkeys/passkey-place.ts';
+import { proofOptions } from '#areas/security/passkeys/passkey-store.ts';
 import { defineRoute } from '#calls/route.ts';
 
 export const askPasskeyRoute = defineRoute(askPasskey, async (input, context) => {

@@ -1,15 +1,20 @@
 import { completeSignIn, type SecondProof } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { type Attempt, attemptSucceeded, beginAttempt, recoverySubject } from '#areas/security/attempts.ts';
-import { openSession } from '#areas/security/enter.ts';
-import { isKnownBrowser } from '#areas/security/known-browsers.ts';
-import { takeChallenge } from '#areas/security/passkey-challenges.ts';
-import { passkeyPlaceOf } from '#areas/security/passkey-place.ts';
-import { provePasskey } from '#areas/security/passkey-store.ts';
-import { takeRecoveryCode } from '#areas/security/recovery-codes.ts';
-import { judgeCountry } from '#areas/security/sign-in-countries.ts';
-import { findTicket, type Ticket, takeTicket } from '#areas/security/tickets.ts';
-import { takeTotpCode } from '#areas/security/totp-store.ts';
+import {
+  type Attempt,
+  attemptSucceeded,
+  beginAttempt,
+  recoverySubject,
+} from '#areas/security/attempts/attempts.ts';
+import { isKnownBrowser } from '#areas/security/attempts/known-browsers.ts';
+import { findTicket, type Ticket, takeTicket } from '#areas/security/attempts/tickets.ts';
+import { takeChallenge } from '#areas/security/passkeys/passkey-challenges.ts';
+import { passkeyPlaceOf } from '#areas/security/passkeys/passkey-place.ts';
+import { provePasskey } from '#areas/security/passkeys/passkey-store.ts';
+import { judgeCountry } from '#areas/security/rules/sign-in-countries.ts';
+import { takeRecoveryCode } from '#areas/security/second-factor/recovery-codes.ts';
+import { takeTotpCode } from '#areas/security/second-factor/totp-store.ts';
+import { openSession } from '#areas/security/sign-in/enter.ts';
 import { joinAccount } from '#areas/users/join-account.ts';
 import { audit } from '#calls/audit.ts';
 import { type CallContext, defineRoute } from '#calls/route.ts';

@@ -2,11 +2,11 @@ import { resetPassword } from '@roundsman/shared-schema/areas/session/password-r
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { findLink, useLink, voidLinks } from '#areas/email/one-time-links.ts';
 import { setVerified } from '#areas/email/verify-email.ts';
-import { forgetAttempts } from '#areas/security/attempts.ts';
-import { forgetBrowsers } from '#areas/security/known-browsers.ts';
-import { firmsOf, judgePassword } from '#areas/security/password-rules.ts';
-import { dropSecondFactors, secondWaysOf } from '#areas/security/second-factors.ts';
-import { dropTickets } from '#areas/security/tickets.ts';
+import { forgetAttempts } from '#areas/security/attempts/attempts.ts';
+import { forgetBrowsers } from '#areas/security/attempts/known-browsers.ts';
+import { dropTickets } from '#areas/security/attempts/tickets.ts';
+import { firmsOf, judgePassword } from '#areas/security/password/password-rules.ts';
+import { dropSecondFactors, secondWaysOf } from '#areas/security/second-factor/second-factors.ts';
 import { audit } from '#calls/audit.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import { type CallContext, defineRoute } from '#calls/route.ts';

@@ -1,10 +1,10 @@
 import { signInWithPasskey } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { openSession } from '#areas/security/enter.ts';
-import { takeChallenge } from '#areas/security/passkey-challenges.ts';
-import { passkeyPlaceOf } from '#areas/security/passkey-place.ts';
-import { provePasskey } from '#areas/security/passkey-store.ts';
-import { judgeCountry } from '#areas/security/sign-in-countries.ts';
+import { takeChallenge } from '#areas/security/passkeys/passkey-challenges.ts';
+import { passkeyPlaceOf } from '#areas/security/passkeys/passkey-place.ts';
+import { provePasskey } from '#areas/security/passkeys/passkey-store.ts';
+import { judgeCountry } from '#areas/security/rules/sign-in-countries.ts';
+import { openSession } from '#areas/security/sign-in/enter.ts';
 import { defineRoute } from '#calls/route.ts';
 
 export const signInWithPasskeyRoute = defineRoute(signInWithPasskey, async (input, context) => {

@@ -1,6 +1,6 @@
 import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
-import { checkSignIn } from '#areas/security/check-password.ts';
-import { enter } from '#areas/security/enter.ts';
+import { checkSignIn } from '#areas/security/password/check-password.ts';
+import { enter } from '#areas/security/sign-in/enter.ts';
 import { defineRoute } from '#calls/route.ts';
 
 export const signInRoute = defineRoute(signIn, async (input, context) => {

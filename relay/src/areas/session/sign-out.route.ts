@@ -1,6 +1,6 @@
 import { signOut } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { auditOwn } from '#areas/security/set-up.ts';
+import { auditOwn } from '#calls/audit-own.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import { defineRoute } from '#calls/route.ts';
 import { endSession } from '#sessions/end-sessions.ts';

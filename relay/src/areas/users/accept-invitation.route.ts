@@ -1,10 +1,10 @@
 import { acceptInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { newPasswordField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { checkSignIn } from '#areas/security/check-password.ts';
-import { enter } from '#areas/security/enter.ts';
-import { judgePassword } from '#areas/security/password-rules.ts';
-import { secondWaysOf } from '#areas/security/second-factors.ts';
+import { checkSignIn } from '#areas/security/password/check-password.ts';
+import { judgePassword } from '#areas/security/password/password-rules.ts';
+import { secondWaysOf } from '#areas/security/second-factor/second-factors.ts';
+import { enter } from '#areas/security/sign-in/enter.ts';
 import { failureOfInput } from '#calls/answer.ts';
 import { type CallContext, defineRoute } from '#calls/route.ts';
 import { hashPassword } from '#secrets/password.ts';

@@ -4,10 +4,10 @@ import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts
 import type { MemberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { auditOwn } from '#areas/security/set-up.ts';
 import { requireSeat } from '#areas/subscription/seats.ts';
 import { areTeams } from '#areas/teams/team-store.ts';
 import { allOrNothing } from '#calls/all-or-nothing.ts';
+import { auditOwn } from '#calls/audit-own.ts';
 import { type CallContext, defineRoute, signedIn } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
 import { checkCovers } from './change-facts.ts';

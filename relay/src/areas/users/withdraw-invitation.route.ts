@@ -2,7 +2,7 @@ import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { withdrawInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { auditOwn } from '#areas/security/set-up.ts';
+import { auditOwn } from '#calls/audit-own.ts';
 import { defineRoute } from '#calls/route.ts';
 
 export const withdrawInvitationRoute = defineRoute(withdrawInvitation, async (input, context) => {

@@ -1,8 +1,8 @@
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { forgetAttempts } from '#areas/security/attempts.ts';
-import { forgetBrowsers } from '#areas/security/known-browsers.ts';
-import { dropTickets } from '#areas/security/tickets.ts';
+import { forgetAttempts } from '#areas/security/attempts/attempts.ts';
+import { forgetBrowsers } from '#areas/security/attempts/known-browsers.ts';
+import { dropTickets } from '#areas/security/attempts/tickets.ts';
 import { audit } from '#calls/audit.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import { readOptions } from '#cli/kit/arguments.ts';

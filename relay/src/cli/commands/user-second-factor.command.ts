@@ -1,8 +1,8 @@
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { forgetAttempts } from '#areas/security/attempts.ts';
-import { dropSecondFactors } from '#areas/security/second-factors.ts';
-import { dropTickets } from '#areas/security/tickets.ts';
+import { forgetAttempts } from '#areas/security/attempts/attempts.ts';
+import { dropTickets } from '#areas/security/attempts/tickets.ts';
+import { dropSecondFactors } from '#areas/security/second-factor/second-factors.ts';
 import { audit } from '#calls/audit.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';

@@ -1,6 +1,6 @@
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod';
-import { forgetAttempts } from '#areas/security/attempts.ts';
+import { forgetAttempts } from '#areas/security/attempts/attempts.ts';
 import { audit } from '#calls/audit.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { newPasswordField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { judgePassword } from '#areas/security/password-rules.ts';
+import { judgePassword } from '#areas/security/password/password-rules.ts';
 import { CliFault } from './cli-fault.ts';
 
 /**

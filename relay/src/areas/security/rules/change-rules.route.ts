@@ -4,8 +4,8 @@ import { audit } from '#calls/audit.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import { type CallContext, defineRoute, signedIn } from '#calls/route.ts';
 import { membersOf } from '#mirror/members.ts';
+import { checkOwnPassword } from '../password/check-password.ts';
 import { readAccountRules, writeAccountRules } from './account-rules.ts';
-import { checkOwnPassword } from './check-password.ts';
 
 /** Whether whoever makes this rule could not sign in any more from where they are (SEC-5). */
 function locksOut({ deps, country }: CallContext, countries: readonly string[]): boolean {

@@ -4,13 +4,13 @@ import { audit } from '#calls/audit.ts';
 import type { CallContext } from '#calls/route.ts';
 import type { TicketDevice } from '#database/security-tables.ts';
 import { readProfile, startSession } from '#sessions/session-store.ts';
-import { rulesOfPerson } from './account-rules.ts';
-import { noteBrowser } from './known-browsers.ts';
-import { passkeyPlaceOf } from './passkey-place.ts';
-import { secondWaysOf } from './second-factors.ts';
-import { judgeCountry } from './sign-in-countries.ts';
+import { noteBrowser } from '../attempts/known-browsers.ts';
+import { makeTicket } from '../attempts/tickets.ts';
+import { passkeyPlaceOf } from '../passkeys/passkey-place.ts';
+import { rulesOfPerson } from '../rules/account-rules.ts';
+import { judgeCountry } from '../rules/sign-in-countries.ts';
+import { secondWaysOf } from '../second-factor/second-factors.ts';
 import { tellOfNewDevice } from './tell-sign-in.ts';
-import { makeTicket } from './tickets.ts';
 import { watchSignIn } from './watch-sign-in.ts';
 
 /** By what a person showed who they are. */

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { type AuditEvent, audit } from '#calls/audit.ts';
-import { type CallContext, signedIn } from '#calls/route.ts';
+import type { AuditEvent } from '#calls/audit.ts';
+import { auditOwn } from '#calls/audit-own.ts';
+import type { CallContext } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
-import { checkOwnPassword } from './check-password.ts';
-import { findTicket, markEnrolled, type Ticket } from './tickets.ts';
+import { findTicket, markEnrolled, type Ticket } from '../attempts/tickets.ts';
+import { checkOwnPassword } from '../password/check-password.ts';
 
 /** Whoever sets up a second factor: signed in, or on the way in with a ticket because the firm asks for one. */
 export interface SettingUp {
@@ -55,20 +56,4 @@ export async function endSetUp(
 ): Promise<void> {
   if (who.ticket) await markEnrolled(trx, who.ticket);
   await auditOwn(trx, context, { ...event, user: who.user.id });
-}
-
-/** Writes down what a person did to their own security. */
-export async function auditOwn(
-  db: Database,
-  context: CallContext,
-  event: Pick<AuditEvent, 'event' | 'details' | 'user' | 'account'>,
-): Promise<void> {
-  await audit(db, {
-    ...event,
-    user: event.user ?? signedIn(context).user.id,
-    at: context.deps.now(),
-    device: context.session?.device,
-    address: context.address,
-    agent: context.userAgent,
-  });
 }

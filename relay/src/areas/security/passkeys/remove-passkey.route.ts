@@ -1,7 +1,7 @@
 import { removePasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
-import { removeFactor } from './remove-factor.ts';
+import { removeFactor } from '../second-factor/remove-factor.ts';
 
 export const removePasskeyRoute = defineRoute(removePasskey, async (input, context) => {
   const event = { event: 'passkey.removed' } as const;

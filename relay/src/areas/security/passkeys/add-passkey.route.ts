@@ -2,11 +2,11 @@ import { addPasskey } from '@roundsman/shared-schema/areas/security/security.htt
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { defineRoute } from '#calls/route.ts';
+import { codesForNewFactor } from '../second-factor/second-factors.ts';
+import { endSetUp, goOnSetUp } from '../second-factor/set-up.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
 import { addPasskey as add } from './passkey-store.ts';
-import { codesForNewFactor } from './second-factors.ts';
-import { endSetUp, goOnSetUp } from './set-up.ts';
 
 export const addPasskeyRoute = defineRoute(addPasskey, async (input, context) => {
   const { db, now, publicUrl } = context.deps;

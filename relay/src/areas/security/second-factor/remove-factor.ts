@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { AuditEvent } from '#calls/audit.ts';
+import { auditOwn } from '#calls/audit-own.ts';
 import type { CallContext } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
-import { rulesOfPerson } from './account-rules.ts';
-import { checkOwnPassword } from './check-password.ts';
+import { checkOwnPassword } from '../password/check-password.ts';
+import { rulesOfPerson } from '../rules/account-rules.ts';
 import { tidyAfterRemoval } from './second-factors.ts';
-import { auditOwn } from './set-up.ts';
 
 class LastOne extends Error {}
 

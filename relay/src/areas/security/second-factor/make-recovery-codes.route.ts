@@ -1,10 +1,10 @@
 import { makeRecoveryCodes } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { auditOwn } from '#calls/audit-own.ts';
 import { defineRoute } from '#calls/route.ts';
-import { checkOwnPassword } from './check-password.ts';
+import { checkOwnPassword } from '../password/check-password.ts';
 import { makeRecoveryCodes as make } from './recovery-codes.ts';
 import { secondWaysOf } from './second-factors.ts';
-import { auditOwn } from './set-up.ts';
 
 export const makeRecoveryCodesRoute = defineRoute(makeRecoveryCodes, async (input, context) => {
   const { db } = context.deps;

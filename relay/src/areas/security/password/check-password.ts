@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts
 import { audit } from '#calls/audit.ts';
 import { type CallContext, signedIn } from '#calls/route.ts';
 import { hashPassword, isHashOld, isPasswordRight } from '#secrets/password.ts';
-import { attemptSucceeded, beginAttempt } from './attempts.ts';
-import { isKnownBrowser } from './known-browsers.ts';
+import { attemptSucceeded, beginAttempt } from '../attempts/attempts.ts';
+import { isKnownBrowser } from '../attempts/known-browsers.ts';
 
 interface Person {
   id: string;

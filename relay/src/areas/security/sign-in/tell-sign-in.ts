@@ -1,6 +1,6 @@
 import type { Database } from '#database/pool.ts';
 import { wantEffect } from '#effects/want-effect.ts';
-import { mailSignInKind } from './security.effect-kinds.ts';
+import { mailSignInKind } from '../security.effect-kinds.ts';
 
 /**
  * Has a person told by mail of a sign-in on a device that is new to them. Not of the first device they ever have, as

@@ -5,7 +5,7 @@ import { publishAccessChanged } from '#calls/publish-access.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { membersOf } from '#mirror/members.ts';
 import { endSessions } from '#sessions/end-sessions.ts';
-import { checkOwnPassword } from './check-password.ts';
+import { checkOwnPassword } from '../password/check-password.ts';
 
 export const signOutEverybodyRoute = defineRoute(signOutEverybody, async (input, context) => {
   const { db, now } = context.deps;

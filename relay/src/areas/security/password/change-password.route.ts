@@ -1,14 +1,14 @@
 import { changePassword } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { auditOwn } from '#calls/audit-own.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { hashPassword, normalPassword } from '#secrets/password.ts';
 import { endSessions } from '#sessions/end-sessions.ts';
+import { forgetBrowsers } from '../attempts/known-browsers.ts';
+import { dropTickets } from '../attempts/tickets.ts';
 import { checkOwnPassword } from './check-password.ts';
-import { forgetBrowsers } from './known-browsers.ts';
 import { firmsOf, judgePassword } from './password-rules.ts';
-import { auditOwn } from './set-up.ts';
-import { dropTickets } from './tickets.ts';
 
 export const changePasswordRoute = defineRoute(changePassword, async (input, context) => {
   const { db, now } = context.deps;

@@ -1,7 +1,7 @@
 import { confirmTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
-import { attemptSucceeded, beginAttempt, totpSetUpSubject } from './attempts.ts';
+import { attemptSucceeded, beginAttempt, totpSetUpSubject } from '../attempts/attempts.ts';
 import { codesForNewFactor } from './second-factors.ts';
 import { endSetUp, goOnSetUp } from './set-up.ts';
 import { confirmTotp as confirm } from './totp-store.ts';

@@ -1,10 +1,10 @@
 import { startPasskey } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
+import { beginSetUp } from '../second-factor/set-up.ts';
 import { keepChallenge } from './passkey-challenges.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
 import { listPasskeys, PASSKEYS_MAX, registrationOptions } from './passkey-store.ts';
-import { beginSetUp } from './set-up.ts';
 
 export const startPasskeyRoute = defineRoute(startPasskey, async (input, context) => {
   const { db, now, publicUrl } = context.deps;
