@@ -191,7 +191,7 @@ describe('the account', () => {
     expect(download.suggestedFilename()).toMatch(/^roundsman-sparkle-leeds-\d{4}-\d\d-\d\d\.tar\.gz$/);
     const archive = gunzipSync(await readFile(await download.path()));
     expect(archive.includes('manifest.json')).toBe(true);
-    await page.getByRole('alertdialog', { name: /^The archive is complete/ }).waitFor();
+    await page.getByRole('alertdialog', { name: /^Download complete/ }).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
     await close.getByLabel('Type “Sparkle Leeds” to confirm').fill('Sparkle');
     await close.getByLabel('Your password').fill(owner.password);
@@ -199,7 +199,7 @@ describe('the account', () => {
     await close.getByText('That doesn’t match the account name.').waitFor();
     await close.getByLabel('Type “Sparkle Leeds” to confirm').fill('sparkle leeds');
     await close.getByRole('button', { name: 'Close account' }).click();
-    await page.getByText(/This account closes on \w+ \d+/).waitFor();
+    await page.getByText(/^This account closes on \w+ \d+.*\.$/).waitFor();
     // The other Owner sees it above every screen, and takes it back.
     await phone.page.getByText(/This account is being closed on/).waitFor();
     await goTo(phone.page, '/account');
@@ -244,7 +244,7 @@ describe('the subscription', () => {
     await page.getByRole('button', { name: 'Choose Core' }).click();
     await dialog.getByText('Alerts in the app and by push').waitFor();
     await dialog.getByRole('button', { name: 'Change plan' }).click();
-    await page.getByText(/^From .* on you have Core\.$/).waitFor();
+    await page.getByText(/^You move to Core on .*\.$/).waitFor();
 
     await page.getByRole('button', { name: 'Cancel subscription…' }).click();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();

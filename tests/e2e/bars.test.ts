@@ -169,7 +169,7 @@ test('finish-syncing tells what still waits, and says so when nothing does', asy
   await launcher(page).fill('finish syncing');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
-  await page.getByText(/^1 item waits/).waitFor();
+  await page.getByText(/^1 item is safe/).waitFor();
   await olive.goOnline();
   await page.getByRole('heading', { name: 'Everything is synced' }).waitFor();
   await syncNow.click();

@@ -54,7 +54,7 @@ test('an item dropped on the sync button turns developer mode on; twenty presses
   await tools(page).getByRole('link', { name: 'Roles' }).click();
   await page.getByLabel('Planner', { exact: true }).check();
   await page.getByLabel('Owner', { exact: true }).uncheck();
-  await page.getByText('You play: Planner').waitFor();
+  await page.getByText('You’re playing: Planner').waitFor();
   expect(await menu(page).getByRole('link', { name: 'Users' }).count()).toBe(0);
 
   for (let press = 1; press <= 20; press += 1) {

@@ -99,7 +99,7 @@ test('an Owner sees the menu of somebody else, and can change nothing meanwhile'
   const devices = page.getByRole('region', { name: 'Your devices' });
   await devices.getByText('paul').first().waitFor();
   expect(await devices.getByText('ada').count()).toBe(0);
-  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop viewing', exact: true }).click();
   await page.waitForURL('**/users');
   await menu.getByRole('link', { name: 'Rounds' }).waitFor();
 

@@ -243,7 +243,7 @@ describe('signing out with waiting changes', () => {
     await addRound(olive.page, 'Left Behind Lane');
     await closeRound(olive.page);
     await waitForCloud(olive.page, 'Offline, 1 waiting');
-    expect(await askToSignOut(olive.page)).toContain('1 change waits. It stays on this device');
+    expect(await askToSignOut(olive.page)).toContain('1 change hasn’t synced. It stays on this device');
     await olive.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await olive.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await signOut(olive.page);

@@ -146,7 +146,7 @@ describe('user security', () => {
     await page.getByRole('button', { name: /^wendy/ }).click();
     const dialog = page.getByRole('dialog', { name: 'wendy' });
     await dialog.getByRole('heading', { name: '1 session' }).waitFor();
-    await dialog.getByRole('button', { name: /^End the session/ }).click();
+    await dialog.getByRole('button', { name: /^Sign out of / }).click();
     await dialog.getByText('Not signed in anywhere').waitFor();
     expect(realErrors({ errors })).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('the order of 60 jobs', () => {
     const question = page.getByRole('dialog', { name: /^Move / });
     await question.getByLabel('After position').fill('99');
     await question.getByRole('button', { name: 'Move', exact: true }).click();
-    await question.getByText('Enter a number from 0 to 60, please.').waitFor();
+    await question.getByText('Enter a number from 0 to 60.').waitFor();
     await question.getByLabel('After position').fill('10');
     await question.getByRole('button', { name: 'Move', exact: true }).click();
     order = withBlockAt(order, [fourth], 9);

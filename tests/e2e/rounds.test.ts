@@ -46,7 +46,7 @@ describe('a round as a whole', () => {
     const colour = () => header.getAttribute('style');
     const before = await colour();
     await chooseInRound(page, 'Set colour');
-    const picker = page.getByRole('dialog', { name: 'Colour of Tanner Street' });
+    const picker = page.getByRole('dialog', { name: 'Choose a colour for Tanner Street' });
     await picker.locator('label.rm-swatch:has(input:not(:checked))').first().click();
     await picker.getByRole('button', { name: 'Save' }).click();
     await picker.waitFor({ state: 'detached' });

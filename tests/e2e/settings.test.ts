@@ -52,7 +52,7 @@ describe('settings', () => {
     await of.getByRole('button', { name: 'Data', exact: true }).click();
     await of.getByRole('switch', { name: 'Remote support' }).click();
     await settingItem(at, 'support.remote')
-      .getByText(/^On until .*, then off by itself/)
+      .getByText(/^On until .*, then it turns itself off/)
       .waitFor();
     await at.getByRole('switch', { name: 'Remote support' }).click();
     await settingItem(of, 'support.remote')
@@ -85,7 +85,7 @@ describe('settings', () => {
     expect(await typedIn(olive, 'Distance unit')).toBe('kilometres');
 
     const item = settingItem(of, 'global.temperature-unit');
-    await item.getByRole('button', { name: 'Set Temperature back to its default' }).click();
+    await item.getByRole('button', { name: 'Set Temperature unit back to its default' }).click();
     await until(async () => (await typedIn(adam, 'Temperature unit')) === 'celsius', 'Adam sees the default');
     await item.getByText('Changed by').waitFor({ state: 'detached' });
     await adam.page.keyboard.press('Escape');

@@ -144,7 +144,7 @@ describe('a second step', () => {
 
     // One session less elsewhere, then all of them.
     await other.page
-      .getByRole('button', { name: /^Sign out / })
+      .getByRole('button', { name: /^Sign out of / })
       .first()
       .click();
     await other.page.getByText('Signed out. That device keeps its data').waitFor();

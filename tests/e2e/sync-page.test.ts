@@ -107,7 +107,7 @@ describe('verify and repair', () => {
     await openSync(tom.page);
     const verify = card(tom.page, 'Checked against the server');
     await verify.getByRole('button', { name: 'Verify now' }).click();
-    await verify.getByText(/^Not the same/).waitFor();
+    await verify.getByText(/^Differences found/).waitFor();
     await verify.getByText('Rounds').waitFor();
     await verify.getByRole('button', { name: 'Repair' }).click();
     await verify.getByText(/^Identical at/).waitFor();
@@ -151,7 +151,7 @@ describe('the small cloud of a row', () => {
     const [first = ''] = await orderShown(tom.page);
     await moveByKeys(tom.page, first, 2);
     const row = tom.page.locator(`[data-row-id="${first}"]`);
-    await row.getByRole('button', { name: /waits\. What is it\?$/ }).click();
+    await row.getByRole('button', { name: /hasn’t synced\. What is it\?$/ }).click();
     await tom.page.getByRole('link', { name: 'Devices and sync' }).last().click();
     await tom.page.getByRole('main', { name: 'Devices and sync' }).waitFor();
     await tom.goOnline();

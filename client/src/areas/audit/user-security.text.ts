@@ -72,7 +72,7 @@ export const userSecurityTexts = defineTexts('user-security', {
   'never-synced': 'never synced',
   'not-loaded': 'You need a connection to see this.',
   end: 'Sign out',
-  'end-of': 'Sign out {{device}}',
+  'end-of': 'Sign out of {{device}}',
   'end-all': 'Sign out everywhere',
   'end-ask': 'Sign {{name}} out everywhere?',
   'end-text': 'Their devices keep their data and will ask to sign in.',

@@ -85,7 +85,7 @@ export const securityTexts = defineTexts('security', {
   'session-this': 'This device',
   'session-used': 'Last used {{when}}',
   'session-end': 'Sign out',
-  'session-end-label': 'Sign out {{name}}',
+  'session-end-label': 'Sign out of {{name}}',
   'session-ended': 'Signed out. That device keeps its data and will ask to sign in.',
   'sessions-end-all': 'Sign out all others',
   'sessions-end-all-ask': 'Sign out of all your other devices?',
