@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { licences } from './licences.ts';
+import { defineConfig, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const packages = (...names: string[]) =>
@@ -31,51 +30,10 @@ function languageChunk(id: string, chunks: Rolldown.ChunkingContext): string | n
 
 const ROUTER = here('../node_modules/react-router/dist/production/');
 
-const ICON = '\0icon:';
-const icons: Readonly<Record<string, string>> = await import('@mdi/js');
-
-/** Makes a module of each icon, so that it travels with the part that shows it instead of all icons with the shell. */
-const iconByIcon: Plugin = {
-  name: 'icon-by-icon',
-  transform: {
-    filter: { id: /client[\\/]src/, code: '@mdi/js' },
-    handler(code) {
-      return code.replace(/import \{([^}]*)\} from ['"]@mdi\/js['"];?/g, (_whole, names: string) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter(Boolean)
-          .map((name) => `import { ${name} } from '${ICON.slice(1)}${name.split(' ')[0]}';`)
-          .join(' '),
-      );
-    },
-  },
-  resolveId: { filter: { id: /^icon:/ }, handler: (id) => `\0${id}` },
-  load: {
-    filter: { id: /^\0icon:/ },
-    handler(id) {
-      const name = id.slice(ICON.length);
-      return `export const ${name} = ${JSON.stringify(icons[name])};`;
-    },
-  },
-};
-
-/** Zod's JSON schemas are a third of it, and nothing here asks for one: the modules that make them do nothing. */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  transform: {
-    filter: { id: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
-    handler: (code) =>
-      [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)]
-        .map(([, name]) => `export const ${name} = () => undefined;`)
-        .join('\n'),
-  },
-};
-
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('../pwa/public'),
-  plugins: [react(), licences(here('..')), iconByIcon, withoutJsonSchema],
+  plugins: [react()],
   resolve: {
     dedupe: ['yjs', 'react', 'react-dom'],
     // The package's own exports only name the build that warns developers.
@@ -98,10 +56,13 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
+    license: { fileName: 'licences.json' },
     // Below this Vite would inline small files as data: URLs, which the content security policy refuses for scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_500,
     rolldownOptions: {
+      // An icon travels with the part that shows it: all of them are constants of one module, which would stand in the start.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           // A group takes what its packages need as well: what many need stands first, the map last.
@@ -153,8 +114,6 @@ export default defineConfig(({ command }) => ({
             // All that is ours and needed at the start, in one file: many small ones pack badly.
             { name: 'shell', priority: 31, tags: ['$initial'] },
             { name: languageChunk, debugName: 'languages', priority: 5, test: LANGUAGE_FILE },
-            // Icons of one part travel with it; those of several would each become a file.
-            { name: 'icons', priority: 31, test: /^\0icon:/, minShareCount: 2 },
             // Only with the first dialog, menu or phone drawer.
             {
               name: 'mui',

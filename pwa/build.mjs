@@ -10,12 +10,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'client/dist');
+const staging = join(root, 'pwa/dist');
 const stamp = join(dist, '.build-hash');
+/** What is built on, beside the page: Vite lists what it bundles under this name. */
+const LICENCES = 'licences.json';
 const sources = [
   'client/src',
   'client/index.html',
   'client/vite.config.ts',
-  'client/licences.ts',
   'client/package.json',
   'shared-schema/src',
   'pwa/src',
@@ -69,7 +71,6 @@ async function buildClient(build) {
 }
 
 async function buildServiceWorker(build) {
-  const staging = join(root, 'pwa/dist');
   await mkdir(staging, { recursive: true });
   await build({
     configFile: false,
@@ -82,6 +83,7 @@ async function buildServiceWorker(build) {
       outDir: staging,
       emptyOutDir: true,
       target: 'es2023',
+      license: { fileName: LICENCES },
       lib: {
         entry: join(root, 'pwa/src/service-worker.ts'),
         formats: ['es'],
@@ -89,12 +91,33 @@ async function buildServiceWorker(build) {
       },
     },
   });
+}
+
+/** Icons are constants, set in where they are shown: Vite finds no module of their package to list. */
+async function licenceOfIcons() {
+  const folder = join(root, 'node_modules/@mdi/js');
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return { name, version, identifier: license, text: await readFile(join(folder, 'LICENSE'), 'utf8') };
+}
+
+/** Makes one list of licences for the about page, of what is in the client and in its service worker. */
+async function writeLicences() {
+  const lists = [dist, staging].map(async (folder) =>
+    JSON.parse(await readFile(join(folder, LICENCES), 'utf8')),
+  );
+  const all = [...(await Promise.all(lists)).flat(), await licenceOfIcons()];
+  const byName = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
+  const sorted = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  await writeFile(join(dist, LICENCES), JSON.stringify(sorted));
+}
+
+async function keepForOffline() {
   const { injectManifest } = await import('workbox-build');
   const { count, size, warnings } = await injectManifest({
     swSrc: join(staging, 'service-worker.js'),
     swDest: join(dist, 'service-worker.js'),
     globDirectory: dist,
-    globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest}'],
+    globPatterns: ['**/*.{html,js,json,mjs,css,svg,png,woff2,webmanifest}'],
     globIgnores: ['service-worker.js'],
     // Hashed names never change their content, so no revision query is needed for them.
     dontCacheBustURLsMatching: /^assets\//,
@@ -114,7 +137,9 @@ if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   await rm(stamp, { force: true });
   const { build } = await import('vite');
   await buildClient(build);
-  const { count, size } = await buildServiceWorker(build);
+  await buildServiceWorker(build);
+  await writeLicences();
+  const { count, size } = await keepForOffline();
   await writeFile(stamp, hash);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(

@@ -31,7 +31,7 @@ const groups = [
   ],
   [['client build', process.execPath, ['pwa/build.mjs', '--if-changed']]],
   [['integration and fault tests', bin('vitest'), ['run', '--project', 'integration*']]],
-  [['wrong readings', process.execPath, ['tests/readings/run.mjs']]],
+  [['wrong readings', process.execPath, ['tests/readings/run.mjs', '--short']]],
   [['end-to-end tests', bin('vitest'), ['run', '--project', 'e2e']]],
 ];
 

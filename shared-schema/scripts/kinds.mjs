@@ -143,7 +143,7 @@ function makeCall(tree, name) {
   if (!tree.has(http)) {
     tree.make(
       http,
-      "import { z } from 'zod';\nimport { OWNER_ADMIN } from '#access/roles.ts';\nimport { defineCall } from '#http/define-call.ts';\nimport { shortIdField } from '#http/fields.http.ts';\n",
+      "import { z } from 'zod/mini';\nimport { OWNER_ADMIN } from '#access/roles.ts';\nimport { defineCall } from '#http/define-call.ts';\nimport { shortIdField } from '#http/fields.http.ts';\n",
     );
   }
   tree.change(http, (text) => text + fill(CALL, names));
@@ -164,7 +164,7 @@ export const @thingVar@ = defineCall({
   path: '/api/accounts/:account/@things@/@thing@',
   access: { roles: OWNER_ADMIN },
   input: z.object({ account: shortIdField }),
-  output: z.object({ count: z.number().int() }),
+  output: z.object({ count: z.int() }),
 });
 `;
 
@@ -182,7 +182,7 @@ function makeMail(tree, name) {
   tree.change(kinds, (text) => text + fill(MAIL_KIND, names));
 }
 
-const EFFECT_KINDS = `import { z } from 'zod';
+const EFFECT_KINDS = `import { z } from 'zod/mini';
 import { defineEffectKind, effectId } from '#effects/effect-kind.ts';
 `;
 

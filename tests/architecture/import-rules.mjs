@@ -85,6 +85,13 @@ export const importRules = [
   ),
 
   never(
+    'schemas-by-zod-mini',
+    '^',
+    'node_modules/zod/(?!mini/)',
+    'A schema of the shared folder is at the start of the app, and the methods of zod weigh more than all of them.',
+  ),
+
+  never(
     'platform-lowest',
     '^client/src/platform',
     '^client/src/(text|ui|map|store|list|parts|areas|app|routes)',
@@ -123,8 +130,9 @@ export const importRules = [
   {
     name: 'lists-by-record-list',
     severity: 'error',
-    comment: 'A list of records is a RecordList: no other way to make one grows in alerts, users and teams.',
-    from: { path: '^client/src/(areas/(alerts|users|teams)|parts)/' },
+    comment:
+      'A list of records is a RecordList: no other way to make one grows beside it. Dialogs that pick stand on the kit.',
+    from: { path: '^client/src/(areas/(alerts|audit|teams|users)/|areas/rounds/rounds|parts/)' },
     to: { path: '^client/src/ui/(virtual-list|list-bar|sortable-list)/' },
   },
   never('parts-below-areas', '^client/src/parts', '^client/src/(areas|app)', 'Parts serve areas.'),
@@ -186,6 +194,12 @@ export const importRules = [
     'ioredis/',
     `^relay/src/bus|${TESTS}|node_modules`,
     'Redis carries hints and nothing else.',
+  ),
+  only(
+    'tar-home',
+    'tar-stream/',
+    `^relay/src/archive|${TESTS}|node_modules`,
+    'Archives are written and read in one place.',
   ),
   only('s3-home', 'aws4fetch/', `^relay/src/blobs|${TESTS}|node_modules`, 'Blobs are behind one port.'),
   only(

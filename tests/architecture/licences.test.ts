@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -46,14 +46,14 @@ const lockFile = z.object({
   packages: z.record(
     z.string(),
     z.looseObject({
-      version: z.string().optional(),
-      license: z.unknown().optional(),
-      dev: z.boolean().optional(),
-      link: z.boolean().optional(),
+      version: z.optional(z.string()),
+      license: z.optional(z.unknown()),
+      dev: z.optional(z.boolean()),
+      link: z.optional(z.boolean()),
     }),
   ),
 });
-const manifest = z.looseObject({ name: z.string(), license: z.unknown().optional() });
+const manifest = z.looseObject({ name: z.string(), license: z.optional(z.unknown()) });
 
 interface Dependency {
   readonly path: string;

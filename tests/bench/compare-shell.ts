@@ -5,7 +5,7 @@ import { makeMediumFirm } from './support/bench-accounts.ts';
 import { median, type Row, short } from './support/figures.ts';
 
 /** Packed JavaScript of the start, in kB of 1,000 bytes. */
-const MOST_KB = 250;
+const MOST_KB = 245;
 /** First paint of the installed app, in milliseconds. */
 const MOST_MS = 1_000;
 const SLOWER = 4;

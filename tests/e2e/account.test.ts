@@ -3,30 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
-import { silentLog } from '@roundsman/relay/database/log.ts';
-import { createHttpBilling } from '@roundsman/relay/gateways/billing/http-billing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BillingService, startBillingService } from '../support/billing-service.ts';
 import { newestToken } from '../support/mailed-links.ts';
 import { addMember, signInAgain, type TestPerson } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import { axeFindings } from './page-models/axe.page.ts';
 import { goTo } from './page-models/go-to.page.ts';
-import { addRound, askForRound, roundNames } from './page-models/rounds.page.ts';
+import { addRound, roundNames } from './page-models/rounds.page.ts';
 import { signIn, trySignIn } from './page-models/session.page.ts';
-import { openStage, realErrors, type Stage, tellOnline, verifyEverybody } from './stage.ts';
+import { openStage, realErrors, type Stage, verifyEverybody } from './stage.ts';
 
 let stage: Stage;
 let owner: TestPerson;
-let billing: BillingService;
 beforeAll(async () => {
   stage = await openStage({ fresh: true });
   owner = stage.owner;
-  billing = await startBillingService(Date.now);
 });
 afterAll(async () => {
   await stage?.close();
-  await billing?.close();
 });
 
 describe('an e-mail address', () => {
@@ -116,37 +110,9 @@ describe('a forgotten password', () => {
 });
 
 describe('the account', () => {
-  test('shows its new name at once, and takes nothing from whoever types meanwhile', async () => {
+  test('is renamed, gets a second Owner, is closed and taken back', async () => {
     // The password was set anew: whoever was signed in before is not.
     owner = await signInAgain(stage.url, owner);
-    const [desk, other] = await Promise.all([stage.guest(owner), stage.guest(owner)]);
-    const asked = await askForRound(other.page);
-    await asked.getByLabel('Name', { exact: true }).fill('Half a name');
-    await goTo(desk.page, '/account');
-    await desk.page.getByRole('button', { name: 'Change', exact: true }).click();
-    await desk.page.getByLabel('Account name').fill('Sparkle York');
-    await desk.page.getByRole('button', { name: 'Save' }).click();
-    for (const { page } of [desk, other])
-      await page.getByText('Sparkle York', { exact: true }).first().waitFor();
-
-    // With the next connection the device asks who is signed in, and learns the name from there as well.
-    const told = other.page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === '/api/session' && answer.ok(),
-    );
-    await stage.startRelay();
-    await tellOnline(other.context);
-    await (await told).finished();
-    await until(
-      () => other.page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Sparkle York')),
-      'the device has the new name',
-    );
-    expect(await asked.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a name');
-    await asked.getByRole('button', { name: 'Add round', exact: true }).click();
-    await other.page.getByRole('dialog', { name: 'Half a name', exact: true }).waitFor();
-    expect(realErrors(desk, other)).toEqual([]);
-  });
-
-  test('is renamed, gets a second Owner, is closed and taken back', async () => {
     const blobs = await mkdtemp(join(tmpdir(), 'roundsman-blobs-'));
     await stage.startRelay({ blobs: openFileBlobs(blobs) });
     const admin = await addMember(stage.url, owner, ['admin'], 'anna@sparkle.example');
@@ -207,53 +173,5 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Close account…' }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     expect(realErrors(desk, phone)).toEqual([]);
-  });
-});
-
-describe('the subscription', () => {
-  test('is everything where nobody sells, and is chosen, lowered and cancelled where somebody does', async () => {
-    const desk = await stage.guest(owner);
-    const { page } = desk;
-    await goTo(page, '/subscription');
-    await page.getByText('Everything is included').waitFor();
-    expect(await page.getByRole('heading', { name: 'Plans' }).count()).toBe(0);
-
-    await stage.startRelay({ plans: 'managed', billing: createHttpBilling({ ...billing, log: silentLog }) });
-    billing.books.set(owner.account, {
-      status: 'active',
-      level: 'core',
-      seats: 2,
-      periodEnds: Date.now() + 20 * 24 * 60 * 60 * 1000,
-      failedAt: null,
-      nextLevel: null,
-      cancelledAt: null,
-    });
-    await page.reload();
-    await page.getByText('2 of 2 seats taken').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Choose Advanced' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Seats').fill('1');
-    await dialog.getByText('There are 2 active users.', { exact: false }).waitFor();
-    await dialog.getByLabel('Seats').fill('3');
-    await dialog.getByText('£57.00 now, then £57.00 each month.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Buy' }).click();
-    await page.getByText('2 of 3 seats taken').waitFor();
-
-    await page.getByRole('button', { name: 'Choose Core' }).click();
-    await dialog.getByText('Alerts in the app and by push').waitFor();
-    await dialog.getByRole('button', { name: 'Change plan' }).click();
-    await page.getByText(/^You move to Core on .*\.$/).waitFor();
-
-    await page.getByRole('button', { name: 'Cancel subscription…' }).click();
-    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-    await dialog.getByText('Please tell us why.').waitFor();
-    await dialog.getByLabel('Why are you leaving?').fill('Retiring');
-    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-    await page.getByText(/Cancelled. It runs until/).waitFor();
-    await page.getByRole('button', { name: 'Keep my subscription' }).click();
-    await page.getByRole('button', { name: 'Cancel subscription…' }).waitFor();
-    expect(realErrors(desk)).toEqual([]);
   });
 });

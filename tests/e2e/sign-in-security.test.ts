@@ -241,63 +241,6 @@ describe('a passkey', () => {
   });
 });
 
-test('a password is changed with the present one, and other sessions end', async () => {
-  const person = await stage.member(['admin'], 'carl@sparkle.example');
-  const [desk, other] = [await seat(), await seat()];
-  for (const { page } of [desk, other]) {
-    await page.goto(stage.url);
-    await trySignIn(page, person);
-    await page.locator('.rm-cloud').first().waitFor();
-  }
-  const { page } = desk;
-  await goToSecurity(page);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const change = async (now: string, next: string) => {
-    await page.getByLabel('Current password').fill(now);
-    await page.getByLabel('New password').fill(next);
-    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
-  };
-  await change(person.password, 'Sparkle & Shine 2');
-  await page.getByText('Don’t use your e-mail address or business name').waitFor();
-  await change('a wrong guess', 'a fine new phrase');
-  await page.getByText('That’s not your password.').waitFor();
-  await change(person.password, 'a fine new phrase');
-  await page.getByText('Password changed.', { exact: false }).waitFor();
-  await other.page
-    .getByRole('link', { name: /attention|sign in/i })
-    .first()
-    .waitFor();
-  const third = await seat();
-  await third.page.goto(stage.url);
-  await trySignIn(third.page, person);
-  await third.page.getByText('That e-mail address and password don’t match.').waitFor();
-  await trySignIn(third.page, { ...person, password: 'a fine new phrase' });
-  await third.page.locator('.rm-cloud').first().waitFor();
-});
-
-test('the rules of the firm are changed with the password, and shown to those whom they concern', async () => {
-  const { page } = await seat(390);
-  await page.goto(stage.url);
-  await trySignIn(page, stage.owner);
-  await goToSecurity(page);
-  const card = page.getByRole('heading', { name: 'Sign-in rules' }).locator('..').locator('..');
-  await card.getByRole('button', { name: 'Change' }).click();
-  await page.getByLabel('Canvasser').check();
-  await page.getByLabel('Sign-ins last').selectOption('7');
-  expect(await axeFindings(page)).toEqual([]);
-  await givePassword(page, stage.owner, 'Save');
-  await page.getByText('Rules saved').waitFor();
-  await card.getByText('7 days after last use').waitFor();
-  await card.getByText('Canvasser', { exact: false }).waitFor();
-
-  const planner = await seat();
-  await planner.page.goto(stage.url);
-  const person = await stage.member(['planner'], 'nora@sparkle.example');
-  await trySignIn(planner.page, person);
-  await goToSecurity(planner.page);
-  expect(await planner.page.getByText('Sign-in rules').count()).toBe(0);
-});
-
 test('no page reported an error', () => {
   expect(realErrors(...opened)).toEqual([]);
 });

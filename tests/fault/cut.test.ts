@@ -8,7 +8,7 @@ import { identity, makeFirm, signIn, startSyncRelay, type TestPerson } from '../
 import { until } from '../support/until.ts';
 import { crashes, expectEqual, FaultDevice, Promises, Sending, storedEntries } from './workload.ts';
 
-const CUTS = crashes(60);
+const CUTS = crashes(30);
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -15,7 +15,7 @@ import { startProvider, type TestProvider } from '../support/test-effects.ts';
 import { until } from '../support/until.ts';
 import { crashes } from './workload.ts';
 
-const KILLS = crashes(8);
+const KILLS = crashes(4);
 /** Each so-many-th round ends a relay as well. */
 const RELAY_EVERY = 4;
 

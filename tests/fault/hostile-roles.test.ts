@@ -15,7 +15,7 @@ import { until } from '../support/until.ts';
 import { stamping } from '../support/values.ts';
 
 /** How long they attack; `npm run fault` takes longer. */
-const ATTACK_MS = Number(process.env.FAULT_ATTACK_SECONDS ?? 10) * 1000;
+const ATTACK_MS = Number(process.env.FAULT_ATTACK_SECONDS ?? 6) * 1000;
 /** A device is acknowledged within this, whoever attacks. */
 const LONGEST_MS = 1000;
 const EVERY_MS = 250;

@@ -31,7 +31,7 @@ import {
 import { until } from '../support/until.ts';
 
 /** `npm run fault` makes many more. */
-const CASES = Number(process.env.FAULT_SOCKET_CASES ?? 600);
+const CASES = Number(process.env.FAULT_SOCKET_CASES ?? 300);
 const MANY = { burst: 1e9, perSecond: 1e9 };
 const random = seededRandom(20250107);
 

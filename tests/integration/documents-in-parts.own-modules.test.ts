@@ -22,7 +22,7 @@ import {
 import { done } from '@roundsman/workers/effects/define-effect.ts';
 import { startWorkers } from '@roundsman/workers/runner/start-workers.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createTestDatabase } from '../support/database.ts';
 import { readRoot } from '../support/documents.ts';
 import { effectStage } from '../support/effect-stage.ts';

@@ -141,12 +141,12 @@ describe('what people are mailed', () => {
     const { body } = await inviteAs('paul@sparkle.example');
     await until(() => mailsTo('paul@sparkle.example').length === 1, 'the invitation arrived');
     const [english] = mailsTo('paul@sparkle.example');
-    expect(english?.subject).toBe('Sparkle & Shine invites you to Roundsman');
+    expect(english?.subject).toBe('Sparkle & Shine has invited you to Roundsman');
     const [link = ''] = english?.text?.match(/http\S+\/join#[\w-]{43}/) ?? [];
     expect(english?.html).toContain(`href="${link}"`);
     expect(link.split('#')[0]).toBe(body.link.split('#')[0]);
     expect(english?.text).not.toContain(body.token);
-    expect(english?.text).toContain('Olive Owner of Sparkle & Shine');
+    expect(english?.text).toContain('Olive Owner at Sparkle & Shine');
 
     await stage.db.updateTable('account').set({ locale: 'pl-PL', time_zone: 'Europe/Warsaw' }).execute();
     await inviteAs('petra@sparkle.example');

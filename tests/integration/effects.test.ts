@@ -24,7 +24,7 @@ import {
 } from '@roundsman/workers/effects/define-effect.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { readRoot } from '../support/documents.ts';
 import { type EffectStage, effectStage } from '../support/effect-stage.ts';

@@ -8,6 +8,7 @@ import { isAlive } from '@roundsman/relay/database/embedded/postmaster.ts';
 import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operate } from '../support/operate.ts';
 import { callRelay, signUpOwner } from '../support/relay.ts';
 import {
   createDataDir,
@@ -166,11 +167,17 @@ describe('other commands', () => {
 
   it.each([
     [['nonsense'], 2, 'There is no command "nonsense"'],
-    [['account', 'create', '--firm', 'Sparkle'], 2, '--name is missing'],
-    [['start', '--roles=king'], 2, '--roles is not valid'],
     [['user', 'password', '--email', 'nobody@firm.example'], 1, 'There is no user'],
   ])('%j ends with %i and says why', async (args, code, text) => {
     const ended = await run(args).ended;
     expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(text)]);
+  });
+
+  it.each([
+    [['account', 'create', '--firm', 'Sparkle'], '--name is missing'],
+    [['start', '--roles=king'], '--roles is not valid'],
+  ])('%j answers 2 and says why', async (args, text) => {
+    const { code, stderr } = await operate(args, { ROUNDSMAN_DATA: data.path });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(text)]);
   });
 });

@@ -5,7 +5,7 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { openFirm } from '../support/firm.ts';
 import { ProtocolClient, type TestChannel } from '../support/protocol-client.ts';
 import { addMember, type TestPerson, type TestRelay } from '../support/relay.ts';
@@ -28,7 +28,7 @@ afterAll(() => relay.close());
 const putMove = defineCommand({
   name: 'test.put-move',
   roles: ORDER_WRITERS,
-  input: z.object({ key: z.string(), rev: z.string().nullable() }),
+  input: z.object({ key: z.string(), rev: z.nullable(z.string()) }),
   documents: () => ['order'],
   run(tx, { key, rev }) {
     if (rev === null) tx.remove('order', 'order', key);

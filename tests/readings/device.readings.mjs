@@ -45,6 +45,7 @@ export const DEVICE_READINGS = [
   },
   {
     id: 'connects-before-it-has-loaded',
+    isLong: true,
     rule: 'A document connects only after its copy on this device is in memory.',
     wrong: 'A document connects at once: "synced, nothing waiting" with an unsent edit on disk.',
     file: 'client/src/store/documents/open-document.ts',
@@ -86,6 +87,7 @@ export const DEVICE_READINGS = [
   },
   {
     id: 'nothing-shown-nothing-lost',
+    isLong: true,
     rule: 'What Yjs let go before it was sent is written again, also where the key shows nothing by then.',
     wrong: 'Only where the key shows an older value.',
     file: 'client/src/store/pending/lost-part.ts',

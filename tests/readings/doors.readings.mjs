@@ -34,6 +34,7 @@ export const DOORS_READINGS = [
   },
   {
     id: 'slow-headers-looked-for-late',
+    isLong: true,
     rule: 'Connections that are late with their headers are looked for every second.',
     wrong: 'They are looked for each half minute, as Node does by itself.',
     file: 'relay/src/http/server.ts',
@@ -45,6 +46,7 @@ export const DOORS_READINGS = [
   },
   {
     id: 'ready-while-commits-fail',
+    isLong: true,
     rule: 'A relay is not ready from a failed commit until the database takes a write.',
     wrong: 'It is ready as long as the database answers questions.',
     file: 'relay/src/operations/operations.ts',

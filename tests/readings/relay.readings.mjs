@@ -34,6 +34,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'nothing-new-acknowledged-at-once',
+    isLong: true,
     rule: 'A frame that brings nothing new is acknowledged at its place in the queue.',
     wrong: 'It has nothing to wait for.',
     file: 'relay/src/sync/document/submissions.ts',

@@ -1,4 +1,5 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -29,6 +30,21 @@ describe('a card', () => {
     await app.go('/rounds');
     const [rounds, jobs] = [t('rounds.rounds', { count: 4 }), t('rounds.jobs', { count })];
     await screen.findAllByText(t('rounds.totals', { rounds, jobs }));
+  });
+
+  test('counts what a colleague adds, while one looks', async () => {
+    const app = await open();
+    const figure = async () => {
+      const label = await within(await card('rounds')).findByText(t('dashboard.rounds-count'), {
+        selector: 'dt',
+      });
+      return label.parentElement?.querySelector('dd')?.textContent;
+    };
+    expect(await figure()).toBe('4');
+    app.firm.write(['rounds'], (tx) =>
+      tx.create(roundRecord, 'r1', { createdBy: 'tom00000' }, { name: 'Quay Road', color: '#112233' }),
+    );
+    await waitFor(async () => expect(await figure()).toBe('5'));
   });
 
   test('leads to what it counts', async () => {

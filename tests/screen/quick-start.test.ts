@@ -56,16 +56,19 @@ describe('the quick start', () => {
     await stateIs('first-customers', 'open');
     await answer(app, 'first-customers', t('quickstart.not-for-me'));
     await stateIs('first-customers', 'not-for-me');
+    await waitFor(() =>
+      expect(app.firm.stored('settings', 'quick-start.first-customers')).toBe('not-for-me'),
+    );
     await screen.findByRole('region', { name: t('quickstart.put-aside') });
     await answer(app, 'first-customers', t('quickstart.take-up'));
     await stateIs('first-customers', 'open');
   });
 
-  test('shows what another device has answered', async () => {
+  test.each(['later', 'not-for-me'])('shows what another device has answered (%s)', async (said) => {
     const { firm } = await open();
     await stateIs('business', 'open');
-    firm.put('settings', { 'quick-start.business': 'later' });
-    await stateIs('business', 'later');
+    firm.put('settings', { 'quick-start.business': said });
+    await stateIs('business', said);
   });
 
   test('is hidden for good and shown again', async () => {

@@ -221,9 +221,14 @@ describe('a new job', () => {
     await app.user.click(add);
     await within(form).findByText(t('customers.name-or-address-required'));
     within(form).getByText(t('jobs.description-required'));
-    await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+    const name = within(form).getByLabelText(t('job-form.name'));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await app.user.type(name, 'Ada Bell');
     await app.user.type(within(form).getByLabelText(t('job-form.description')), 'Front and back');
-    await app.user.type(within(form).getByLabelText(t('job-form.price')), '18.50');
+    await app.user.click(add);
+    const price = within(form).getByLabelText(t('job-form.price'));
+    await waitFor(() => expect(document.activeElement).toBe(price));
+    await app.user.type(price, '18.50');
     await finish(app, form, t('job-form.save'));
     await screen.findByText(t('job-form.added', { name: 'Ada Bell', round: 'Tanner Row' }));
     await app.go('/rounds');

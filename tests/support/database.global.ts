@@ -53,7 +53,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const pool = createPool(database.url, { max: 1 });
   // Tests end programs, never the machine: what a file system has not put on its disk yet is still there for them,
   // and a slow disk must not look like a slow server.
-  await pool.query('alter system set fsync = off');
+  for (const setting of ['fsync', 'full_page_writes', 'autovacuum'])
+    await pool.query(`alter system set ${setting} = off`);
   await pool.query('select pg_reload_conf()');
   await pool.end();
   project.provide('templateUrl', database.url);

@@ -12,7 +12,7 @@ import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const ROOT = 'order';
 export const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `r:x/m/${name}`);

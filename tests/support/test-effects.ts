@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ambiguous, done, type Effect, failed, refused } from '@roundsman/workers/effects/define-effect.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** An effect with a provider that knows by a key what it has done already. */
 export function testProvider(url: string): Effect {

@@ -78,7 +78,11 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'edit', press: [button('More for North'), item('Edit')] },
     { name: 'delete', press: [button('More for North'), item('Delete')] },
   ],
-  'user-security': [{ name: 'a person', press: [button(/^petra/)] }],
+  'user-security': [
+    { name: 'a person', press: [button(/^petra/)] },
+    { name: 'what happened', at: '/audit?events', press: [] },
+    { name: 'filters of what happened', at: '/audit?events', press: [button('Filter')] },
+  ],
   alerts: [
     { name: 'filters', press: [button('Filter')], requires: MANAGER },
     { name: 'an alert', press: [button(/signed in/)], requires: MANAGER },

@@ -26,6 +26,7 @@ import '#parts/second-factor/second-factor.text.ts';
 import '#parts/settings/setting-name.text.ts';
 import '#parts/settings/setting-option.text.ts';
 import '#parts/sign-in-rules/sign-in-rules.text.ts';
+import '#parts/sign-out/leave.text.ts';
 import '#parts/sign-out/sign-out.text.ts';
 import '#parts/subscription/plan.text.ts';
 import '#parts/sync-problem.text.ts';

@@ -1,7 +1,5 @@
 import {
   mdiArrowUpBoldCircleOutline,
-  mdiCloudCheckOutline,
-  mdiCloudOffOutline,
   mdiDownload,
   mdiInformationOutline,
   mdiLogout,
@@ -23,7 +21,6 @@ import { pageTitle } from '#routes/page-title.ts';
 import { paths } from '#routes/paths.ts';
 import { openRoutes, routeAt } from '#routes/route-access.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
-import { useSyncState } from '#store/use-sync.hook.ts';
 import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import { DrawerAction, DrawerFoot, DrawerLink, DrawerNav } from '#ui/shell/drawer.tsx';
@@ -41,7 +38,6 @@ const OWN_PAGES: ReadonlySet<string> = new Set(['quickstart', 'sync-status', 'se
 /** The side menu: the account, what this user may open, then the fixed links (specification 1, 2.1). */
 export function AppDrawer({ onGo }: { onGo: () => void }) {
   const actor = useActor();
-  const sync = useSyncState();
   const askSync = useSetAtom(syncStatusAtom);
   const { pathname } = useLocation();
   const at = routeAt(pathname);
@@ -107,11 +103,7 @@ export function AppDrawer({ onGo }: { onGo: () => void }) {
         </div>
       </DrawerNav>
       <DrawerFoot
-        icon={sync.connected ? mdiCloudCheckOutline : mdiCloudOffOutline}
-        text={t('app.connected-as', {
-          state: t(sync.connected ? 'app.connected' : 'app.offline'),
-          roles: listed(actor.roles.map((role) => textOf(`role.${role}`))),
-        })}
+        text={listed(actor.roles.map((role) => textOf(`role.${role}`)))}
         end={t('app.version', { version: appVersion() })}
       />
     </>

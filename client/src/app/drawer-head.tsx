@@ -1,29 +1,21 @@
-import {
-  mdiAccountCircleOutline,
-  mdiCardAccountDetailsOutline,
-  mdiCloudAlertOutline,
-  mdiCloudCheckOutline,
-  mdiCloudOffOutline,
-  mdiCloudUploadOutline,
-  mdiCogOutline,
-} from '@mdi/js';
+import { mdiAccountCircleOutline, mdiCardAccountDetailsOutline, mdiCogOutline } from '@mdi/js';
 import { type HeaderLink, headerLinks } from '@roundsman/shared-schema/areas/shell/drawer.rules.ts';
 import { useNavigate } from 'react-router';
 import { useOwnPerson } from '#list/people.hook.ts';
 import { useAccountNames } from '#parts/account-names.hook.ts';
 import { useSwitchAccount } from '#parts/accounts/switch-account.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
+import { useOwnCloud } from '#parts/own-cloud.part.tsx';
 import { openProfile } from '#parts/profile/open-profile.ts';
 import { openSettings } from '#parts/settings/open-settings.ts';
 import { paths } from '#routes/paths.ts';
-import type { SyncState } from '#store/sync-state.ts';
 import { useProfile } from '#store/use-session.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
-import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { DrawerAccount, DrawerLogo, DrawerStatus, DrawerTools } from '#ui/shell/drawer.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 import './drawer.text.ts';
 import { lateExtra } from '#ui/late/late.tsx';
 import { useDrawerFacts } from './drawer-facts.hook.ts';
@@ -31,26 +23,12 @@ import { identityLine } from './identity-line.ts';
 
 const Weather = lateExtra(async () => (await import('#parts/weather/weather.part.tsx')).Weather);
 
-const CLOUDS: Record<SyncState['kind'], { icon: string; tone: 'done' | 'plain' | 'warn' }> = {
-  synced: { icon: mdiCloudCheckOutline, tone: 'done' },
-  syncing: { icon: mdiCloudUploadOutline, tone: 'plain' },
-  offline: { icon: mdiCloudOffOutline, tone: 'warn' },
-  'needs-you': { icon: mdiCloudAlertOutline, tone: 'warn' },
-};
-
-function cloudWords({ kind, waiting }: SyncState): string {
-  if (kind === 'synced') return t('drawer.cloud-synced');
-  if (kind === 'needs-you') return t('drawer.cloud-needs-you');
-  return kind === 'offline'
-    ? t('drawer.cloud-offline', { count: waiting })
-    : t('drawer.cloud-syncing', { count: waiting });
-}
-
 /** The head of the side menu: account and person, links to their settings, sync, weather (specification 1, 2.1). */
 export function DrawerHead({ onGo }: { onGo: () => void }) {
   const { email } = useProfile().user;
   const actor = useActor();
-  const sync = useSyncState();
+  const cloud = useOwnCloud();
+  const narrow = useNarrow();
   const me = useOwnPerson();
   const navigate = useNavigate();
   const facts = useDrawerFacts(actor);
@@ -68,7 +46,6 @@ export function DrawerHead({ onGo }: { onGo: () => void }) {
     settings: { icon: mdiCogOutline, onSelect: go(() => openSettings()) },
     account: { icon: mdiCardAccountDetailsOutline, onSelect: go(() => navigate(paths.account())) },
   };
-  const cloud = CLOUDS[sync.kind];
   return (
     <>
       <DrawerAccount
@@ -87,13 +64,7 @@ export function DrawerHead({ onGo }: { onGo: () => void }) {
           />
         ))}
       </DrawerTools>
-      <DrawerStatus
-        icon={cloud.icon}
-        tone={cloud.tone}
-        text={cloudWords(sync)}
-        href={paths.sync()}
-        onClick={onGo}
-      />
+      {narrow && <DrawerStatus {...cloud} onClick={onGo} />}
     </>
   );
 }

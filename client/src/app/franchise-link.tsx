@@ -3,9 +3,9 @@ import { may } from '@roundsman/shared-schema/access/may.ts';
 import { franchiseOwnerEmail } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { isFranchiseOwnerOrAdmin } from '@roundsman/shared-schema/areas/franchise/franchise.http.ts';
 import { useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { paths } from '#routes/paths.ts';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
@@ -17,7 +17,7 @@ import './drawer.text.ts';
  * for everybody else (specification 1, 2.1 and 7).
  */
 export function useMainFranchise(): string | undefined {
-  const store = useStore();
+  const { call } = useCall();
   const actor = useActor();
   const { connected } = useSyncState();
   const owner = useQuery(franchiseOwnerEmail);
@@ -26,13 +26,13 @@ export function useMainFranchise(): string | undefined {
   useEffect(() => {
     if (email === undefined || !connected || known?.email === email) return;
     let isShown = true;
-    void store.http.call(isFranchiseOwnerOrAdmin, { franchiseOwnerEmail: email }).then((answer) => {
+    void call(isFranchiseOwnerOrAdmin, { franchiseOwnerEmail: email }).then((answer) => {
       if (isShown && answer.ok) setKnown({ email, governs: answer.value.data.isFranchiseOwnerOrAdmin });
     });
     return () => {
       isShown = false;
     };
-  }, [store, email, connected, known]);
+  }, [call, email, connected, known]);
   return email !== undefined && known?.email === email && known.governs
     ? paths.mainFranchise(email)
     : undefined;

@@ -3,6 +3,7 @@ import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-set
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAct } from '#list/use-act.hook.ts';
 import { useActor, viewAsAtom } from '#parts/actor.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
@@ -31,11 +32,12 @@ export function LandingPage() {
 function Land() {
   const store = useStore();
   const actor = useActor();
+  const { act } = useAct();
   const isViewing = useAtomValue(viewAsAtom) !== null;
   const [{ address, clear }] = useState(() => landingOf(store, actor, isViewing));
   useEffect(() => {
-    if (clear) void store.runCommand(setMySetting, { key: 'landing', value: null });
-  }, [store, clear]);
+    if (clear) void act(setMySetting, { key: 'landing', value: null }, () => null, { showsFailure: true });
+  }, [act, clear]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {

@@ -2,6 +2,7 @@ import { mdiCloudOutline, mdiShieldOffOutline } from '@mdi/js';
 import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useCall } from '#list/use-call.hook.ts';
 import { ForcedPassword } from '#parts/forced-password/forced-password.part.tsx';
 import { FollowLanguage } from '#parts/language/follow-language.part.tsx';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
@@ -34,17 +35,17 @@ interface Installation {
 
 /** What this server offers a visitor; `undefined` while asking, and when it cannot be reached. */
 function useInstallation(): Installation | undefined {
-  const session = useSession();
+  const { call } = useCall();
   const [installation, setInstallation] = useState<Installation>();
   useEffect(() => {
     let shown = true;
-    void session.http.call(readInstallation, {}).then((answer) => {
+    void call(readInstallation, {}).then((answer) => {
       if (shown && answer.ok) setInstallation(answer.value);
     });
     return () => {
       shown = false;
     };
-  }, [session]);
+  }, [call]);
   return installation;
 }
 

@@ -12,12 +12,12 @@ import {
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { useSetAtom } from 'jotai';
 import type { LauncherAction } from '#areas/launcher/launcher-items.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { toggleDeveloperMode } from '#parts/developer/developer-mode.ts';
 import '#parts/developer/developer.text.ts';
 import { useInstall } from '#parts/install.hook.ts';
 import { newsAtom } from '#parts/release-notes.atom.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
-import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
@@ -33,14 +33,14 @@ const THEMES = [
 
 /** Light, dark or as the device, as entries of a menu. */
 export function useThemeEntries(): readonly MenuEntry[] {
-  const store = useStore();
+  const { act } = useAct();
   const mode = useSetting('theme.mode');
   return THEMES.map(({ id, icon }) => ({
     id,
     icon,
     label: t(`app.theme-${id}`),
     chosen: mode === id,
-    onSelect: () => void store.runCommand(setMySetting, { key: 'theme.mode', value: id }),
+    onSelect: () => void act(setMySetting, { key: 'theme.mode', value: id }, () => null),
   }));
 }
 

@@ -7,7 +7,7 @@ import {
   mdiSwapVertical,
 } from '@mdi/js';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useForm } from '#list/use-form.hook.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Buttons, Card, CardBody, Facts } from '#ui/card/card.tsx';
@@ -16,19 +16,20 @@ import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PromptDialog } from '#ui/dialog/prompt-dialog.tsx';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { DayField, TextAreaField, TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { MoreMenu } from '#ui/menu/menu.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { undoAction, useToast } from '#ui/toast/toast.tsx';
 
 const VALUES = z.object({
-  name: z.string().trim().min(1),
+  name: z.string().check(z.trim(), z.minLength(1)),
   notes: z.string(),
   frequency: z.string(),
   first: z.string(),
-  weeks: z.number().int().nullable(),
+  weeks: z.nullable(z.int()),
   price: z.number(),
   texts: z.boolean(),
 });
@@ -118,7 +119,7 @@ function FormDialog({ open, colour, onClose }: { open: boolean; colour?: string;
           ]}
           {...form.field('frequency')}
         />
-        <DayField label="First day" {...form.field('first')} />
+        <DayField label="First day" {...form.controlled('first')} />
       </FieldRow>
       <TextAreaField
         label="Notes"

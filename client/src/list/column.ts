@@ -8,10 +8,13 @@ export interface Column<R> {
   /** px at a desk; the first column takes the room that is left. */
   readonly width?: number;
   readonly align?: 'end';
+  readonly className?: string;
   /** The cell at a desk; a column without one stands in the file only. */
   readonly cell?: (row: R) => ReactNode;
   /** What a phone says of it, in a line below the name; `cell` keeps it at the row's right there too. */
   readonly phone?: 'cell' | ((row: R) => ReactNode);
+  /** Stands above the cells that a phone keeps, beside the count. */
+  readonly phoneHead?: string;
   readonly sort?: { readonly label: string; readonly compare: (a: R, b: R) => number };
   readonly export?: (row: R) => CsvCell;
 }

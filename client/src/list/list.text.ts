@@ -4,6 +4,13 @@ import { defineTexts } from '#text/texts.ts';
 addLanguages({ 'pl-PL': () => import('./list.text.pl.ts') });
 
 export const listTexts = defineTexts('list', {
+  'bulk-going': '{{done}} of {{of}}',
+  'bulk-stop': 'Stop',
+  'bulk-done': 'Done',
+  'bulk-refused_one': '{{count}} refused',
+  'bulk-refused_other': '{{count}} refused',
+  'bulk-left_one': '{{count}} unchanged',
+  'bulk-left_other': '{{count}} unchanged',
   export: 'Export as CSV',
   exported_one: '{{count}} row saved to a file',
   exported_other: '{{count}} rows saved to a file',

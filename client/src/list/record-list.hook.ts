@@ -1,9 +1,14 @@
+import { mdiDownload } from '@mdi/js';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { browserValues } from '#platform/local-values.ts';
+import { t } from '#text/texts.ts';
+import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { type Column, exportedRows } from './column.ts';
 import { type ExportedList, useExportList } from './export-list.hook.ts';
 import { type ListFilter, type Look, lookedAt, type ShownRows } from './look.ts';
 import { type Selection, useSelection } from './selection.hook.ts';
+import { useSteadyOrder, type WatchPointer } from './steady-order.hook.ts';
 
 /** A row of any list. `name`: what it is called, and what equal rows are sorted by. */
 export interface ListRow {
@@ -21,10 +26,14 @@ export interface RecordListModel<R extends ListRow> {
   readonly allCount: number;
   readonly shown: ShownRows<R>;
   readonly selection: Selection;
+  /** Keeps the rows where they are while a mouse rests on the list. */
+  readonly watchPointer: WatchPointer;
   /** Rows that are both shown and selected. */
   readonly chosen: readonly R[];
   /** Saves the rows shown, or these, as a file. */
   readonly saveFile: (rows?: readonly R[]) => void;
+  /** Saves the rows shown; for the page's menu (C-12). */
+  readonly exportEntry: MenuEntry;
 }
 
 const NO_FILTERS: readonly never[] = [];
@@ -58,24 +67,43 @@ export function useRecordList<R extends ListRow>(options: {
     },
     [values, key],
   );
-  const shown = useMemo(() => {
+  const sorted = useMemo(() => {
     const sorts = columns.flatMap((column) =>
       column.sort ? [{ id: column.id, compare: column.sort.compare }] : [],
     );
     return lookedAt(rows, look, { text, filters, sorts });
   }, [rows, look, columns, filters, text]);
+  const sortedIds = useMemo(() => sorted.rows.map((row) => row.id), [sorted.rows]);
+  const steady = useSteadyOrder(sortedIds, `${look.sort} ${look.search} ${look.filters.join(' ')}`);
+  const hasSorts = look.sort !== '';
+  const shown = useMemo((): ShownRows<R> => {
+    // A list that keeps the order it is given has headings of its own between the rows.
+    if (!hasSorts) return sorted;
+    const rowOf = new Map(sorted.rows.map((row) => [row.id, row]));
+    return { ...sorted, rows: steady.ids.flatMap((rowId) => rowOf.get(rowId) ?? []) };
+  }, [sorted, steady.ids, hasSorts]);
   const ids = useMemo(
     () => shown.rows.filter((row) => isSelectable?.(row) ?? true).map((row) => row.id),
     [shown.rows, isSelectable],
   );
   const selection = useSelection(ids);
   const exportList = useExportList(id);
+  const saveFile = (which = shown.rows) => {
+    const file = exportedRows(which, columns);
+    exportList(id, file.header, file.rows);
+  };
   return {
     ...{ id, columns, filters, look, setLook, allCount: rows.length, shown, selection },
+    watchPointer: steady.watchPointer,
     chosen: shown.rows.filter((row) => selection.selected.has(row.id)),
-    saveFile: (which = shown.rows) => {
-      const file = exportedRows(which, columns);
-      exportList(id, file.header, file.rows);
+    saveFile,
+    exportEntry: {
+      id: 'export',
+      icon: mdiDownload,
+      label: t('list.export'),
+      disabled: shown.rows.length === 0,
+      requires: { roles: OWNER_ADMIN },
+      onSelect: () => saveFile(),
     },
   };
 }

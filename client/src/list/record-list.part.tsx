@@ -1,4 +1,5 @@
-import { mdiFilterVariant } from '@mdi/js';
+import { mdiDownload, mdiFilterVariant } from '@mdi/js';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
@@ -9,11 +10,12 @@ import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
 import { FilterBar } from '#ui/page/page.tsx';
 import { HiddenByFilters, NoMatch } from '#ui/states/empty-state.tsx';
+import { type MixPart, TotalsBar } from '#ui/totals-bar/totals-bar.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { FabRoom, ListCount } from './list-ends.part.tsx';
+import { EndRoom, ListCount } from './list-ends.part.tsx';
 import { toggledFilter } from './look.ts';
 import type { ListRow, RecordListModel } from './record-list.hook.ts';
-import { RecordHead, RecordRow, type RowForm } from './record-row.part.tsx';
+import { RecordHead, RecordRow, RecordSums, type RowForm } from './record-row.part.tsx';
 import './list.css';
 import './list.text.ts';
 
@@ -33,22 +35,39 @@ export interface RecordListProps<R extends ListRow> {
   subtitle?: string;
   /** Makes a new record. */
   add?: { readonly label: string; readonly icon: string; readonly onAdd: () => void };
-  actions: (chosen: readonly R[]) => readonly BarAction[];
+  /** What can be done with the selected rows, besides saving them to a file. */
+  actions?: (chosen: readonly R[]) => readonly BarAction[];
   /** A chip for a row that the address picked out. */
   pinned?: { readonly label: string; readonly onRemove: () => void };
   /** Rows one after another with the same heading stand below it. */
   heading?: (row: R) => { readonly id: string; readonly label: string };
   /** Below the last row. */
   footer?: ReactNode;
+  /** Stands in the rows' place while there are none though nothing is searched for: loading, no connection. */
+  instead?: ReactNode;
+  /** Beside the menu of filters: what is no choice between a few, such as a day. */
+  moreFilters?: ReactNode;
+  /** At the right of the bar, before the button that adds. */
+  beside?: ReactNode;
+  /** Sums that stay below the list: in the columns' places at a desk, as figures on a phone. */
+  totals?: {
+    readonly mix: readonly MixPart[];
+    readonly cells: Readonly<Record<string, ReactNode>>;
+    readonly figures: ReactNode;
+  };
+  /** Tells two lists of one id apart whose places in the list are remembered. */
+  place?: string;
 }
 
 /** A list of records: search, sort, filters, selection with its bar, and rows of columns (C-10, C-11). */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
-  const { list, row: form, words, subtitle, add, pinned, footer } = props;
+  const { list, row: form, words, subtitle, add, pinned, footer, totals } = props;
   const { look, setLook, shown, selection, chosen, columns } = list;
   const lines = linesOf(shown.rows, props.heading);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const count = words.count(shown.rows.length);
+  const hasMenu = form.menu !== undefined;
+  const phoneHead = columns.find((column) => column.phoneHead !== undefined)?.phoneHead;
   const sorts = columns.flatMap(({ id, sort }) => (sort ? [{ id, label: sort.label }] : []));
   return (
     <>
@@ -61,16 +80,20 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           ? { sort: { value: look.sort, options: sorts, onChange: (sort) => setLook({ sort }) } }
           : {})}
         end={
-          add && (
-            <span className="rm-wide">
-              <Button kind="main" icon={add.icon} onClick={add.onAdd}>
-                {add.label}
-              </Button>
-            </span>
-          )
+          <>
+            {props.beside}
+            {add && (
+              <span className="rm-wide">
+                <Button kind="main" icon={add.icon} onClick={add.onAdd}>
+                  {add.label}
+                </Button>
+              </span>
+            )}
+          </>
         }
       >
         {list.filters.length > 0 && <FilterMenu list={list} />}
+        {props.moreFilters}
       </ListBar>
       <FilterChips list={list} pinned={pinned} />
       {shown.rows.length === 0 && shown.hidden > 0 && (
@@ -82,7 +105,8 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           }}
         />
       )}
-      {shown.rows.length === 0 && shown.hidden === 0 && (
+      {shown.rows.length === 0 && shown.hidden === 0 && look.search === '' && props.instead}
+      {shown.rows.length === 0 && shown.hidden === 0 && (look.search !== '' || !props.instead) && (
         <NoMatch
           words={look.search}
           {...(words.noMatchTitle ? { title: words.noMatchTitle(look.search) } : {})}
@@ -91,40 +115,64 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         />
       )}
       {shown.rows.length > 0 && (
-        <VirtualList
-          ids={lines.map(({ id }) => id)}
-          label={words.label}
-          restoreKey={`${list.id} ${look.sort} ${look.search}`}
-          header={
-            <>
-              <ListCount>{count}</ListCount>
-              <RecordHead columns={columns} />
-            </>
-          }
-          footer={
-            <>
-              {footer}
-              {add && <FabRoom />}
-            </>
-          }
-          renderRow={(id) => {
-            const line = byId.get(id);
-            if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
-            return line?.row ? (
-              <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
-            ) : null;
-          }}
-        />
+        <div className="list-body" {...list.watchPointer}>
+          <VirtualList
+            ids={lines.map(({ id }) => id)}
+            label={words.label}
+            restoreKey={[list.id, props.place, look.sort, look.search].join(' ')}
+            header={
+              <>
+                <ListCount end={phoneHead}>{count}</ListCount>
+                <RecordHead columns={columns} hasMenu={hasMenu} />
+              </>
+            }
+            footer={
+              <>
+                {footer}
+                {chosen.length > 0 && <EndRoom below="bar" />}
+                {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
+              </>
+            }
+            renderRow={(id) => {
+              const line = byId.get(id);
+              if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
+              return line?.row ? (
+                <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+              ) : null;
+            }}
+          />
+          {totals && (
+            <TotalsBar
+              mix={totals.mix}
+              wide={<RecordSums columns={columns} cells={totals.cells} hasMenu={hasMenu} />}
+              narrow={
+                <>
+                  {totals.figures}
+                  {add && <Fab docked icon={add.icon} label={add.label} onClick={add.onAdd} />}
+                </>
+              }
+            />
+          )}
+        </div>
       )}
       {chosen.length > 0 && (
         <ActionBar
           count={chosen.length}
-          actions={props.actions(chosen)}
+          actions={[
+            ...(props.actions?.(chosen) ?? []),
+            {
+              id: 'export',
+              icon: mdiDownload,
+              label: t('list.export'),
+              requires: { roles: OWNER_ADMIN },
+              onPress: () => list.saveFile(chosen),
+            },
+          ]}
           onAll={selection.all}
           onClear={selection.clear}
         />
       )}
-      {add && chosen.length === 0 && (
+      {add && chosen.length === 0 && !(totals && shown.rows.length > 0) && (
         <span className="rm-narrow">
           <Fab icon={add.icon} label={add.label} onClick={add.onAdd} />
         </span>

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link/link.tsx';
 import { type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
 import { Row, RowHead, RowNames } from '#ui/row/row.tsx';
 import type { Column } from './column.ts';
+import { useLongPress } from './long-press.hook.ts';
 import type { ListRow } from './record-list.hook.ts';
 import { SelectMark } from './select-mark.part.tsx';
 import type { Selection } from './selection.hook.ts';
@@ -19,27 +21,42 @@ export interface RowForm<R> {
   /** Chips on the line of the name. */
   readonly beside?: (row: R) => ReactNode;
   readonly third?: (row: R) => ReactNode;
+  /** Between the name and the cells; a press there does not open the row. */
+  readonly aside?: (row: R) => ReactNode;
   /** Opens the row; undefined where this person may not. */
-  readonly open: (row: R) => (() => void) | undefined;
-  readonly menu: (row: R) => readonly MenuEntry[];
+  readonly open?: (row: R) => (() => void) | undefined;
+  /** The row's own page or dialog, where it has an address: the row then is a link. */
+  readonly href?: (row: R) => string;
+  /** Id of the user who changed the row a moment ago. */
+  readonly freshBy?: (row: R) => string | undefined;
+  readonly menu?: (row: R) => readonly MenuEntry[];
 }
 
-const styleOf = ({ width }: Column<never>) => ({ flex: `0 1 ${width ?? 120}px` });
+const styleOf = ({ width }: Column<never>) => ({ '--list-width': `${width ?? 120}px` }) as CSSProperties;
+
+/** The class of a line; one without a menu at its right keeps the inset of the page there. */
+const lineClass = (hasMenu: boolean) => (hasMenu ? 'list-row' : 'list-row list-row-plain');
 
 /** One record of a list: columns at a desk, lines on a phone. */
 export function RecordRow<R extends ListRow>(props: {
   row: R;
   form: RowForm<R>;
   columns: readonly Column<R>[];
-  selection: Selection;
+  /** Left out for a row that no bulk act takes. */
+  selection?: Selection | undefined;
 }) {
-  const { row, form, columns, selection } = props;
+  const { row, form, columns } = props;
   const { name } = row;
-  const selected = selection.selected.has(row.id);
-  const onOpen = form.open(row);
+  const selection = form.isSelectable?.(row) === false ? undefined : props.selection;
+  const selected = selection?.selected.has(row.id) ?? false;
+  const freshBy = form.freshBy?.(row);
   return (
-    <Row selected={selected} className={classNames('list-row', form.className?.(row))}>
-      {form.isSelectable?.(row) === false ? (
+    <Row
+      selected={selected}
+      className={classNames(lineClass(form.menu !== undefined), form.className?.(row))}
+      {...(freshBy === undefined ? {} : { freshBy })}
+    >
+      {selection === undefined ? (
         <span className="list-mark">{form.mark(row)}</span>
       ) : (
         <SelectMark
@@ -50,7 +67,7 @@ export function RecordRow<R extends ListRow>(props: {
           {form.mark(row)}
         </SelectMark>
       )}
-      <button type="button" className="list-open" disabled={!onOpen} onClick={onOpen}>
+      <OpenRow row={row} form={form} onLongPress={selection && (() => selection.toggle(row.id))}>
         <RowNames
           name={name}
           beside={form.beside?.(row)}
@@ -69,48 +86,94 @@ export function RecordRow<R extends ListRow>(props: {
           }
           third={form.third?.(row)}
         />
-      </button>
-      {columns.map((column) =>
-        column.cell ? (
-          <span
-            key={column.id}
-            className={classNames(
-              'list-cell',
-              column.align === 'end' && 'list-cell-end',
-              column.phone !== 'cell' && 'rm-wide',
-            )}
-            style={styleOf(column)}
-          >
-            {column.cell(row)}
-          </span>
-        ) : null,
-      )}
-      <MoreMenu label={t('list.more', { name })} entries={form.menu(row)} />
+      </OpenRow>
+      {form.aside?.(row)}
+      <Cells columns={columns}>{(column) => column.cell?.(row)}</Cells>
+      {form.menu && <MoreMenu label={t('list.more', { name })} entries={form.menu(row)} />}
     </Row>
   );
 }
 
+/** The part of a row that opens it: a link where the row has an address. A long press selects instead. */
+function OpenRow<R extends ListRow>(props: {
+  row: R;
+  form: RowForm<R>;
+  onLongPress: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const { row, form, onLongPress, children } = props;
+  const press = useLongPress(onLongPress);
+  const href = form.href?.(row);
+  if (href !== undefined) {
+    return (
+      <Link className="list-open" href={href} draggable={false} {...press}>
+        {children}
+      </Link>
+    );
+  }
+  if (!form.open) {
+    return (
+      <span className="list-open list-open-not" {...press}>
+        {children}
+      </span>
+    );
+  }
+  const onOpen = form.open(row);
+  return (
+    <button type="button" className="list-open" disabled={!onOpen} onClick={onOpen} {...press}>
+      {children}
+    </button>
+  );
+}
+
+/** The places of the columns in a row, in the heads above and in the sums below. */
+function Cells<R>(props: { columns: readonly Column<R>[]; children: (column: Column<R>) => ReactNode }) {
+  return props.columns.map((column) =>
+    column.cell ? (
+      <span
+        key={column.id}
+        className={classNames(
+          'list-cell',
+          column.align === 'end' && 'list-cell-end',
+          column.phone !== 'cell' && 'rm-wide',
+          column.className,
+        )}
+        style={styleOf(column)}
+      >
+        {props.children(column)}
+      </span>
+    ) : null,
+  );
+}
+
 /** Names of the columns at a desk, in the rows' own places. */
-export function RecordHead<R>({ columns }: { columns: readonly Column<R>[] }) {
+export function RecordHead<R>({ columns, hasMenu }: { columns: readonly Column<R>[]; hasMenu: boolean }) {
   const [first] = columns;
   return (
     <div className="rm-wide" aria-hidden="true">
-      <RowHead className="list-row">
+      <RowHead className={lineClass(hasMenu)}>
         <span className="list-mark" />
         <span className="list-open">{first?.head}</span>
-        {columns.map((column) =>
-          column.cell ? (
-            <span
-              key={column.id}
-              className={column.align === 'end' ? 'list-cell list-cell-end' : 'list-cell'}
-              style={styleOf(column)}
-            >
-              {column.head}
-            </span>
-          ) : null,
-        )}
-        <span className="list-more" />
+        <Cells columns={columns}>{({ head }) => head}</Cells>
+        {hasMenu && <span className="list-more" />}
       </RowHead>
     </div>
+  );
+}
+
+/** Sums below a list, in the columns' own places. `cells`: by the ids of the columns. */
+export function RecordSums<R>(props: {
+  columns: readonly Column<R>[];
+  cells: Readonly<Record<string, ReactNode>>;
+  hasMenu: boolean;
+}) {
+  const { columns, cells, hasMenu } = props;
+  return (
+    <Row className={lineClass(hasMenu)}>
+      <span className="list-mark" />
+      <span className="list-open rm-num">{cells[columns[0]?.id ?? '']}</span>
+      <Cells columns={columns}>{({ id }) => cells[id]}</Cells>
+      {hasMenu && <span className="list-more" />}
+    </Row>
   );
 }

@@ -81,7 +81,7 @@ export function useAct(): { readonly act: Act; readonly isBusy: boolean } {
 export function useActInParts(): <I, V>(
   command: Command<I, V>,
   input: I,
-  options: RunSplitOptions,
+  options: RunSplitOptions & ActOptions,
   said: (outcome: SplitOutcome<V>) => string | null,
 ) => Promise<SplitOutcome<V>> {
   const store = useStore();
@@ -92,7 +92,7 @@ export function useActInParts(): <I, V>(
       const outcome = await store.runSplit(command, input, options);
       const text = said(outcome);
       if (text !== null) sayDone(text, { changes: outcome.changes });
-      if (outcome.failure) show({ text: failureWords(outcome.failure) });
+      if (outcome.failure && !options.showsFailure) show({ text: failureWords(outcome.failure) });
       return outcome;
     },
     [store, sayDone, show],

@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { type FormEvent, type RefCallback, useMemo, useRef } from 'react';
+import type { ErrorKey, Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { type FormEvent, type RefCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -11,7 +11,7 @@ import {
   useForm as useHookForm,
   get as valueAt,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import '#text/kit.text.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
@@ -19,8 +19,11 @@ import { type FailureTexts, failureWords } from './failure-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with one field in words: a schema's own text key, else the length, else that it is missing. */
+/** What is wrong with one field in words: a rule's or a schema's own text key, else the length, else that it is missing. */
 export function issueWords(issue: Issue, typed: unknown): string {
+  // An area's own rule says it in its own words, with values.
+  if (issue.code === 'custom' && issue.params && hasText(issue.message))
+    return failureWords({ error: issue.message as ErrorKey, values: issue.params });
   const isEmpty = typeof typed === 'string' ? typed.trim() === '' : typed === null || typed === undefined;
   const own = hasText(issue.message) ? textOf(issue.message) : undefined;
   if (isEmpty) return (issue.code === 'too_small' && issue.minimum === 1 && own) || t('kit.required');
@@ -39,7 +42,7 @@ export interface FormCheck {
   ): { success: true; data?: unknown } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-/** Every wrong field at once, each with its first issue; react-hook-form focuses the first of them. */
+/** Every wrong field at once, each with its first issue. */
 function resolverOf<F extends FieldValues>(schema: FormCheck): Resolver<F> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(values);
@@ -56,7 +59,7 @@ function resolverOf<F extends FieldValues>(schema: FormCheck): Resolver<F> {
 interface FormOptions<F extends FieldValues> {
   readonly defaultValues: F;
   /** Shape of what is typed, most often picked from the call's own input; its messages are text keys. */
-  readonly schema?: z.ZodType<unknown, F> | FormCheck;
+  readonly schema?: z.ZodMiniType<unknown, F> | FormCheck;
   /** Field of a refusal that the answer names otherwise; null for the whole form, undefined for the answer's own. */
   readonly fieldOf?: (failure: Failure) => string | null | undefined;
   /** Texts that this form says in the stead of an error's own. */
@@ -121,11 +124,20 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
   const resolver = useMemo(() => schema && resolverOf<F>(schema), [schema]);
   const form = useHookForm<F>({
     defaultValues: defaultValues as DefaultValues<F>,
+    shouldFocusError: false,
     ...(resolver ? { resolver } : {}),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const unsaved = useUnsavedGuard(isDirty && asksBeforeLeaving);
   const busy = useRef(false);
+  const sent = useRef<HTMLFormElement>(null);
+
+  // The first field that is wrong, as the page shows them, is where the hand has to go.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    sent.current = null;
+  }, [errors]);
 
   const errorOf = (name: string): string | undefined =>
     (valueAt(errors, name) as FieldError | undefined)?.message;
@@ -138,7 +150,7 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
     const field = named?.split('.', 1)[0];
     if (named && field && field in defaultValues) {
       const path = (valueAt(form.getValues(), named) === undefined ? field : named) as Path<F>;
-      form.setError(path, { message }, { shouldFocus: true });
+      form.setError(path, { message });
     } else form.setError('root', { message });
   };
   return {
@@ -164,10 +176,12 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
       event.stopPropagation();
       if (busy.current) return;
       busy.current = true;
+      sent.current = event.currentTarget;
       void form
         .handleSubmit(async (fields) => {
           const result = await send(fields as F);
           if (result && !result.ok) refuse(result);
+          else sent.current = null;
         })(event)
         .finally(() => {
           busy.current = false;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { t } from '#text/texts.ts';
+import './record.text.ts';
 import { issueWords } from './use-form.hook.ts';
 
 const FIELDS = z.object({
-  name: z.string().trim().min(1, 'http.too-many').max(5),
+  name: z.string().check(z.trim(), z.minLength(1, 'http.too-many'), z.maxLength(5)),
   email: z.email('http.not-found'),
-  code: z.string().min(4),
-  roles: z.array(z.string()).min(1),
+  code: z.string().check(z.minLength(4)),
+  roles: z.array(z.string()).check(z.minLength(1)),
   price: z.number(),
 });
 
@@ -38,5 +39,11 @@ describe('what is wrong with a field', () => {
       code: t('kit.too-short', { min: 4 }),
       price: t('input.invalid'),
     });
+  });
+
+  it('says the words of a rule with its values, also of a field that is empty', () => {
+    const rule = { code: 'custom' as const, path: ['duration'], input: null };
+    const broken = { ...rule, message: 'jobs.duration-out-of-range', params: { max: 1440 } };
+    expect(issueWords(broken, null)).toBe(t('jobs.duration-out-of-range', { max: 1440 }));
   });
 });

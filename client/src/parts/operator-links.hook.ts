@@ -1,8 +1,8 @@
 import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { createSettable } from '#store/signal.ts';
-import { useSession } from '#store/use-session.hook.tsx';
 
 const KEY = 'roundsman.training-url';
 const values = browserValues();
@@ -11,11 +11,11 @@ let asked = false;
 
 /** The operator's training academy, as the server last said; undefined where there is none (specification 1, 2.1). */
 export function useTrainingUrl(): string | undefined {
-  const session = useSession();
+  const { call } = useCall();
   useEffect(() => {
     if (asked) return;
     asked = true;
-    void session.http.call(readInstallation, {}).then((answer) => {
+    void call(readInstallation, {}).then((answer) => {
       if (!answer.ok) {
         asked = false;
         return;
@@ -25,6 +25,6 @@ export function useTrainingUrl(): string | undefined {
       else values.set(KEY, trainingUrl);
       training.set(trainingUrl ?? undefined);
     });
-  }, [session]);
+  }, [call]);
   return useSyncExternalStore(training.subscribe, training.get);
 }

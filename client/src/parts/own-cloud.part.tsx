@@ -16,16 +16,18 @@ function needsYou({ problem, waiting }: Truth, refused: number): number {
   return refused + (problem === null || problem === 'refused' ? 0 : Math.max(1, waiting));
 }
 
-/** The truth about this device's changes, which leads to the sync page; see `SyncCloud` for the handlers. */
-export function OwnCloud(handlers: { onDropItem?: () => void; onPress?: () => void }) {
+/** The truth about this device's changes, as the cloud shows it, and the page that it leads to. */
+export function useOwnCloud(): { state: SyncState; count: number; href: string } {
   const sync = useSyncState();
   const refused = useRefusedChanges();
-  return (
-    <SyncCloud
-      state={CLOUD[sync.kind]}
-      count={sync.kind === 'needs-you' ? needsYou(sync, refused.length) : sync.waiting}
-      href={paths.sync()}
-      {...handlers}
-    />
-  );
+  return {
+    state: CLOUD[sync.kind],
+    count: sync.kind === 'needs-you' ? needsYou(sync, refused.length) : sync.waiting,
+    href: paths.sync(),
+  };
+}
+
+/** The cloud of this device; see `SyncCloud` for the handlers. */
+export function OwnCloud(handlers: { onDropItem?: () => void; onPress?: () => void }) {
+  return <SyncCloud {...useOwnCloud()} {...handlers} />;
 }

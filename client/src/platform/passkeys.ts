@@ -8,7 +8,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** Whether this browser can use passkeys on this page: over https (or on this machine), at an address with a name. */
 export function canUsePasskeys(): boolean {

@@ -1,7 +1,7 @@
 import { defineCall } from '@roundsman/shared-schema/http/define-call.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readOnlyStore } from './read-only-store.ts';
 import type { Store } from './store.ts';
 

@@ -37,6 +37,11 @@ export function money(minor: number, currency = currentWriting().currency): stri
   return moneyFormat(currency).format(minor / 10 ** minorDigits(currency));
 }
 
+/** An amount in minor units as the plain number that files have: 124850 is 1248.5. */
+export function majorUnits(minor: number, currency = currentWriting().currency): number {
+  return minor / 10 ** minorDigits(currency);
+}
+
 /**
  * What a person typed as money, in minor units: '£1,248.5' is 124850, in Polish '1 248,5 zł'; null when it is no
  * amount. Whatever the language, '12,50' and '12.50' are the same: the mark of the other language parts thousands only

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Version of this program. */
 export async function readVersion(): Promise<string> {

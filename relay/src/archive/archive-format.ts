@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Name of the first entry: what the archive is. */
 export const HEAD_ENTRY = 'roundsman.json';
@@ -16,12 +16,12 @@ export const archiveHead = z.object({
   /** Version of the program that wrote it. */
   version: z.string(),
   /** Number of the newest migration of the database it came from. */
-  migration: z.number().int(),
+  migration: z.int(),
   installation: z.string(),
   /** Set when it holds one account only. */
-  account: z.string().nullable(),
+  account: z.nullable(z.string()),
   /** Whether it holds what people prove themselves with: passwords, second factors, passkeys. */
-  credentials: z.boolean().default(true),
+  credentials: z._default(z.boolean(), true),
   /** Epoch milliseconds. */
   madeAt: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -31,9 +31,9 @@ export type ArchiveHead = z.infer<typeof archiveHead>;
 const sum = z.object({ sha256: z.string() });
 
 export const archiveManifest = z.object({
-  tables: z.record(z.string(), sum.extend({ rows: z.number().int() })),
-  documents: sum.extend({ count: z.number().int(), bytes: z.number() }),
-  blobs: sum.extend({ count: z.number().int(), bytes: z.number() }),
+  tables: z.record(z.string(), z.extend(sum, { rows: z.int() })),
+  documents: z.extend(sum, { count: z.int(), bytes: z.number() }),
+  blobs: z.extend(sum, { count: z.int(), bytes: z.number() }),
   /** Tables that hold rows and are not in the archive. */
   leftOut: z.array(z.string()),
   note: z.string(),

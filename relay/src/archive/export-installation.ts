@@ -14,7 +14,7 @@ import {
 } from './archive-format.ts';
 import { RunningSum } from './running-sum.ts';
 import { planTables, rowsOfAccount, selectLines, type TablePlan } from './table-plan.ts';
-import { tarEnd, tarEntry } from './tar.ts';
+import { writeTar } from './tar.ts';
 
 const ROWS_AT_ONCE = 1000;
 const PART_BYTES = 4 * 1024 * 1024;
@@ -92,15 +92,17 @@ export async function* exportInstallation(db: Database, options: ExportOptions):
     .execute();
   try {
     await sql`set local time zone 'UTC'`.execute(trx);
-    yield* exportFrom(trx, options);
+    yield* writeTar(entriesOf(trx, options), options.now);
   } finally {
     await trx.rollback().execute();
   }
 }
 
-async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerator<Uint8Array> {
+async function* entriesOf(
+  trx: Database,
+  options: ExportOptions,
+): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
   const { account, now, stopped, credentials = true } = options;
-  const entry = (name: string, bytes: Uint8Array) => tarEntry(name, bytes, now);
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const planned = await planTables(trx, options);
   const whereOf = (table: TablePlan) => (account === undefined ? sql`true` : rowsOfAccount(table, account));
@@ -117,7 +119,7 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
     madeAt: now,
     tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
   };
-  yield* entry(HEAD_ENTRY, json(head));
+  yield { name: HEAD_ENTRY, bytes: json(head) };
 
   const sums: ArchiveManifest['tables'] = {};
   for (const table of tables) {
@@ -130,7 +132,8 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
       stopped.throwIfAborted();
       sum.add(part.part);
       rows += part.rows;
-      yield* entry(`tables/${table.name}/${String(sum.count).padStart(6, '0')}.jsonl`, part.part);
+      const name = `tables/${table.name}/${String(sum.count).padStart(6, '0')}.jsonl`;
+      yield { name, bytes: part.part };
     }
     sums[table.name] = { rows, sha256: sum.digest() };
     if (rows > 0) options.report(`${table.name}: ${rows} rows`);
@@ -149,7 +152,7 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
     stopped.throwIfAborted();
     const state = await readStateAtHead(trx, id);
     documents.add(state, String(id));
-    yield* entry(`documents/${id}`, state);
+    yield { name: `documents/${id}`, bytes: state };
     if (documents.count % 100 === 0) options.report(`documents: ${documents.count} of ${ids.length}`);
   }
   options.report(`documents: ${documents.count}, ${documents.bytes} bytes`);
@@ -161,7 +164,7 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
     const bytes = await options.blobs.get(key);
     if (!bytes) continue;
     blobs.add(bytes, key);
-    yield* entry(`blobs/${key}`, bytes);
+    yield { name: `blobs/${key}`, bytes };
   }
   if (blobs.count > 0) options.report(`blobs: ${blobs.count}, ${blobs.bytes} bytes`);
 
@@ -172,6 +175,5 @@ async function* exportFrom(trx: Database, options: ExportOptions): AsyncGenerato
     leftOut: planned.filter((table) => whereOf(table) === null).map(({ name }) => name),
     note: credentials ? MANIFEST_NOTE : OWNER_NOTE,
   };
-  yield* entry(MANIFEST_ENTRY, json(manifest));
-  yield tarEnd();
+  yield { name: MANIFEST_ENTRY, bytes: json(manifest) };
 }

@@ -1,25 +1,25 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { BusMessage } from './bus.ts';
 
-const text = z.string().max(256);
+const text = z.string().check(z.maxLength(256));
 
 /** What comes from another process, which may be of another version. */
 const schema = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('head'), account: text, document: text, head: z.number().int() }),
+  z.object({ topic: z.literal('head'), account: text, document: text, head: z.int() }),
   z.object({ topic: z.literal('access'), user: text }),
   z.object({
     topic: z.literal('presence'),
     relay: text,
     room: text,
-    client: z.number().int(),
-    clock: z.number().int(),
+    client: z.int(),
+    clock: z.int(),
     user: text,
-    state: z.string().max(16_384).nullable(),
+    state: z.nullable(z.string().check(z.maxLength(16_384))),
   }),
   z.object({ topic: z.literal('presence-wanted'), relay: text, room: text }),
   z.object({ topic: z.literal('relay'), relay: text, isHere: z.boolean() }),
   z.object({ topic: z.literal('devices'), account: text }),
-]) satisfies z.ZodType<BusMessage>;
+]) satisfies z.ZodMiniType<BusMessage>;
 
 /** Reads a message; `undefined` for what is malformed or not known here. */
 export function readBusMessage(json: unknown): BusMessage | undefined {

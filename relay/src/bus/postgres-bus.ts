@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
 import type { Bus, BusListener, BusMessage } from './bus.ts';
 import { nameOfMessage, readBusMessage } from './bus-message.ts';
@@ -18,7 +18,7 @@ const MAX_PAYLOAD_BYTES = 7900;
 const MAX_WAITING = 10_000;
 const LAST_WORDS_MS = 1000;
 
-const pidSchema = z.array(z.object({ pid: z.number() })).min(1);
+const pidSchema = z.array(z.object({ pid: z.number() })).check(z.minLength(1));
 
 function channelOf(message: BusMessage): string {
   if (message.topic === 'head') return LOG_CHANNEL;

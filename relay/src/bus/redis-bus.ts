@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Redis, type RedisOptions } from 'ioredis';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
 import type { Bus, BusListener, BusMessage } from './bus.ts';
 import { readBusMessage } from './bus-message.ts';

@@ -2,7 +2,7 @@ import { HTTP_ERRORS, isHttpErrorKey } from '@roundsman/shared-schema/areas.ts';
 import type { HttpErrorBody } from '@roundsman/shared-schema/http/http-error.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** Sends a failure with the status of its key. */
 export function sendFailure(
@@ -24,7 +24,7 @@ export function sendFailure(
 }
 
 /** The failure of an input that does not fit; a check of ours names its own key as the message. */
-export function failureOfInput(error: z.ZodError): Failure {
+export function failureOfInput(error: z.core.$ZodError): Failure {
   const issue = error.issues.find(({ message }) => isHttpErrorKey(message)) ?? error.issues[0];
   const key = issue && isHttpErrorKey(issue.message) ? issue.message : 'http.bad-input';
   return { ok: false, error: key, field: issue?.path.join('.') ?? '' };

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Call } from '@roundsman/shared-schema/http/define-call.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
 import type { BillingGateway } from '#gateways/billing/billing-gateway.ts';
@@ -82,7 +82,7 @@ export interface Route {
 }
 
 /** Joins a call of shared-schema with what answers it. A user's mistake is a failed result; exceptions are bugs. */
-export function defineRoute<I extends z.ZodType, O extends z.ZodType>(
+export function defineRoute<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   call: Call<I, O>,
   handle: (input: z.output<I>, context: CallContext) => Promise<Result<z.input<O>>>,
   options: { bodyLimit?: number } = {},
@@ -91,8 +91,8 @@ export function defineRoute<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** The same for a call that answers with a file. */
-export function defineFileRoute<I extends z.ZodType>(
-  call: Call<I, z.ZodNever>,
+export function defineFileRoute<I extends z.ZodMiniType>(
+  call: Call<I, z.ZodMiniNever>,
   handle: (input: z.output<I>, context: CallContext) => Promise<Result<FileAnswer>>,
 ): Route {
   return { call, handle: (input, context) => handle(input as z.output<I>, context) };

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { PortTaken } from '#app/port-taken.ts';
 import { BlobFault } from '#blobs/blob-store.ts';
 import { createProcessLog } from '#database/create-log.ts';
@@ -6,6 +7,9 @@ import { COMMANDS } from './commands.ts';
 import type { CliCommand, CliContext, StartWorkers } from './kit/cli-command.ts';
 import { CliFault } from './kit/cli-fault.ts';
 import { readEnvironment } from './kit/environment.ts';
+
+// An operator reads the schemas' own sentences, which zod/mini does not bring unasked.
+z.config(z.locales.en());
 
 function usageOf(command: CliCommand): string {
   return `Usage: roundsman ${command.name} ${command.usage}`.trimEnd();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Database } from '#database/pool.ts';
 import type { EffectKind } from './effect-kind.ts';
 import { addJob } from './queue.ts';
@@ -7,7 +7,7 @@ import { addJob } from './queue.ts';
 /** The queue's names of jobs end at 512 characters. */
 const KEY_MAX = 400;
 
-export interface WantedEffect<P extends z.ZodType> {
+export interface WantedEffect<P extends z.ZodMiniType> {
   /** A function of the cause, such as `mail.invitation:<invitation>`; the same cause never happens twice. */
   readonly key: string;
   /** The account it is done for, if it is done for one. */
@@ -22,7 +22,7 @@ export interface WantedEffect<P extends z.ZodType> {
  * Enters an effect into the ledger and the queue, in the caller's transaction. False when its key is there already,
  * which is no mistake. @source effects.md
  */
-export async function wantEffect<P extends z.ZodType>(
+export async function wantEffect<P extends z.ZodMiniType>(
   trx: Database,
   wanted: WantedEffect<P>,
 ): Promise<boolean> {

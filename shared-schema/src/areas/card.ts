@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { DocumentRef, SingleDocument } from '#document/document-ref.ts';
 import {
   type GroupSchemas,
@@ -131,7 +131,7 @@ interface GroupCard<V> {
 /** Keys of one family, `<family>/<rest>` or `<family>:<rest>`, or a group that the record's definition leaves out. */
 interface FamilyCard<V> extends Omit<GroupCard<V>, 'label'> {
   readonly label: string | Field['label'];
-  readonly schema: z.ZodType<V>;
+  readonly schema: z.ZodMiniType<V>;
 }
 
 interface CardDefinition<T extends RecordId, G extends GroupSchemas> {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isKeyPart } from '#kernel/id.ts';
 
 /** A record's id inside a command's input. */
-export const recordIdField = z.string().refine(isKeyPart);
+export const recordIdField = z.string().check(z.refine(isKeyPart));
 
 /** Most records that one command writes in one transaction. */
 export const RECORDS_A_TRANSACTION = 200;

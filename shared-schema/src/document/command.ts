@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type Actor, may } from '#access/may.ts';
 import type { Level, Role } from '#access/roles.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -37,7 +37,7 @@ export interface Command<I = unknown, V = unknown> {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly level?: Level;
-  readonly input: z.ZodType<I>;
+  readonly input: z.ZodMiniType<I>;
   /** Documents that must be open here, truth before hints. */
   documents(input: I, context: Pick<CommandContext, 'userId'>): readonly DocumentRef[];
   run(tx: TransactionBuffer, input: I, context: CommandContext): Result<V>;

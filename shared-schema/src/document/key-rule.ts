@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 import type { DocumentKindName } from './document-ref.ts';
 
@@ -15,8 +15,8 @@ export interface KeyRule {
   /** Empty: only the server writes it. */
   readonly roles: readonly Role[];
   /** Others who may write the key, but only what fits their own schema, and who remove nothing. */
-  readonly adders?: { readonly roles: readonly Role[]; readonly schema: z.ZodType };
-  readonly schema: z.ZodType;
+  readonly adders?: { readonly roles: readonly Role[]; readonly schema: z.ZodMiniType };
+  readonly schema: z.ZodMiniType;
   /** New keys only: a live value is never overwritten (logs, ledgers). */
   readonly appendOnly?: true;
   /** The key may be removed, not only overwritten (moves of an order list). */

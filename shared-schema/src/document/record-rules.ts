@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 import { isHlc } from '#kernel/hybrid-clock.ts';
 import type { KeyRule } from './key-rule.ts';
@@ -9,9 +9,9 @@ import type { Json } from './stamped.ts';
 export const RECORD_ID = /^[^/:~^$\s]{1,64}$/;
 
 /** `<id>/del`; null after the undo of a first deletion. */
-const deletion = z
-  .looseObject({ on: z.boolean(), seen: z.record(z.string(), z.string().refine(isHlc)) })
-  .nullable();
+const deletion = z.nullable(
+  z.looseObject({ on: z.boolean(), seen: z.record(z.string(), z.string().check(z.refine(isHlc))) }),
+);
 
 interface RecordRights {
   readonly write: readonly Role[];
@@ -34,9 +34,12 @@ export function recordRules(definition: RecordDefinition, { write, del }: Record
 }
 
 /** A group as any version writes it; null unsets it. */
-export function groupField(definition: RecordDefinition, group: string): z.ZodType {
+export function groupField(definition: RecordDefinition, group: string): z.ZodMiniType {
   const schema = definition.groups[group] ?? z.never();
-  return z.preprocess((json) => upgraded(definition, group, json as Json), schema.nullable());
+  return z.pipe(
+    z.transform((json): unknown => upgraded(definition, group, json as Json)),
+    z.nullable(schema),
+  );
 }
 
 /** Keys that only the server writes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { defineRecord, groupOf, isBase, type RecordMeta, shownJson } from './record.ts';

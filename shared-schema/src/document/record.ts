@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Json, Stamp, Stamped } from './stamped.ts';
 
 /** One record as it lies in its document: base value and intent groups, all stamped. */
@@ -9,7 +9,7 @@ export interface RawRecord {
   readonly groups: ReadonlyMap<string, Stamped>;
 }
 
-export type GroupSchemas = Readonly<Record<string, z.ZodType>>;
+export type GroupSchemas = Readonly<Record<string, z.ZodMiniType>>;
 export type GroupValues<G extends GroupSchemas> = { readonly [K in keyof G]: z.infer<G[K]> | undefined };
 
 export interface RecordId {
@@ -40,7 +40,7 @@ export interface RecordDefinition<T extends RecordId = RecordId, K extends strin
   readonly name: string;
   readonly document: K;
   readonly root: string;
-  readonly baseSchema: z.ZodType;
+  readonly baseSchema: z.ZodMiniType;
   readonly groups: GroupSchemas;
   /** Groups that never lie in the base, as others write them than those who make the record. */
   readonly unpacked?: readonly string[];
@@ -49,7 +49,7 @@ export interface RecordDefinition<T extends RecordId = RecordId, K extends strin
 }
 
 export interface RecordDefinitionWith<
-  B extends z.ZodType,
+  B extends z.ZodMiniType,
   G extends GroupSchemas,
   T extends RecordMeta,
   K extends string,
@@ -65,7 +65,7 @@ export interface RecordDefinitionWith<
  * every record.
  */
 export function defineRecord<
-  B extends z.ZodType,
+  B extends z.ZodMiniType,
   G extends GroupSchemas,
   T extends RecordMeta,
   K extends string,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { buildRequest, defineCall } from './define-call.ts';
 
-const input = z.object({ account: z.string(), day: z.string().optional(), note: z.string().optional() });
+const input = z.object({ account: z.string(), day: z.optional(z.string()), note: z.optional(z.string()) });
 const output = z.object({});
 
 describe('buildRequest', () => {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface CallLimit {
 }
 
 /** One HTTP call. `:name` parts of the path, the query of a GET and the body together are the input. */
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: CallAccess;
@@ -29,12 +29,12 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 }
 
 /** A call that answers with a file. */
-export type FileCall = Call<z.ZodType, z.ZodNever>;
+export type FileCall = Call<z.ZodMiniType, z.ZodMiniNever>;
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType>(call: Call<I, O>): Call<I, O> {
   return call;
 }
 

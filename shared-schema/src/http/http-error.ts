@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ErrorKey } from '#kernel/result.ts';
 
 /** Body of every answer that is not a success: a key, whose sentence is a text of the client. */
 export const httpErrorBody = z.object({
   error: z.string(),
   /** Path of the input field that is at fault, when one is. */
-  field: z.string().optional(),
+  field: z.optional(z.string()),
   /** Seconds after which the call may be made again (429, 503). */
-  retryAfter: z.number().optional(),
+  retryAfter: z.optional(z.number()),
   /** Values of the failure, for its text or for the next step. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** The device has to delete this person's data, after it posted what waits (410). */
-  erase: z.boolean().optional(),
+  erase: z.optional(z.boolean()),
 });
 export type HttpErrorBody = z.infer<typeof httpErrorBody>;
 

@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { MAX_CHANNELS, MAX_MESSAGE_BYTES } from './limits.ts';
 import {
   type ClientHello,
@@ -174,7 +174,7 @@ function readBody(type: Frame['type'], decoder: decoding.Decoder): Frame | undef
   }
 }
 
-function withBody<T extends string, B>(type: T, schema: z.ZodType<B>, decoder: decoding.Decoder) {
+function withBody<T extends string, B>(type: T, schema: z.ZodMiniType<B>, decoder: decoding.Decoder) {
   const parsed = schema.safeParse(JSON.parse(decoding.readVarString(decoder)));
   return parsed.success ? { type, body: parsed.data } : undefined;
 }

@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ROLES } from '#access/roles.ts';
 import { documentField } from '#document/document-field.ts';
 
-const deviceId = z.string().regex(/^[0-9a-z]{4}$/);
-const userId = z.string().min(1).max(32);
+const deviceId = z.string().check(z.regex(/^[0-9a-z]{4}$/));
+const userId = z.string().check(z.minLength(1), z.maxLength(32));
 
 /** First frame of a device after the socket opened. */
 export const clientHelloSchema = z.object({
-  protocol: z.number().int(),
-  schema: z.number().int(),
+  protocol: z.int(),
+  schema: z.int(),
   device: deviceId,
-  appVersion: z.string().max(40),
-  platform: z.string().max(200),
+  appVersion: z.string().check(z.maxLength(40)),
+  platform: z.string().check(z.maxLength(200)),
   /** Number of the last refusal that this device has stored; 0 before the first. */
-  lastRefusal: z.number().int().min(0).default(0),
+  lastRefusal: z._default(z.int().check(z.minimum(0)), 0),
 });
 export type ClientHello = z.infer<typeof clientHelloSchema>;
 
@@ -25,7 +25,7 @@ export const accountOrdersSchema = z.object({
   account: z.string(),
   /** Empty: no member any more. */
   roles: z.array(z.enum(ROLES)),
-  epochs: z.record(z.string(), z.number().int()),
+  epochs: z.record(z.string(), z.int()),
   erase: z.union([z.literal('all'), z.array(z.string())]),
 });
 export type AccountOrders = z.infer<typeof accountOrdersSchema>;
@@ -36,8 +36,8 @@ export type Orders = z.infer<typeof ordersSchema>;
 
 /** The relay's answer; nothing else is sent before it. `serverTime` is epoch milliseconds. */
 export const serverHelloSchema = z.object({
-  protocol: z.number().int(),
-  schema: z.number().int(),
+  protocol: z.int(),
+  schema: z.int(),
   serverTime: z.number(),
   installation: z.string(),
   user: userId,
@@ -50,22 +50,22 @@ export type ServerHello = z.infer<typeof serverHelloSchema>;
 
 /** What a device says of itself, made from its pending database. Times are epoch ms, sizes bytes. */
 export const deviceStatusSchema = z.object({
-  account: z.string().max(32),
-  waiting: z.number().int().min(0),
-  needsYou: z.number().int().min(0),
+  account: z.string().check(z.maxLength(32)),
+  waiting: z.int().check(z.minimum(0)),
+  needsYou: z.int().check(z.minimum(0)),
   /** When the last change of this device was acknowledged. */
-  lastAcknowledged: z.number().nullable(),
+  lastAcknowledged: z.nullable(z.number()),
   /** Device time minus server time. */
   clockDifference: z.number(),
-  storageUsed: z.number().nullable(),
-  storageQuota: z.number().nullable(),
-  persisted: z.boolean().nullable(),
+  storageUsed: z.nullable(z.number()),
+  storageQuota: z.nullable(z.number()),
+  persisted: z.nullable(z.boolean()),
   /** Whether every open document is synced on the reporting tab's connection. */
   synced: z.boolean(),
   /** Refused changes that the person has not settled yet. */
-  parked: z.number().int().min(0).default(0),
+  parked: z._default(z.int().check(z.minimum(0)), 0),
   /** Last comparison with the server (SYN-2). */
-  verified: z.object({ at: z.number(), equal: z.boolean() }).nullable().default(null),
+  verified: z._default(z.nullable(z.object({ at: z.number(), equal: z.boolean() })), null),
 });
 export type DeviceStatus = z.infer<typeof deviceStatusSchema>;
 
@@ -79,22 +79,22 @@ export const deviceRowSchema = z.object({
   appVersion: z.string(),
   connected: z.boolean(),
   /** How many rows of its open documents have not been sent to it yet; null while it is not connected. */
-  behind: z.number().int().min(0).nullable().default(null),
-  lastSeen: z.number().nullable(),
+  behind: z._default(z.nullable(z.int().check(z.minimum(0))), null),
+  lastSeen: z.nullable(z.number()),
   /** When the relay last acknowledged something of this device. */
-  lastAcknowledged: z.number().nullable(),
-  status: deviceStatusSchema.nullable(),
-  reportedAt: z.number().nullable(),
+  lastAcknowledged: z.nullable(z.number()),
+  status: z.nullable(deviceStatusSchema),
+  reportedAt: z.nullable(z.number()),
   /** When it was revoked, and when it said that its data is deleted (SEC-4). */
-  revokedAt: z.number().nullable().default(null),
-  erasedAt: z.number().nullable().default(null),
+  revokedAt: z._default(z.nullable(z.number()), null),
+  erasedAt: z._default(z.nullable(z.number()), null),
   /** Changes it has handed over that nobody has settled yet. */
-  handedOver: z.number().int().min(0).default(0),
+  handedOver: z._default(z.int().check(z.minimum(0)), 0),
 });
 export type DeviceRow = z.infer<typeof deviceRowSchema>;
 
 /** Ask to hear of an account's devices, or stop. Own devices for everyone, all for Owner and Admin. */
-export const watchDevicesSchema = z.object({ account: z.string().max(32), on: z.boolean() });
+export const watchDevicesSchema = z.object({ account: z.string().check(z.maxLength(32)), on: z.boolean() });
 export type WatchDevices = z.infer<typeof watchDevicesSchema>;
 
 export const devicesSchema = z.object({ account: z.string(), rows: z.array(deviceRowSchema) });
@@ -102,13 +102,13 @@ export type Devices = z.infer<typeof devicesSchema>;
 
 /** Presence state a device sets on the document of the open screen: ids only. */
 export const presenceSchema = z.object({
-  place: z.string().max(128),
-  holds: z.array(z.string().max(64)).max(500),
+  place: z.string().check(z.maxLength(128)),
+  holds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500)),
 });
 export type Presence = z.infer<typeof presenceSchema>;
 
 /** Presence as the relay forwards it: identity comes from the session, never from the device. */
-export const presenceOfSchema = presenceSchema.extend({ user: userId, device: z.string() });
+export const presenceOfSchema = z.extend(presenceSchema, { user: userId, device: z.string() });
 export type PresenceOf = z.infer<typeof presenceOfSchema>;
 
 /**
@@ -119,7 +119,7 @@ export const refusedItemSchema = z.object({
   root: z.string(),
   key: z.string(),
   record: z.string(),
-  group: z.string().nullable(),
+  group: z.nullable(z.string()),
   /** A text key, `sync.refused-...`. */
   reason: z.string(),
   ids: z.array(z.string()),
@@ -131,24 +131,24 @@ export type RefusedItem = z.infer<typeof refusedItemSchema>;
  * device has stored it. `at`: epoch milliseconds.
  */
 export const rejectSchema = z.object({
-  number: z.number().int().min(1),
+  number: z.int().check(z.minimum(1)),
   account: z.string(),
   document: documentField,
-  epoch: z.number().int(),
+  epoch: z.int(),
   at: z.number(),
   items: z.array(refusedItemSchema),
 });
 export type Reject = z.infer<typeof rejectSchema>;
 
 /** Highest refusal the device has stored durably; the relay forgets what is below. */
-export const rejectStoredSchema = z.object({ number: z.number().int().min(0) });
+export const rejectStoredSchema = z.object({ number: z.int().check(z.minimum(0)) });
 export type RejectStored = z.infer<typeof rejectStoredSchema>;
 
 /** Compares a document with the server's: one digest a bucket of keys, see `document/digest.ts` (SYN-2). */
 export const verifySchema = z.object({
-  channel: z.number().int().min(1),
-  ask: z.number().int(),
-  digests: z.array(z.string().max(64)).max(256),
+  channel: z.int().check(z.minimum(1)),
+  ask: z.int(),
+  digests: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(256)),
 });
 export type Verify = z.infer<typeof verifySchema>;
 
@@ -157,11 +157,11 @@ export type Verify = z.infer<typeof verifySchema>;
  * many to list.
  */
 export const verifiedSchema = z.object({
-  channel: z.number().int(),
-  ask: z.number().int(),
+  channel: z.int(),
+  ask: z.int(),
   buckets: z.array(
     z.object({
-      bucket: z.number().int(),
+      bucket: z.int(),
       keys: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
     }),
   ),
@@ -169,4 +169,4 @@ export const verifiedSchema = z.object({
 });
 export type Verified = z.infer<typeof verifiedSchema>;
 
-export const rolesSchema = z.array(z.enum(ROLES)).min(1);
+export const rolesSchema = z.array(z.enum(ROLES)).check(z.minLength(1));

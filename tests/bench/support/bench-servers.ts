@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const READY_WITHIN_MS = 60_000;

@@ -5,7 +5,7 @@ const LINK = 'a[href^="/rounds/"]';
 /** Names of the rounds in the list, as drawn; the row of the jobs in no round is not one. */
 export async function roundNames(page: Page): Promise<string[]> {
   await page.getByRole('list', { name: 'Rounds' }).waitFor();
-  return page.locator(`${LINK}:not(.rounds-none-row) .rm-name`).allInnerTexts();
+  return page.locator(`.rounds-row ${LINK} .rm-name`).allInnerTexts();
 }
 
 /** A round's row in the list. */

@@ -29,8 +29,8 @@ export interface Colleague {
 export class TinyFirm extends TinyRelay {
   readonly #clock = createHybridClock(() => Date.now());
 
-  /** Writes documents by name; whoever is connected hears of it. */
-  write(documents: readonly DocumentRef[], change: (tx: TransactionBuffer) => void): void {
+  /** Writes documents by name, as the server or as the author who is named; whoever is connected hears of it. */
+  write(documents: readonly DocumentRef[], change: (tx: TransactionBuffer) => void, author = 's.http'): void {
     const docs = new Map(
       documents.map((document) => [
         document,
@@ -38,7 +38,7 @@ export class TinyFirm extends TinyRelay {
       ]),
     );
     const open = new YjsDocuments(docs);
-    const tx = new TransactionBuffer(new IndexedDocuments(open), [this.#clock.tick(), 's.http']);
+    const tx = new TransactionBuffer(new IndexedDocuments(open), [this.#clock.tick(), author]);
     change(tx);
     const stops = [...docs].map(([document, doc]) => {
       const tell = (update: Uint8Array) => {

@@ -3,7 +3,7 @@ import type { Database } from '@roundsman/relay/database/pool.ts';
 import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { HeadHint } from '@roundsman/relay/log/hints.ts';
 import type { SecretBox } from '@roundsman/relay/secrets/secret-box.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { MailGateway } from '#gateways/mail/mail-gateway.ts';
 
 /** What an effect may use of its surroundings. */
@@ -78,7 +78,7 @@ export interface Effect extends EffectKind {
 }
 
 /** Defines how one kind of effect is carried out; list it in the manifest of its area. An exception counts as ambiguous. */
-export function defineEffect<P extends z.ZodType>(definition: {
+export function defineEffect<P extends z.ZodMiniType>(definition: {
   kind: EffectKind<P>;
   whenUnclear: 'again' | 'ask';
   maxAttempts?: number;

@@ -1,6 +1,6 @@
 import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Effect } from './define-effect.ts';
 import { defineMail, NO_KEY, openLink } from './define-mail.ts';
 import { findPerson } from './find-person.ts';
@@ -17,7 +17,7 @@ interface LinkPayload {
 
 /** A mail to a person that carries one link. Rather twice than never. */
 export function defineLinkMail(definition: {
-  kind: EffectKind<z.ZodType<LinkPayload>>;
+  kind: EffectKind<z.ZodMiniType<LinkPayload>>;
   say: SayLink;
 }): Effect {
   const { kind, say } = definition;

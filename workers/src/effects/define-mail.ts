@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import {
   ambiguous,
   defineEffect,
@@ -39,7 +39,7 @@ export const NO_KEY: PreparedMail = {
  * Defines a kind of mail. `prepare` reads and writes words, and sends nothing: what goes wrong there is tried again. The
  * message id follows from the key, so that whoever gets a mail twice can tell.
  */
-export function defineMail<P extends z.ZodType>(definition: {
+export function defineMail<P extends z.ZodMiniType>(definition: {
   kind: EffectKind<P>;
   whenUnclear: 'again' | 'ask';
   prepare(wanted: WantedNow<z.output<P>>, context: EffectContext): Promise<PreparedMail>;

@@ -5,7 +5,7 @@ import type { PeriodicTask, Watch } from '@roundsman/relay/effects/periodic-task
 import { EFFECT_TASK } from '@roundsman/relay/effects/queue.ts';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Effect, EffectContext } from '#effects/define-effect.ts';
 import { backoffMs, carryOut } from './carry-out.ts';
 import { createReaper } from './reaper.ts';

@@ -25,7 +25,14 @@ import './about.css';
 import './about.text.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 
-const LicencesDialog = lateOverlay(async () => (await import('./licences.dialog.tsx')).LicencesDialog);
+const LicencesDialog = lateOverlay(async () => {
+  const [{ LicencesDialog: Packages }, { loadLicences }] = await Promise.all([
+    import('./licences.dialog.tsx'),
+    import('./licences.ts'),
+  ]);
+  const packages = await loadLicences();
+  return (props: { onClose: () => void }) => <Packages packages={packages} {...props} />;
+});
 
 /** What runs here, where help is, what becomes of the data; for every role, unsubscribed and offline (ABT-1 to 3). */
 export function AboutScreen() {

@@ -6,28 +6,34 @@ import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { NoMatch } from '#ui/states/empty-state.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
-import { type Licensed, PACKAGES, TEXTS } from './licences.data.ts';
 import './about.text.ts';
+import { copyrightOf, type Licensed } from './licences.ts';
 
-/** Everything the product is built on, with copyright and licence (ABT-1); loaded when it is asked for. */
-export function LicencesDialog({ onClose }: { onClose: () => void }) {
+/** Everything the app is built on, with copyright and licence (ABT-1). */
+export function LicencesDialog({
+  packages,
+  onClose,
+}: {
+  packages: readonly Licensed[];
+  onClose: () => void;
+}) {
   const [search, setSearch] = useState('');
-  const [licence, setLicence] = useState<string>();
+  const [shown, setShown] = useState<Licensed>();
   const rows = useMemo(() => {
     const words = search.toLowerCase();
     return new Map(
-      PACKAGES.filter(({ name, licence: own }) => `${name} ${own}`.toLowerCase().includes(words)).map(
-        (row) => [`${row.name}@${row.version}`, row],
-      ),
+      packages
+        .filter(({ name, identifier }) => `${name} ${identifier}`.toLowerCase().includes(words))
+        .map((row) => [`${row.name}@${row.version}`, row]),
     );
-  }, [search]);
+  }, [search, packages]);
   return (
     <Dialog
       open
       bare
       size="list"
       title={t('about.licences')}
-      sub={t('about.licences-count', { count: PACKAGES.length })}
+      sub={t('about.licences-count', { count: packages.length })}
       onClose={onClose}
     >
       <ListBar
@@ -41,13 +47,19 @@ export function LicencesDialog({ onClose }: { onClose: () => void }) {
           label={t('about.licences')}
           renderRow={(id) => {
             const row = rows.get(id);
-            return row ? <PackageRow row={row} onWords={() => setLicence(row.licence)} /> : null;
+            return row ? <PackageRow row={row} onWords={() => setShown(row)} /> : null;
           }}
         />
       )}
-      {licence !== undefined && (
-        <Dialog open title={licence} size="list" onClose={() => setLicence(undefined)}>
-          <p className="about-words">{TEXTS[licence]}</p>
+      {shown && (
+        <Dialog
+          open
+          title={shown.name}
+          sub={shown.identifier}
+          size="list"
+          onClose={() => setShown(undefined)}
+        >
+          <p className="about-words">{shown.text}</p>
         </Dialog>
       )}
     </Dialog>
@@ -57,12 +69,12 @@ export function LicencesDialog({ onClose }: { onClose: () => void }) {
 function PackageRow({ row, onWords }: { row: Licensed; onWords: () => void }) {
   return (
     <Row>
-      <RowNames name={`${row.name} ${row.version}`} sub={row.copyright.replaceAll('\n', ', ')} />
-      {TEXTS[row.licence] === undefined ? (
-        <span className="rm-t2">{row.licence}</span>
+      <RowNames name={`${row.name} ${row.version}`} sub={copyrightOf(row)} />
+      {row.text === undefined ? (
+        <span className="rm-t2">{row.identifier}</span>
       ) : (
-        <Button flush aria-label={`${row.licence}, ${t('about.licences-words')}`} onClick={onWords}>
-          {row.licence}
+        <Button flush aria-label={`${row.identifier}, ${t('about.licences-words')}`} onClick={onWords}>
+          {row.identifier}
         </Button>
       )}
     </Row>

@@ -4,13 +4,12 @@ import { COUNTRIES, CURRENCIES } from '@roundsman/shared-schema/areas/account/bu
 import type { CallInput } from '@roundsman/shared-schema/http/define-call.ts';
 import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { useMemo } from 'react';
+import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { countryName } from '#text/country-name.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -24,7 +23,6 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
   const show = useToast();
   const { call } = useCall();
   const form = useForm<Fields>({ defaultValues: { ...info }, schema: identityFields });
-  const close = () => form.leave(onClose);
   const currency = form.value('currency');
   const zones = useMemo(() => timeZones(info.timeZone), [info.timeZone]);
   const options = useMemo(
@@ -37,65 +35,51 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
     }),
     [],
   );
-  const handleSubmit = form.submit(async (fields) => {
-    // The choices are those of the schema; the server looks at them again.
-    const wish = { account: store.account.id, ...fields } as CallInput<typeof changeAccount>;
-    const result = await call(changeAccount, wish);
-    if (result.ok) {
-      form.release();
-      show({ text: t('account.business-saved') });
-      onClose();
-    }
-    return result;
-  });
+  // The choices are those of the schema; the server looks at them again.
+  const send = (fields: Fields) =>
+    call(changeAccount, { account: store.account.id, ...fields } as CallInput<typeof changeAccount>);
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={t('account.business')}
-      onClose={close}
-      onSubmit={handleSubmit}
-      error={form.error}
-      footer={
-        <>
-          <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={form.isBusy}>
-            {t('kit.save')}
-          </Button>
-        </>
-      }
+      action={{ label: t('kit.save') }}
+      send={send}
+      onSent={() => {
+        show({ text: t('account.business-saved') });
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <div className="account-form">
-        <TextField
-          label={t('account.name')}
-          hint={t('account.name-hint')}
-          autoComplete="off"
-          {...form.field('name')}
-        />
-        <TextField label={t('account.company')} autoComplete="organization" {...form.field('company')} />
-        <SelectField label={t('account.country')} options={options.countries} {...form.field('country')} />
-        <SelectField
-          label={t('account.currency')}
-          options={options.currencies}
-          hint={
-            currency === info.currency
-              ? undefined
-              : t('account.currency-hint', { from: info.currency, to: currency })
-          }
-          {...form.field('currency')}
-        />
-        <SelectField
-          label={t('account.time-zone')}
-          hint={t('account.time-zone-hint')}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          {...form.field('timeZone')}
-        />
-        <SelectField
-          label={t('account.locale')}
-          hint={t('account.locale-hint')}
-          options={options.locales}
-          {...form.field('locale')}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('account.name')}
+        hint={t('account.name-hint')}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextField label={t('account.company')} autoComplete="organization" {...form.field('company')} />
+      <SelectField label={t('account.country')} options={options.countries} {...form.field('country')} />
+      <SelectField
+        label={t('account.currency')}
+        options={options.currencies}
+        hint={
+          currency === info.currency
+            ? undefined
+            : t('account.currency-hint', { from: info.currency, to: currency })
+        }
+        {...form.field('currency')}
+      />
+      <SelectField
+        label={t('account.time-zone')}
+        hint={t('account.time-zone-hint')}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        {...form.field('timeZone')}
+      />
+      <SelectField
+        label={t('account.locale')}
+        hint={t('account.locale-hint')}
+        options={options.locales}
+        {...form.field('locale')}
+      />
+    </FormDialog>
   );
 }

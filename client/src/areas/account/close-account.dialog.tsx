@@ -1,7 +1,7 @@
 import { closeAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { isTypedName } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { DownloadEverything } from '#parts/export/export-account.part.tsx';
@@ -20,31 +20,24 @@ export function CloseAccountDialog({ name, onClose }: { name: string; onClose: (
   const schema = useMemo(
     () =>
       z.object({
-        name: z.string().refine((typed) => isTypedName(typed, name), 'account.name-wrong'),
-        password: z.string().min(1),
+        name: z.string().check(z.refine((typed) => isTypedName(typed, name), 'account.name-wrong')),
+        password: z.string().check(z.minLength(1)),
       }),
     [name],
   );
   const form = useForm({ defaultValues: { name: '', password: '' }, schema, says: OWNER_SAYS });
-  const close = () => form.leave(onClose);
-  const handleSubmit = form.submit(async (fields) => {
-    const result = await call(closeAccount, { account: store.account.id, ...fields });
-    if (result.ok) {
-      form.release();
-      show({ text: t('account.close-done', { day: dayFull(isoDayOf(result.value.until)) }) });
-      onClose();
-    }
-    return result;
-  });
   return (
     <OwnerFormDialog
+      form={form}
       title={t('account.close')}
       action={{ label: t('account.close-do'), danger: true }}
-      busy={form.isBusy}
-      error={form.error}
       password={form.field('password')}
-      onSubmit={handleSubmit}
-      onClose={close}
+      send={(fields) => call(closeAccount, { account: store.account.id, ...fields })}
+      onSent={({ until }) => {
+        show({ text: t('account.close-done', { day: dayFull(isoDayOf(until)) }) });
+        onClose();
+      }}
+      onClose={onClose}
     >
       <p>{t('account.close-text')}</p>
       <p>{t('account.close-data')}</p>

@@ -1,6 +1,6 @@
 import { offerOwner } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -15,9 +15,9 @@ import { OWNER_SAYS, OwnerFormDialog } from './owner-form.dialog.tsx';
 import '#parts/role.text.ts';
 
 const FIELDS = z.object({
-  user: z.string().min(1),
+  user: z.string().check(z.minLength(1)),
   keep: z.enum(['owner', 'admin']),
-  password: z.string().min(1),
+  password: z.string().check(z.minLength(1)),
 });
 
 type Fields = { user: string; keep: 'owner' | 'admin'; password: string };
@@ -36,16 +36,6 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
     schema: FIELDS,
     says: OWNER_SAYS,
   });
-  const close = () => form.leave(onClose);
-  const handleSubmit = form.submit(async (fields) => {
-    const result = await call(offerOwner, { account: store.account.id, ...fields });
-    if (result.ok) {
-      form.release();
-      show({ text: t('account.offer-sent', { name: people.get(fields.user)?.name ?? '' }) });
-      onClose();
-    }
-    return result;
-  });
   if (members.length === 0) {
     return (
       <Dialog
@@ -60,13 +50,16 @@ export function OfferOwnerDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <OwnerFormDialog
+      form={form}
       title={t('account.offer-title')}
       action={{ label: t('account.offer-send') }}
-      busy={form.isBusy}
-      error={form.error}
       password={form.field('password')}
-      onSubmit={handleSubmit}
-      onClose={close}
+      send={(fields) => call(offerOwner, { account: store.account.id, ...fields })}
+      onSent={(_offer, { user }) => {
+        show({ text: t('account.offer-sent', { name: people.get(user)?.name ?? '' }) });
+        onClose();
+      }}
+      onClose={onClose}
     >
       <p>{t('account.offer-text')}</p>
       <SelectField

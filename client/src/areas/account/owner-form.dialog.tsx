@@ -1,8 +1,9 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormDialog } from '#list/form.dialog.tsx';
+import type { Form } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import './account.css';
 import './account.text.ts';
@@ -11,45 +12,28 @@ import './account.text.ts';
 export const OWNER_SAYS = { 'session.wrong-password': 'account.password-wrong' } as const;
 
 /** A form of an Owner that needs the password again: its fields, the password, and one button that does it. */
-export function OwnerFormDialog(props: {
+export function OwnerFormDialog<F extends Record<string, string>, V>(props: {
+  form: Form<F>;
   title: string;
   action: { readonly label: string; readonly danger?: boolean };
-  busy: boolean;
-  /** What is wrong with the form as a whole. */
-  error: string | undefined;
   password: Omit<ComponentProps<typeof TextField>, 'label'>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  send: (fields: F) => Promise<Result<V>>;
+  onSent: (value: V, fields: F) => void;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { title, action, busy, error, password, onSubmit, onClose, children } = props;
+  const { password, children, ...form } = props;
   const { email } = useStore().profile.user;
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      onSubmit={onSubmit}
-      error={error}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind={action.danger ? 'bad-main' : 'main'} type="submit" busy={busy}>
-            {action.label}
-          </Button>
-        </>
-      }
-    >
-      <div className="account-form">
-        {children}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          label={t('account.password')}
-          type="password"
-          autoComplete="current-password"
-          {...password}
-        />
-      </div>
-    </Dialog>
+    <FormDialog {...form}>
+      {children}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t('account.password')}
+        type="password"
+        autoComplete="current-password"
+        {...password}
+      />
+    </FormDialog>
   );
 }

@@ -2,11 +2,9 @@ import {
   mdiBellCogOutline,
   mdiBellOffOutline,
   mdiClose,
-  mdiDownload,
   mdiEmailOpenOutline,
   mdiEmailOutline,
 } from '@mdi/js';
-import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -65,14 +63,7 @@ export function AlertsScreen() {
           label: t('alerts.choices'),
           onSelect: () => setChoosing(true),
         },
-        {
-          id: 'export',
-          icon: mdiDownload,
-          label: t('list.export'),
-          disabled: list.shown.rows.length === 0,
-          requires: { roles: OWNER_ADMIN },
-          onSelect: () => list.saveFile(),
-        },
+        list.exportEntry,
       ]}
     >
       <Page label={t('alerts.title')}>
@@ -173,13 +164,6 @@ function Alerts({ alerts, marks }: { alerts: AlertList; marks: AlertMarks }) {
               label: t('alerts.dismiss'),
               icon: mdiClose,
               onPress: () => run(marks.dismiss(idsOf(rows))),
-            },
-            {
-              id: 'export',
-              label: t('list.export'),
-              icon: mdiDownload,
-              requires: { roles: OWNER_ADMIN },
-              onPress: () => list.saveFile(rows),
             },
           ]}
         />

@@ -47,12 +47,12 @@ export function detailWords({ event, details }: Pick<AuditEntry, 'event' | 'deta
 }
 
 /** Where it was done: the device, and the network address with it. */
-export function placeWords({ deviceName, agent, address }: AuditEntry): string {
+export function placeWords({ deviceName, agent, address }: Omit<AuditEntry, 'id'>): string {
   return [deviceName || (agent ? platformWords(agent) : ''), address].filter(Boolean).join(' · ');
 }
 
 /** Whom it concerns, and who did it when that was somebody else; what concerns nobody by name, only who did it. */
-export function whoWords({ user, userName, actor, actorName }: AuditEntry): string {
+export function whoWords({ user, userName, actor, actorName }: Omit<AuditEntry, 'id'>): string {
   const whom = userName || t('user-security.somebody-unknown');
   if (actor === user) return whom;
   const by = actor.startsWith('s.') ? t('user-security.by-server') : actorName;

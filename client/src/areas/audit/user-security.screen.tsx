@@ -1,9 +1,8 @@
-import { mdiAccountOffOutline, mdiDownload, mdiStarFourPointsOutline } from '@mdi/js';
+import { mdiAccountOffOutline, mdiStarFourPointsOutline } from '@mdi/js';
 import { type AuditEntry, listMemberSecurity } from '@roundsman/shared-schema/areas/audit/audit.http.ts';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useExportList } from '#list/export-list.hook.ts';
-import { failureWords } from '#list/failure-words.ts';
+import { useRecordList } from '#list/record-list.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
@@ -18,54 +17,64 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { CardPage, Page } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
-import { type AuditFilters, useAuditPages } from './audit-pages.hook.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { userFilter } from './event-columns.tsx';
 import { EventRow } from './event-row.part.tsx';
-import { detailWords, eventWords } from './event-words.ts';
-import { EventsCard } from './events-card.part.tsx';
+import { useEvents } from './events.hook.ts';
+import { EventsList } from './events-list.part.tsx';
 import { MemberDialog } from './member.dialog.tsx';
-import { MembersCard } from './members-card.part.tsx';
-import { RulesSummary } from './rules-summary.part.tsx';
+import { type MemberRow, memberColumns, memberText } from './member-columns.tsx';
+import { MembersList } from './members-list.part.tsx';
 import './user-security.css';
 import '#parts/device-error.text.ts';
 import '#parts/role.text.ts';
 import './user-security.text.ts';
 
-/** How the access of everybody stands, and what happened to it (companion 5.22). */
+const EVENTS = 'events';
+
+/** How the access of everybody stands, and what happened to it (companion 5.22). `?events` shows what happened. */
 export function UserSecurityScreen() {
   const store = useStore();
-  const [filters, setFilters] = useState<AuditFilters>({});
-  const pages = useAuditPages(filters);
+  const events = useEvents();
   const members = useLoaded(listMemberSecurity, { account: store.account.id });
-  const exportList = useExportList('audit');
-  const show = useToast();
-  const { events, isLimited, loaded } = pages;
+  const { isLimited, loaded } = events.pages;
   const isEmpty = !members.value;
   // The address names whose dialog is open: alerts lead here, and Back closes it.
   const [params, setParams] = useSearchParams();
+  const tab = params.has(EVENTS) ? 'events' : 'people';
   const named = params.get('user');
   const open = members.value?.members.find(({ user }) => user === named);
   const isUnknown = named !== null && open === undefined && !isEmpty && !isLimited;
-  const saveFile = async () => {
-    const all = await pages.all();
-    if (all.ok) exportList('user-security', header(), all.value.map(cells));
-    else show({ text: failureWords(all) });
+  const showPeople = () => setParams({}, { replace: true });
+  const now = store.now();
+  const people = useRecordList<MemberRow>({
+    id: 'user-security',
+    rows: useMemo(
+      () => members.value?.members.map((one) => ({ ...one, id: one.user })) ?? [],
+      [members.value],
+    ),
+    columns: memberColumns(now),
+    text: memberText,
+  });
+  const isFull = !isEmpty && !isLimited;
+  const tabs = {
+    label: t('user-security.title'),
+    active: tab,
+    tabs: [
+      { id: 'people', label: t('user-security.people'), href: paths.userSecurity(), count: people.allCount },
+      { id: 'events', label: t('user-security.events'), href: `${paths.userSecurity()}?${EVENTS}` },
+    ],
   };
-  const more = isLimited
-    ? []
-    : [
-        {
-          id: 'export',
-          icon: mdiDownload,
-          label: t('list.export'),
-          disabled: !loaded.connected,
-          ...(loaded.connected ? {} : { sub: t('people.needs-connection') }),
-          onSelect: () => void saveFile(),
-        },
-      ];
+  const exportEntry = tab === 'people' ? people.exportEntry : events.list.exportEntry;
+  const needsConnection = tab === 'events' && !loaded.connected;
+  const entry = needsConnection ? { disabled: true, sub: t('people.needs-connection') } : {};
   return (
-    <ScreenFrame title={t('user-security.title')} more={more}>
-      <Page label={t('user-security.title')} sunken>
+    <ScreenFrame
+      title={t('user-security.title')}
+      more={isFull ? [{ ...exportEntry, ...entry }] : []}
+      {...(isFull ? { tabs: <Tabs {...tabs} /> } : {})}
+    >
+      <Page label={t('user-security.title')} sunken={!isFull}>
         {isEmpty && members.failed && (
           <ErrorState
             title={t('user-security.offline')}
@@ -74,13 +83,14 @@ export function UserSecurityScreen() {
           />
         )}
         {isEmpty && !members.failed && <SkeletonRows mark="circle" />}
+        {isFull && <Tabs {...tabs} narrow />}
         {!isEmpty && <StateNotice loaded={loaded} />}
         {isUnknown && (
           <Notice
             icon={mdiAccountOffOutline}
             tone="warn"
             action={
-              <Button kind="line" onClick={() => setParams({}, { replace: true })}>
+              <Button kind="line" onClick={showPeople}>
                 {t('kit.ok')}
               </Button>
             }
@@ -88,25 +98,20 @@ export function UserSecurityScreen() {
             {t('user-security.unknown')}
           </Notice>
         )}
-        {!isEmpty && isLimited && <Limited events={events ?? []} />}
-        {!isEmpty && !isLimited && (
-          <CardPage>
-            <MembersCard members={members.value?.members ?? []} onOpen={({ user }) => setParams({ user })} />
-            <RulesSummary />
-            <EventsCard pages={pages} filters={filters} onFilter={setFilters} />
-          </CardPage>
-        )}
+        {!isEmpty && isLimited && <Limited events={events.pages.events ?? []} />}
+        {isFull && tab === 'people' && <MembersList list={people} onOpen={(user) => setParams({ user })} />}
+        {isFull && tab === 'events' && <EventsList events={events} />}
         {open && (
           <MemberDialog
             member={open}
-            onClose={() => setParams({}, { replace: true })}
+            onClose={showPeople}
             onChanged={() => {
               void members.load();
               void loaded.load();
             }}
             onEvents={() => {
-              setFilters({ user: open.user });
-              setParams({}, { replace: true });
+              events.list.setLook({ filters: [userFilter(open.user)] });
+              setParams({ [EVENTS]: '' });
             }}
           />
         )}
@@ -145,28 +150,4 @@ function Limited({ events }: { events: readonly AuditEntry[] }) {
       </div>
     </CardPage>
   );
-}
-
-function header(): readonly string[] {
-  return [
-    t('user-security.column-at'),
-    t('user-security.column-event'),
-    t('user-security.column-user'),
-    t('user-security.column-actor'),
-    t('user-security.column-device'),
-    t('user-security.column-address'),
-    t('user-security.column-details'),
-  ];
-}
-
-function cells(entry: AuditEntry): readonly string[] {
-  return [
-    new Date(entry.at).toISOString(),
-    eventWords(entry),
-    entry.userName,
-    entry.actorName,
-    entry.deviceName,
-    entry.address,
-    detailWords(entry),
-  ];
 }

@@ -9,7 +9,7 @@ import { personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { scalePicture } from '#platform/scale-picture.ts';

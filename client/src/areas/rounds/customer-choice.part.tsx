@@ -30,7 +30,12 @@ export function CustomerChoice(props: {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return (
     <div className="job-customers">
-      <SearchField value={search} onSearch={setSearch} label={t('job-form.customer-search')} />
+      <SearchField
+        value={search}
+        onSearch={setSearch}
+        label={t('job-form.customer-search')}
+        isWrong={error !== undefined}
+      />
       {error && (
         <p className="job-error" role="alert">
           {error}

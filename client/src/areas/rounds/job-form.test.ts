@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['nothing is wrong', {}, []],
   ['once needs no number', { kind: 'once', every: null }, []],
-  ['no customer chosen', { isNewCustomer: false }, ['customer job-form.customer-required']],
+  ['no customer chosen', { isNewCustomer: false }, ['customerId job-form.customer-required']],
   ['an address is name enough', { name: ' ', address: '3 Castle Rise' }, []],
   ['neither name nor address', { name: ' ' }, ['name customers.name-or-address-required']],
   ['letters in the telephone', { telephone: 'ring twice' }, ['telephone customers.telephone-invalid']],

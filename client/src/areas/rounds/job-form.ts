@@ -17,6 +17,7 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { FormCheck } from '#list/use-form.hook.ts';
 
 /** What stands in the form of a new job; `price` in pence, NaN for what is no amount. */
 export interface JobForm {
@@ -35,9 +36,12 @@ export interface JobForm {
   readonly firstDay: string;
 }
 
+/** What is typed or chosen; whether the customer is a new one stands beside it. */
+export type JobFields = Omit<JobForm, 'isNewCustomer'>;
+
 /** The fields that can be wrong. */
 export type JobField =
-  | 'customer'
+  | 'customerId'
   | 'name'
   | 'telephone'
   | 'description'
@@ -80,7 +84,7 @@ export function newJobForm(
   };
 }
 
-function simpleFrequency({ kind, every }: JobForm): SimpleFrequency {
+function simpleFrequency({ kind, every }: Pick<JobForm, 'kind' | 'every'>): SimpleFrequency {
   return kind === 'once' ? { kind } : { kind, every: every ?? Number.NaN };
 }
 
@@ -95,7 +99,7 @@ export function checkJobForm(form: JobForm, today: IsoDay): JobErrors {
     note('telephone', checkContact(contact));
     note('name', checkNamed(contact, placeOf(form.address, form.pin ?? undefined)));
   } else if (form.customerId === null) {
-    errors.customer = { ok: false, error: 'job-form.customer-required' };
+    errors.customerId = { ok: false, error: 'job-form.customer-required' };
   }
   const { length } = form.description.trim();
   if (length === 0 || length > DESCRIPTION_MAX)
@@ -105,6 +109,41 @@ export function checkJobForm(form: JobForm, today: IsoDay): JobErrors {
   note('every', frequencyOf(simpleFrequency(form), today));
   note('firstDay', checkFirstDay(form.firstDay, today));
   return errors;
+}
+
+/** The rules as the form asks for them: each broken one at its field, in its own words. */
+export function jobCheck(isNewCustomer: boolean, today: IsoDay): FormCheck {
+  return {
+    safeParse(values) {
+      const errors = Object.entries(checkJobForm({ ...(values as JobFields), isNewCustomer }, today));
+      if (errors.length === 0) return { success: true };
+      const issues = errors.map(([field, { error, values: params = {} }]) => ({
+        code: 'custom' as const,
+        path: [field],
+        message: error,
+        params,
+        input: undefined,
+      }));
+      return { success: false, error: { issues } };
+    },
+  };
+}
+
+/** Which field of the form a field of the command is. */
+const FIELD_OF: Readonly<Record<string, JobField>> = {
+  customer: 'customerId',
+  name: 'name',
+  telephoneNumber: 'telephone',
+  description: 'description',
+  priceMinor: 'price',
+  duration: 'duration',
+  'frequency.every': 'every',
+  firstDay: 'firstDay',
+};
+
+/** Where a refusal of the command stands; null above the button. */
+export function jobFieldOf({ field }: Failure): JobField | null {
+  return (field !== undefined && FIELD_OF[field]) || null;
 }
 
 /** The command's input of a form without errors. */
@@ -130,7 +169,7 @@ export function addJobInput(form: JobForm, roundId: string) {
 }
 
 /** How often, in words data, once the numbers make sense. */
-export function jobFormWords(form: JobForm) {
+export function jobFormWords(form: Pick<JobForm, 'kind' | 'every' | 'firstDay'>) {
   const frequency = frequencyOf(simpleFrequency(form), form.firstDay || '2000-01-01');
   return frequency.ok ? frequencyWords(frequency.value) : undefined;
 }

@@ -1,53 +1,42 @@
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { Form } from '#list/use-form.hook.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { DayField } from '#ui/form/text-field.tsx';
-import { type JobForm, jobFormWords } from './job-form.ts';
+import { type JobFields, jobFormWords } from './job-form.ts';
 
-const KINDS = ['once', 'weeks', 'months'] as const satisfies readonly JobForm['kind'][];
+const KINDS = ['once', 'weeks', 'months'] as const satisfies readonly JobFields['kind'][];
 
 /** How often and from when, and what that means in words. */
-export function JobWhen(props: {
-  form: JobForm;
-  errors: { every?: string; firstDay?: string };
-  today: IsoDay;
-  onChange: (changes: Partial<JobForm>) => void;
-}) {
-  const { form, errors, today, onChange } = props;
-  const words = jobFormWords(form);
-  const isPast = form.firstDay !== '' && form.firstDay < today;
+export function JobWhen({ form, today }: { form: Form<JobFields>; today: IsoDay }) {
+  const kind = form.value('kind');
+  const firstDay = form.value('firstDay');
+  const words = jobFormWords({ kind, firstDay, every: form.value('every') });
+  const isPast = firstDay !== '' && firstDay < today;
   return (
     <>
       <FieldRow>
         <SelectField
           label={t('job-form.frequency')}
-          value={form.kind}
-          hint={form.kind === 'once' || !words ? undefined : frequencyText(words)}
-          options={KINDS.map((kind) => ({ value: kind, label: t(`job-form.${kind}`) }))}
-          onChange={(event) => {
-            const kind = KINDS.find((known) => known === event.target.value);
-            if (kind) onChange({ kind });
-          }}
+          hint={kind === 'once' || !words ? undefined : frequencyText(words)}
+          options={KINDS.map((value) => ({ value, label: t(`job-form.${value}`) }))}
+          {...form.field('kind')}
         />
-        {form.kind !== 'once' && (
+        {kind !== 'once' && (
           <NumberField
             label={t('job-form.every')}
-            after={t(`job-form.every-${form.kind}`)}
-            value={form.every}
-            error={errors.every}
-            onChange={(every) => onChange({ every })}
+            after={t(`job-form.every-${kind}`)}
+            {...form.controlled('every')}
           />
         )}
       </FieldRow>
       <DayField
         label={t('job-form.first-day')}
-        value={form.firstDay}
-        error={errors.firstDay}
         hint={isPast ? t('job-form.first-day-past') : undefined}
-        onChange={(event) => onChange({ firstDay: event.target.value })}
+        {...form.controlled('firstDay')}
       />
     </>
   );

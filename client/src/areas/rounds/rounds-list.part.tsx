@@ -1,135 +1,131 @@
 import { mdiPlus } from '@mdi/js';
-import type {
-  RoundRow,
-  RoundsList,
-  WithoutRound,
-} from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { roundTotals, type WithoutRound } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { useMemo } from 'react';
-import { firstName, usePeople } from '#list/people.hook.ts';
+import { distinctPeople, firstName, usePeople, userOfAuthor } from '#list/people.hook.ts';
+import type { RecordListModel } from '#list/record-list.hook.ts';
+import { RecordList } from '#list/record-list.part.tsx';
+import { RecordRow, type RowForm } from '#list/record-row.part.tsx';
+import { WaitingMark } from '#parts/waiting-mark.part.tsx';
+import { usePresence } from '#store/use-presence.hook.ts';
 import { money } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
-import { Fab } from '#ui/fab/fab.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { Row, RowHead, RowNames } from '#ui/row/row.tsx';
-import { TotalFigure, TotalsBar } from '#ui/totals-bar/totals-bar.tsx';
-import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import { PeopleHere } from '#ui/person-mark/person-mark.tsx';
+import { TotalFigure } from '#ui/totals-bar/totals-bar.tsx';
+import { type ListedRound, roundColumns } from './round-columns.tsx';
 import { useFreshRounds, useWaitingRounds } from './round-marks.hook.ts';
-import { RoundListRow, RoundSums } from './round-row.part.tsx';
+import { ListedRoundMark, RoundBeside, RoundSub } from './round-row.part.tsx';
 import { NO_ROUND, roundPath } from './rounds-tab.hook.ts';
-import { useSteadyOrder } from './steady-order.hook.ts';
+import { useSelectedRounds } from './selected-rounds.part.tsx';
 
-/** Rounds in columns with their sums below (specification 1, 2.5). `scope`: what decides the order and the choice. */
+const NOTHING: WithoutRound = { jobCount: 0, oneOffMinor: 0, perMonthMinor: 0, perYearMinor: 0 };
+
+/** Rounds in columns with their sums below (specification 1, 2.5). `loose`: the jobs in no round. */
 export function RoundsTable(props: {
-  list: RoundsList;
+  list: RecordListModel<ListedRound>;
+  loose: WithoutRound;
   tab: RoundTab;
   today: IsoDay;
-  scope: string;
   onAdd: (() => void) | undefined;
 }) {
-  const { list, tab, today, scope, onAdd } = props;
-  const { rows, totals, withoutRound } = list;
+  const { list, loose, tab, today, onAdd } = props;
+  const { rows } = list.shown;
   const personOf = usePeople();
-  const rowOf = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const sorted = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { ids, watchPointer } = useSteadyOrder(sorted, scope);
-  const fresh = useFreshRounds(ids);
+  const people = distinctPeople(usePresence('rounds'), personOf);
+  const fresh = useFreshRounds(rows.map(({ id }) => id));
   const waiting = useWaitingRounds();
+  const selected = useSelectedRounds(list);
   const thisYear = dayParts(today).year;
+  // What is searched for is a round: the jobs in none are no answer.
+  const isLooseShown = list.look.search === '' && loose.jobCount > 0;
+  const totals = roundTotals(rows, isLooseShown ? loose : NOTHING);
   const sums = t('rounds.totals', {
     rounds: t('rounds.rounds', { count: totals.roundCount }),
     jobs: t('rounds.jobs', { count: totals.jobCount }),
   });
-
-  const renderRow = (id: string) => {
-    const row = rowOf.get(id);
-    return row ? (
-      <RoundListRow
-        row={row}
-        href={roundPath(id, tab)}
-        thisYear={thisYear}
-        fresh={fresh.get(id)}
-        waiting={waiting.get(id)}
-        personOf={personOf}
-      />
-    ) : null;
-  };
   const news = [...fresh].map(([id, { author, did }]) =>
-    [rowOf.get(id)?.name, textOf(did, { name: firstName(personOf(author)) })].join(' '),
+    [rows.find((row) => row.id === id)?.name, textOf(did, { name: firstName(personOf(author)) })].join(' '),
   );
 
   return (
-    <div className="rounds-list" {...watchPointer}>
-      <RowHead className="rounds-cols">
-        <span className="rounds-indent">
-          <span className="rm-wide">{t('rounds.column-round')}</span>
-          <span className="rm-narrow rm-num">{sums}</span>
-        </span>
-        <span className="rounds-schedule">{t('rounds.column-schedule')}</span>
-        <span className="rounds-money rm-wide">{t('rounds.column-ad-hoc')}</span>
-        <span className="rounds-money rm-wide">{t('rounds.column-monthly')}</span>
-        <span className="rounds-money rm-wide">{t('rounds.column-annual')}</span>
-        <span className="rm-narrow rm-end">{t('rounds.column-narrow')}</span>
-      </RowHead>
-      <VirtualList
-        ids={ids}
-        label={t('rounds.list')}
-        renderRow={renderRow}
-        restoreKey={`rounds ${tab}`}
-        footer={withoutRound.jobCount > 0 ? <NoRoundRow sums={withoutRound} tab={tab} /> : undefined}
-      />
-      <TotalsBar
-        mix={mixOf(rows, ids)}
-        wide={
-          <Row className="rounds-cols">
-            <span className="rounds-indent rm-num">{sums}</span>
-            <span className="rounds-schedule" />
-            <span className="rounds-money">
-              <Money minor={totals.oneOffMinor} />
-            </span>
-            <span className="rounds-money">
-              <Money minor={totals.perMonthMinor} />
-            </span>
-            <span className="rounds-money">
-              <Money minor={totals.perYearMinor} />
-            </span>
-            <span />
-          </Row>
+    <>
+      <RecordList
+        list={list}
+        place={tab}
+        row={{
+          ...roundForm(tab, thisYear),
+          beside: (row) => <RoundBeside row={row} fresh={fresh.get(row.id)} personOf={personOf} />,
+          aside: ({ id, name }) => {
+            const mark = waiting.get(id);
+            return mark && <WaitingMark waiting={mark} name={name} />;
+          },
+          freshBy: ({ id }) => {
+            const change = fresh.get(id);
+            return change && userOfAuthor(change.author);
+          },
+        }}
+        words={{
+          label: t('rounds.list'),
+          search: t('rounds.search'),
+          count: () => sums,
+          noMatchTitle: (words) => t('rounds.no-match', { words }),
+          noMatch: (count) => t('rounds.no-match-text', { count }),
+        }}
+        beside={
+          <span className="rm-wide">
+            <PeopleHere people={people} text={t('rounds.also-here')} />
+          </span>
         }
-        narrow={
-          <>
-            <TotalFigure label={t('rounds.total-ad-hoc')}>{money(totals.oneOffMinor)}</TotalFigure>
-            <TotalFigure label={t('rounds.total-monthly')}>{money(totals.perMonthMinor)}</TotalFigure>
-            <TotalFigure label={t('rounds.total-annual')}>{money(totals.perYearMinor)}</TotalFigure>
-            {onAdd && <Fab docked icon={mdiPlus} label={t('rounds.add')} onClick={onAdd} />}
-          </>
-        }
+        {...(onAdd ? { add: { label: t('rounds.add'), icon: mdiPlus, onAdd } } : {})}
+        actions={selected.actions}
+        footer={isLooseShown && <NoRoundRow sums={loose} tab={tab} today={today} />}
+        totals={{
+          mix: rows.flatMap(({ id, name, color, perMonthMinor: share }) =>
+            color ? [{ id, name, colour: color, share }] : [],
+          ),
+          cells: {
+            name: sums,
+            oneOff: <Money minor={totals.oneOffMinor} />,
+            perMonth: <Money minor={totals.perMonthMinor} />,
+            perYear: <Money minor={totals.perYearMinor} />,
+          },
+          figures: (
+            <>
+              <TotalFigure label={t('rounds.total-ad-hoc')}>{money(totals.oneOffMinor)}</TotalFigure>
+              <TotalFigure label={t('rounds.total-monthly')}>{money(totals.perMonthMinor)}</TotalFigure>
+              <TotalFigure label={t('rounds.total-annual')}>{money(totals.perYearMinor)}</TotalFigure>
+            </>
+          ),
+        }}
       />
+      {selected.dialogs}
       <div className="rm-sr" role="status">
         {news.at(-1)}
       </div>
-    </div>
+    </>
   );
+}
+
+function roundForm(tab: RoundTab, thisYear: number): RowForm<ListedRound> {
+  return {
+    className: ({ color }) => (color ? 'rounds-row' : 'rounds-none-row'),
+    mark: (row) => <ListedRoundMark row={row} />,
+    sub: (row) => <RoundSub row={row} thisYear={thisYear} />,
+    href: ({ id }) => roundPath(id, tab),
+  };
 }
 
 /** Jobs whose round was deleted, or that never had one, are not lost from sight. */
-export function NoRoundRow({ sums, tab }: { sums: WithoutRound; tab: RoundTab }) {
-  return (
-    <Row href={roundPath(NO_ROUND, tab)} className="rounds-cols rounds-row rounds-none-row">
-      <span className="rounds-cell">
-        <i className="rounds-none-mark" aria-hidden="true" />
-        <RowNames name={t('rounds.no-round')} sub={t('rounds.jobs', { count: sums.jobCount })} />
-      </span>
-      <span className="rounds-schedule" />
-      <RoundSums sums={sums} />
-    </Row>
-  );
-}
-
-function mixOf(rows: readonly RoundRow[], ids: readonly string[]) {
-  const at = new Map(ids.map((id, index) => [id, index]));
-  return rows
-    .map(({ id, name, color, perMonthMinor }) => ({ id, name, colour: color, share: perMonthMinor }))
-    .sort((a, b) => (at.get(a.id) ?? 0) - (at.get(b.id) ?? 0));
+export function NoRoundRow({ sums, tab, today }: { sums: WithoutRound; tab: RoundTab; today: IsoDay }) {
+  const thisYear = dayParts(today).year;
+  const row: ListedRound = {
+    ...sums,
+    id: NO_ROUND,
+    name: t('rounds.no-round'),
+    schedule: undefined,
+    duplicate: false,
+    editedAfterDeletion: false,
+  };
+  return <RecordRow row={row} form={roundForm(tab, thisYear)} columns={roundColumns(thisYear)} />;
 }

@@ -1,35 +1,39 @@
 import { mdiPlus } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { roundCounts, roundsList } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import {
+  type RoundsList,
+  roundCounts,
+  roundsList,
+} from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
-import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { useState } from 'react';
+import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useMemo, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { distinctPeople, usePeople } from '#list/people.hook.ts';
+import { type RecordListModel, useRecordList } from '#list/record-list.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
-import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
+import { useBeHere } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { ListBar } from '#ui/list-bar/list-bar.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { PeopleHere } from '#ui/person-mark/person-mark.tsx';
-import { EmptyState, ErrorState, NoMatch } from '#ui/states/empty-state.tsx';
+import { EmptyState, ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AddRoundDialog } from './add-round.dialog.tsx';
 import { ChooseRoundDialog } from './choose-round.dialog.tsx';
+import { type ListedRound, roundColumns } from './round-columns.tsx';
 import { NoRoundRow, RoundsTable } from './rounds-list.part.tsx';
-import { SORTS, useRoundsSort } from './rounds-sort.hook.ts';
 import { addJobPath, listPath, useRoundsPlace } from './rounds-tab.hook.ts';
 import './rounds.css';
 import './rounds.text.ts';
+
+const nameOf = ({ name }: ListedRound) => name;
 
 /** The rounds of the account, active and pending, with what they bring (specification 1, 2.5). */
 export function RoundsScreen() {
@@ -50,13 +54,23 @@ export function RoundsScreen() {
     active: tab,
     tabs: shownTabs.map((id) => ({ id, label: t(`rounds.${id}`), href: listPath(id), count: counts[id] })),
   };
+  const shownTab = maySeePending ? tab : 'active';
+  const rounds = useQuery(roundsList, { tab: shownTab, today });
+  const { year } = dayParts(today);
+  const list = useRecordList<ListedRound>({
+    id: 'rounds',
+    rows: rounds.rows,
+    columns: useMemo(() => roundColumns(year), [year]),
+    text: nameOf,
+  });
   return (
-    <ScreenFrame title={t('rounds.title')} tabs={<Tabs {...tabs} />}>
+    <ScreenFrame title={t('rounds.title')} tabs={<Tabs {...tabs} />} more={[list.exportEntry]}>
       <Page label={t('rounds.title')}>
         <Tabs {...tabs} narrow />
         <Rounds
-          key={tab}
-          tab={maySeePending ? tab : 'active'}
+          rounds={rounds}
+          list={list}
+          tab={shownTab}
           today={today}
           onAdd={mayAdd ? () => setAdding('round') : undefined}
         />
@@ -83,70 +97,37 @@ function InTheList() {
   return null;
 }
 
-function Rounds({ tab, today, onAdd }: { tab: RoundTab; today: IsoDay; onAdd: (() => void) | undefined }) {
+interface RoundsProps {
+  rounds: RoundsList;
+  list: RecordListModel<ListedRound>;
+  tab: RoundTab;
+  today: IsoDay;
+  onAdd: (() => void) | undefined;
+}
+
+function Rounds({ rounds, list, tab, today, onAdd }: RoundsProps) {
   const store = useStore();
   const { loaded, absent } = useDocument('rounds', 'jobs', 'customers', 'order');
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useRoundsSort();
-  const personOf = usePeople();
-  const people = distinctPeople(usePresence('rounds'), personOf);
-  const list = useQuery(roundsList, { tab, today, search, sort, descending: sort !== 'name' });
-
-  if (!loaded) {
-    return absent ? (
+  const { withoutRound } = rounds;
+  if (!loaded && absent) {
+    return (
       <ErrorState
         title={t('rounds.absent')}
         text={t('rounds.absent-text')}
         onRetry={() => void store.syncNow()}
       />
-    ) : (
-      <SkeletonRows />
     );
   }
-  if (list.allCount === 0) {
+  if (!loaded) return <SkeletonRows />;
+  if (rounds.allCount === 0) {
     return (
       <>
         <NothingYet tab={tab} onAdd={onAdd} />
-        {list.withoutRound.jobCount > 0 && <NoRoundRow sums={list.withoutRound} tab={tab} />}
+        {withoutRound.jobCount > 0 && <NoRoundRow sums={withoutRound} tab={tab} today={today} />}
       </>
     );
   }
-  return (
-    <>
-      <ListBar
-        search={{ value: search, onSearch: setSearch, label: t('rounds.search') }}
-        sort={{
-          value: sort,
-          options: SORTS.map((id) => ({ id, label: t(`rounds.sort-${id}`) })),
-          onChange: (id) => setSort(SORTS.find((known) => known === id) ?? 'name'),
-        }}
-        end={
-          <>
-            <span className="rm-wide">
-              <PeopleHere people={people} text={t('rounds.also-here')} />
-            </span>
-            {onAdd && (
-              <span className="rm-wide">
-                <Button kind="main" icon={mdiPlus} onClick={onAdd}>
-                  {t('rounds.add')}
-                </Button>
-              </span>
-            )}
-          </>
-        }
-      />
-      {list.rows.length === 0 ? (
-        <NoMatch
-          words={search}
-          title={t('rounds.no-match', { words: search })}
-          text={t('rounds.no-match-text', { count: list.allCount })}
-          onClear={() => setSearch('')}
-        />
-      ) : (
-        <RoundsTable list={list} tab={tab} today={today} scope={`${tab} ${sort} ${search}`} onAdd={onAdd} />
-      )}
-    </>
-  );
+  return <RoundsTable list={list} loose={withoutRound} tab={tab} today={today} onAdd={onAdd} />;
 }
 
 function NothingYet({ tab, onAdd }: { tab: RoundTab; onAdd: (() => void) | undefined }) {

@@ -13,6 +13,7 @@ translateTexts('pl-PL', 'rounds', {
   add: 'Dodaj rundę',
   'column-round': 'Runda',
   'column-schedule': 'Harmonogram',
+  'column-next': 'Następny termin',
   'column-ad-hoc': 'Jednorazowo',
   'column-monthly': 'Cyklicznie miesięcznie',
   'column-annual': 'Cyklicznie rocznie',

@@ -1,7 +1,9 @@
 import '#list/change.text.ts';
+import '#list/record.text.ts';
 import '#parts/frequency.text.ts';
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
+import './delete-rounds.text.ts';
 import './job-form.text.ts';
 
 addLanguages({ 'pl-PL': () => import('./rounds.text.pl.ts') });
@@ -19,6 +21,7 @@ export const roundsTexts = defineTexts('rounds', {
   add: 'Add round',
   'column-round': 'Round',
   'column-schedule': 'Schedule',
+  'column-next': 'Next date',
   'column-ad-hoc': 'Ad hoc',
   'column-monthly': 'Monthly recurring',
   'column-annual': 'Annual recurring',

@@ -1,13 +1,12 @@
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { FormDialog } from '#list/form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 
-const FIELDS = z.object({ password: z.string().min(1) });
+const FIELDS = z.object({ password: z.string().check(z.minLength(1)) });
 
 /** Somebody who is signed in gives only the password: no address can be wrong. */
 export const OWN_PASSWORD = { 'session.wrong-password': 'security.password-wrong' } as const;
@@ -33,36 +32,25 @@ export function PasswordDialog(props: {
     says: OWN_PASSWORD,
     asksBeforeLeaving: false,
   });
-  const handleSubmit = form.submit(async ({ password }) => (await onSubmit(password)) ?? undefined);
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={title}
+      action={{ label: confirm, danger }}
+      send={async ({ password }) => (await onSubmit(password)) ?? undefined}
       onClose={onClose}
-      onSubmit={handleSubmit}
-      error={form.error}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind={danger ? 'bad-main' : 'main'} type="submit" busy={form.isBusy}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <div className="security-form">
-        {text && <p>{text}</p>}
-        {children}
-        {/* Password managers look for the name that belongs to the password. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          label={t('security.password-again')}
-          type="password"
-          autoComplete="current-password"
-          autoFocus={!children}
-          {...form.field('password')}
-        />
-      </div>
-    </Dialog>
+      {text && <p>{text}</p>}
+      {children}
+      {/* Password managers look for the name that belongs to the password. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t('security.password-again')}
+        type="password"
+        autoComplete="current-password"
+        autoFocus={!children}
+        {...form.field('password')}
+      />
+    </FormDialog>
   );
 }

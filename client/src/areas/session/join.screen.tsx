@@ -4,7 +4,7 @@ import { personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -24,8 +24,8 @@ import './session.text.ts';
 import '#parts/second-factor/second-factor.text.ts';
 import '#parts/role.text.ts';
 
-const KNOWN = z.object({ name: z.string(), password: z.string().min(1) });
-const UNKNOWN = z.object({ name: personNameField, password: z.string().min(1) });
+const KNOWN = z.object({ name: z.string(), password: z.string().check(z.minLength(1)) });
+const UNKNOWN = z.object({ name: personNameField, password: z.string().check(z.minLength(1)) });
 
 type Invitation = CallOutput<typeof lookAtInvitation>;
 

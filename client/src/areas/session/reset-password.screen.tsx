@@ -4,6 +4,7 @@ import {
 } from '@roundsman/shared-schema/areas/session/password-reset.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod/mini';
 import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -18,7 +19,7 @@ import { SessionPage } from './session-page.part.tsx';
 import '#parts/links/links.text.ts';
 import './session.text.ts';
 
-const NEW_PASSWORD = resetPassword.input.pick({ password: true });
+const NEW_PASSWORD = z.pick(resetPassword.input, { password: true });
 
 /** Links that cannot be used, now or ever: a new one has to be asked for. */
 const isOver = ({ error }: Failure) => error.startsWith('links.');

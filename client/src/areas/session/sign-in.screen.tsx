@@ -6,7 +6,7 @@ import {
 } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { failureWords } from '#list/failure-words.ts';
 import { type MakeCall, useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -26,7 +26,10 @@ import { SignInStep } from './sign-in-step.part.tsx';
 import './session.text.ts';
 import '#parts/second-factor/second-factor.text.ts';
 
-const FIELDS = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
+const FIELDS = z.object({
+  email: z.string().check(z.trim(), z.minLength(1)),
+  password: z.string().check(z.minLength(1)),
+});
 
 /** Signs in with a passkey alone: it tells who it is. */
 async function passkeySignIn(session: Session, call: MakeCall): Promise<Result<StartedSession>> {

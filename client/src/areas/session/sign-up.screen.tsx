@@ -1,5 +1,6 @@
 import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
 import { useState } from 'react';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { paths } from '#routes/paths.ts';
@@ -12,7 +13,7 @@ import { SESSION_FORM } from './session-form.ts';
 import { SessionPage } from './session-page.part.tsx';
 import './session.text.ts';
 
-const FIELDS = signUp.input.pick({ firmName: true, name: true, email: true, password: true });
+const FIELDS = z.pick(signUp.input, { firmName: true, name: true, email: true, password: true });
 
 /** The set-up link carries its code where servers and proxies do not see it. */
 const SET_UP = /^#set-up=([\w-]+)$/;

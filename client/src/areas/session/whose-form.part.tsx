@@ -1,5 +1,5 @@
 import { confirmEmail } from '@roundsman/shared-schema/areas/email/email.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { paths } from '#routes/paths.ts';
@@ -12,7 +12,7 @@ import { SESSION_FORM } from './session-form.ts';
 import { SessionPage } from './session-page.part.tsx';
 import './session.text.ts';
 
-const PASSWORD = z.object({ password: z.string().min(1) });
+const PASSWORD = z.object({ password: z.string().check(z.minLength(1)) });
 
 /** Asks whoever opens a confirmation link without being signed in for the account's password. */
 export function WhoseForm({ token, onDone }: { token: string; onDone: (email: string) => void }) {

@@ -11,7 +11,7 @@ import {
 } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { failureWords } from '#list/failure-words.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { deviceSettings } from '#store/device-settings.ts';
@@ -19,6 +19,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
+import '#list/record.text.ts';
 import { refusalWords } from './setting-value-words.ts';
 
 const PAUSE_MS = 600;

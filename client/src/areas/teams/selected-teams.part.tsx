@@ -1,8 +1,8 @@
-import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiDownload } from '@mdi/js';
+import { mdiArchiveOutline, mdiArchiveRefreshOutline } from '@mdi/js';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
+import { BulkDialog } from '#list/bulk.dialog.tsx';
 import type { RecordListModel } from '#list/record-list.hook.ts';
-import { BulkDialog } from '#parts/people/bulk.dialog.tsx';
 import { t } from '#text/texts.ts';
 import type { BarAction } from '#ui/action-bar/action-bar.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -41,7 +41,6 @@ export function useSelectedTeams(options: { list: RecordListModel<TeamRow>; conn
       icon: mdiArchiveRefreshOutline,
       onPress: () => ask(false, rows),
     },
-    { id: 'export', label: t('list.export'), icon: mdiDownload, onPress: () => list.saveFile(rows) },
   ];
   const dialogs = (
     <>

@@ -5,7 +5,8 @@ import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import { jobsAssignedTo } from '@roundsman/shared-schema/areas/users/assigned-work.queries.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -13,9 +14,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -31,9 +30,9 @@ interface Fields {
 }
 
 const FIELDS = z.object({
-  name: z.string().trim().min(1, 'teams.name-required').max(TEAM_NAME_MAX),
+  name: z.string().check(z.trim(), z.minLength(1, 'teams.name-required'), z.maxLength(TEAM_NAME_MAX)),
   colour: z.string(),
-  members: z.array(z.string()).min(1, 'teams.no-members'),
+  members: z.array(z.string()).check(z.minLength(1, 'teams.no-members')),
   leader: z.string(),
 });
 
@@ -67,61 +66,51 @@ export function TeamDialog(props: {
   });
   const members = form.value('members');
 
-  const handleSubmit = form.submit(async ({ name, colour, members, leader }) => {
+  const send = async ({ name, colour, members, leader }: Fields) => {
     const wish = { id, name, members, leader: members.includes(leader) ? leader : null };
     const teams = accountTeams(store.snapshot).values();
     const checked = checkTeam(wish, { teams, isActive: (user) => users.get(user)?.active === true });
     if (!checked.ok) return checked;
-    const saved = await call(saveTeam, {
+    return call(saveTeam, {
       ...{ account: store.account.id, team: id, colour, archived: team?.archived ?? false },
       ...{ name: checked.value.name, members: [...checked.value.members], leader: checked.value.leader },
     });
-    if (!saved.ok) return saved;
+  };
+  const handleSent = (_saved: unknown, { name, members }: Fields) => {
     show({ text: t('teams.saved', { name: shortName(name) }) });
-    form.release();
     onClose();
     const left = (team?.members ?? []).filter(
       (member) => !members.includes(member) && jobsAssignedTo(store.snapshot, member).length > 0,
     );
     if (team && left.length > 0) onLeft(team, left);
-    return saved;
-  });
+  };
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={team ? team.name : t('teams.add')}
-      onClose={() => form.leave(onClose)}
-      onSubmit={handleSubmit}
-      error={form.error}
-      footer={
-        <>
-          <Button onClick={() => form.leave(onClose)}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={form.isBusy} disabled={!connected}>
-            {t(connected ? 'kit.save' : 'people.needs-connection')}
-          </Button>
-        </>
-      }
+      action={{ label: t(connected ? 'kit.save' : 'people.needs-connection'), disabled: !connected }}
+      send={send}
+      onSent={handleSent}
+      onClose={onClose}
     >
-      <div className="people-form">
-        <TextField label={t('teams.name')} autoComplete="off" autoFocus={!team} {...form.field('name')} />
-        <Fieldset legend={t('teams.team-members')} error={form.errorOf('members')}>
-          {active.map((user) => (
-            <CheckField key={user.id} value={user.id} label={user.name} {...form.field('members')} />
-          ))}
-        </Fieldset>
-        <SelectField
-          label={t('teams.leader')}
-          options={[
-            { value: NOBODY, label: t('teams.leader-none') },
-            ...active
-              .filter((user) => members.includes(user.id))
-              .map((user) => ({ value: user.id, label: user.name })),
-          ]}
-          {...form.field('leader')}
-        />
-        <ColourPicker {...form.controlled('colour')} />
-      </div>
-    </Dialog>
+      <TextField label={t('teams.name')} autoComplete="off" autoFocus={!team} {...form.field('name')} />
+      <Fieldset legend={t('teams.team-members')} error={form.errorOf('members')}>
+        {active.map((user) => (
+          <CheckField key={user.id} value={user.id} label={user.name} {...form.field('members')} />
+        ))}
+      </Fieldset>
+      <SelectField
+        label={t('teams.leader')}
+        options={[
+          { value: NOBODY, label: t('teams.leader-none') },
+          ...active
+            .filter((user) => members.includes(user.id))
+            .map((user) => ({ value: user.id, label: user.name })),
+        ]}
+        {...form.field('leader')}
+      />
+      <ColourPicker {...form.controlled('colour')} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  mdiArchiveOutline,
-  mdiArchiveRefreshOutline,
-  mdiDelete,
-  mdiDownload,
-  mdiPencilOutline,
-  mdiPlus,
-} from '@mdi/js';
+import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiDelete, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { accountTeams, type Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { teamCapacity } from '@roundsman/shared-schema/areas/teams/team-capacity.rules.ts';
@@ -125,10 +118,7 @@ export function TeamsScreen() {
   const selected = useSelectedTeams({ list, connected });
 
   return (
-    <ScreenFrame
-      title={t('teams.title')}
-      more={[{ id: 'export', icon: mdiDownload, label: t('list.export'), onSelect: () => list.saveFile() }]}
-    >
+    <ScreenFrame title={t('teams.title')} more={[list.exportEntry]}>
       <Page label={t('teams.title')}>
         {!loaded && <SkeletonRows />}
         {loaded && rows.length === 0 && (

@@ -1,8 +1,8 @@
 import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { BulkDialog } from '#list/bulk.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
-import { BulkDialog } from '#parts/people/bulk.dialog.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import type { UserRow } from './user-list.ts';

@@ -4,6 +4,7 @@ import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Fieldset } from '#ui/form/fieldset.tsx';
+import { TimeInput } from '#ui/form/time-field.tsx';
 import { type UserFields, weekMinutes } from './user-form.ts';
 import { weekdayNames } from './weekday-names.ts';
 
@@ -12,6 +13,10 @@ export function HoursFields({ form }: { form: Form<UserFields> }) {
   const week = form.value('week');
   const names = weekdayNames();
   const start = useSetting('global.week-start');
+  const timeOf = (at: number, end: 'from' | 'to') => {
+    const { value, onChange } = form.controlled(`week.${at}.${end}` as const);
+    return { value, onChange };
+  };
   return (
     <Fieldset legend={t('users.hours')}>
       <div className="users-week">
@@ -32,19 +37,12 @@ export function HoursFields({ form }: { form: Form<UserFields> }) {
               </label>
               {works ? (
                 <span className="users-times">
-                  <input
-                    type="time"
-                    className="rm-input"
-                    aria-label={t('users.from-on', { day: name })}
-                    {...form.input(`week.${at}.from` as const)}
-                  />
+                  <TimeInput aria-label={t('users.from-on', { day: name })} {...timeOf(at, 'from')} />
                   <span aria-hidden="true">–</span>
-                  <input
-                    type="time"
-                    className="rm-input"
+                  <TimeInput
                     aria-label={t('users.to-on', { day: name })}
                     aria-invalid={error ? true : undefined}
-                    {...form.input(`week.${at}.to` as const)}
+                    {...timeOf(at, 'to')}
                   />
                 </span>
               ) : (

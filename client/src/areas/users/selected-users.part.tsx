@@ -1,4 +1,4 @@
-import { mdiAccountMultiplePlusOutline, mdiDownload } from '@mdi/js';
+import { mdiAccountMultiplePlusOutline } from '@mdi/js';
 import type { Team } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { type ReactNode, useState } from 'react';
 import type { RecordListModel } from '#list/record-list.hook.ts';
@@ -18,14 +18,13 @@ export function useSelectedUsers(options: {
   const { list, teams, connected, onChanged } = options;
   const [choosing, setChoosing] = useState(false);
   const [team, setTeam] = useState<Team | null>(null);
-  const actions = (rows: readonly UserRow[]): readonly BarAction[] => [
+  const actions = (): readonly BarAction[] => [
     {
       id: 'team',
       label: t('users.add-to-team'),
       icon: mdiAccountMultiplePlusOutline,
       onPress: () => setChoosing(true),
     },
-    { id: 'export', label: t('list.export'), icon: mdiDownload, onPress: () => list.saveFile(rows) },
   ];
   const dialogs = (
     <>

@@ -11,8 +11,10 @@ import { useSyncState } from '#store/use-sync.hook.ts';
 import { t, textOf } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { DayField, TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useUnsavedGuard } from '#ui/unsaved/unsaved.hook.ts';
 
@@ -133,12 +135,12 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
               <DayField
                 label={t('users.first-day')}
                 value={from}
-                onChange={(event) => set({ holidays: changed(holidays, at, { from: event.target.value }) })}
+                onChange={(day) => set({ holidays: changed(holidays, at, { from: day }) })}
               />
               <DayField
                 label={t('users.last-day')}
                 value={to}
-                onChange={(event) => set({ holidays: changed(holidays, at, { to: event.target.value }) })}
+                onChange={(day) => set({ holidays: changed(holidays, at, { to: day }) })}
               />
               <TextField
                 label={t('users.note')}
@@ -160,21 +162,19 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
               <DayField
                 label={t('users.day')}
                 value={day}
-                onChange={(event) => set({ days: changed(days, at, { day: event.target.value }) })}
+                onChange={(day) => set({ days: changed(days, at, { day }) })}
               />
-              <TextField
+              <TimeField
                 label={t('users.from')}
-                type="time"
                 value={from}
                 disabled={off}
-                onChange={(event) => set({ days: changed(days, at, { from: event.target.value }) })}
+                onChange={(from) => set({ days: changed(days, at, { from }) })}
               />
-              <TextField
+              <TimeField
                 label={t('users.to')}
-                type="time"
                 value={to}
                 disabled={off}
-                onChange={(event) => set({ days: changed(days, at, { to: event.target.value }) })}
+                onChange={(to) => set({ days: changed(days, at, { to }) })}
               />
               <label className="rm-check users-off">
                 <input
@@ -198,12 +198,12 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
               <DayField
                 label={t('users.first-day')}
                 value={from}
-                onChange={(event) => set({ cover: changed(cover, at, { from: event.target.value }) })}
+                onChange={(day) => set({ cover: changed(cover, at, { from: day }) })}
               />
               <DayField
                 label={t('users.last-day')}
                 value={to}
-                onChange={(event) => set({ cover: changed(cover, at, { to: event.target.value }) })}
+                onChange={(day) => set({ cover: changed(cover, at, { to: day }) })}
               />
               <SelectField
                 label={t('users.cover-by')}

@@ -16,7 +16,7 @@ import {
 import { emailField, personNameField, rolesField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { FormCheck } from '#list/use-form.hook.ts';
 
 /** A day of the week as the form holds it: hours are kept while the day is off. */

@@ -5,6 +5,7 @@ import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.
 import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useState } from 'react';
+import { FormDialog } from '#list/form.dialog.tsx';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -12,8 +13,6 @@ import { useDocument } from '#store/use-document.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Invited } from './invitation-link.dialog.tsx';
 import { MoreFields } from './more-fields.part.tsx';
@@ -98,35 +97,31 @@ export function UserDialog(props: {
     onSaved(hasWork ? left.flatMap((id) => teams.get(id) ?? []).filter(({ archived }) => !archived) : []);
   };
 
-  const handleSubmit = form.submit(async (fields) => {
+  const send = async (fields: UserFields) => {
     const details = detailsOfFields(fields, user?.details ?? NO_DETAILS);
     if (!details.ok) return refuse(details);
     return user ? change(fields, details.value) : add(fields, details.value);
-  });
+  };
 
   const saving = user ? t('kit.save') : t(connected ? 'users.send' : 'users.send-later');
+  const needsConnection = user !== undefined && !connected;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="list"
       title={user ? t('users.edit-title', { name: user.name }) : t('users.add')}
       sub={user?.email}
-      onClose={() => form.leave(onClose)}
-      onSubmit={handleSubmit}
-      error={form.error}
-      footer={
-        <>
-          <Button onClick={() => form.leave(onClose)}>{t('kit.cancel')}</Button>
-          <Button kind="main" type="submit" busy={form.isBusy} disabled={user !== undefined && !connected}>
-            {user && !connected ? t('people.needs-connection') : saving}
-          </Button>
-        </>
-      }
+      action={{
+        label: needsConnection ? t('people.needs-connection') : saving,
+        disabled: needsConnection,
+      }}
+      send={send}
+      onClose={onClose}
     >
       <div className="people-form">
         <PersonFields form={form} user={user} />
         <MoreFields form={form} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { mdiAccountOffOutline, mdiAccountPlusOutline, mdiDownload } from '@mdi/js';
+import { mdiAccountOffOutline, mdiAccountPlusOutline } from '@mdi/js';
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
@@ -107,17 +107,7 @@ export function UsersScreen() {
   }
   const seats = value?.seats;
   return (
-    <ScreenFrame
-      title={t('users.title')}
-      more={[
-        {
-          id: 'export',
-          icon: mdiDownload,
-          label: t('list.export'),
-          onSelect: () => list.saveFile(),
-        },
-      ]}
-    >
+    <ScreenFrame title={t('users.title')} more={[list.exportEntry]}>
       <Page label={t('users.title')}>
         <StateNotice loaded={loaded} />
         {only !== null && value && !named && (

@@ -6,9 +6,9 @@ import {
 import { atom, useAtom } from 'jotai';
 import { useCallback } from 'react';
 import { failureWords } from '#list/failure-words.ts';
+import { type MakeCall, useCall } from '#list/use-call.hook.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { askForPush, pushPermission, subscribeHere } from '#platform/push.ts';
-import type { Store } from '#store/store.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -33,18 +33,18 @@ function stateOf(userId: string): PushHere {
 }
 
 /** Subscribes this device at the server; answers what went wrong, in words. */
-async function subscribe(store: Store): Promise<string | undefined> {
-  const key = await store.http.call(readPushKey, {});
+async function subscribe(call: MakeCall): Promise<string | undefined> {
+  const key = await call(readPushKey, {});
   if (!key.ok) return failureWords(key);
   const subscription = await subscribeHere(key.value.key);
   if (!subscription) return t('alerts.push-failed');
-  const done = await store.http.call(subscribePush, subscription);
+  const done = await call(subscribePush, subscription);
   return done.ok ? undefined : failureWords(done);
 }
 
 /** Renews the subscription where the person wants pushes here: browsers and servers let go of old ones. */
-export async function renewSubscription(store: Store): Promise<void> {
-  if (stateOf(store.userId) === 'on') await subscribe(store);
+export async function renewSubscription(userId: string, call: MakeCall): Promise<void> {
+  if (stateOf(userId) === 'on') await subscribe(call);
 }
 
 /** Pushes to this device: how it stands, and turning them on (which makes the browser ask, ALT-6) and off. */
@@ -53,26 +53,26 @@ export function usePushHere(): {
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 } {
-  const store = useStore();
+  const { userId } = useStore();
+  const { call } = useCall();
   const show = useToast();
   const [, setChanges] = useAtom(changesAtom);
-  const { userId } = store;
 
   const turnOn = useCallback(async () => {
     if ((await askForPush()) === 'allowed') {
-      const failure = await subscribe(store);
+      const failure = await subscribe(call);
       if (failure === undefined) values.set(wishKey(userId), 'on');
       else show({ text: failure });
     }
     setChanges((changes) => changes + 1);
-  }, [store, userId, show, setChanges]);
+  }, [call, userId, show, setChanges]);
 
   const turnOff = useCallback(async () => {
-    const done = await store.http.call(unsubscribePush, {});
+    const done = await call(unsubscribePush, {});
     if (done.ok) values.remove(wishKey(userId));
     else show({ text: failureWords(done) });
     setChanges((changes) => changes + 1);
-  }, [store, userId, show, setChanges]);
+  }, [call, userId, show, setChanges]);
 
   return { state: stateOf(userId), turnOn, turnOff };
 }

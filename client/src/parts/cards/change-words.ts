@@ -3,6 +3,7 @@ import { settingName } from '#parts/settings/setting-words.ts';
 import { money, ordinal } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
 import '#list/change.text.ts';
+import '#list/record.text.ts';
 
 /** The words of a change, made here or told by the server. */
 export interface ChangeWords {

@@ -1,5 +1,6 @@
 import { type ListedDevice, listDevices } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { useDevices, useSyncState } from '#store/use-sync.hook.ts';
@@ -15,15 +16,16 @@ export interface DevicesPage {
 /** The account's devices, live; the list behind them is read again whenever a device comes, goes or is revoked. */
 export function useDevicesPage(now: number): DevicesPage {
   const store = useStore();
+  const { call } = useCall();
   const { connected } = useSyncState();
   const rows = useDevices();
   const [list, setList] = useState<readonly ListedDevice[]>([]);
   const silentAfter = useSetting('devices.silent-days');
   const account = store.account.id;
   const reload = useCallback(async () => {
-    const answer = await store.http.call(listDevices, { account });
+    const answer = await call(listDevices, { account });
     if (answer.ok) setList(answer.value.devices);
-  }, [store, account]);
+  }, [call, account]);
   const signs = (rows ?? []).map(({ user, device, name, connected: isHere, revokedAt, erasedAt }) =>
     [user, device, name, isHere, revokedAt, erasedAt].join(),
   );

@@ -1,16 +1,18 @@
 import { mdiCloudOffOutline, mdiCloudQuestionOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { revokeDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
-import { type FormEvent, useState } from 'react';
-import { failureWords } from '#list/failure-words.ts';
+import { z } from 'zod/mini';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import './revoke-device.text.ts';
+
+const FIELDS = z.pick(revokeDevice.input, { reason: true });
 
 /** Changes that a device said it holds, and when (epoch milliseconds). */
 export interface DeviceHolds {
@@ -59,64 +61,33 @@ export function RevokeDeviceDialog(props: {
   const { device, name, holds, onClose, onRevoked } = props;
   const store = useStore();
   const show = useToast();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    if (reason.trim() === '') {
-      setError(t('devices.reason-required'));
-      return;
-    }
-    setBusy(true);
-    const { user, device: id } = device;
-    const revoked = await store.http.call(revokeDevice, {
-      account: store.account.id,
-      user,
-      device: id,
-      reason,
-    });
-    setBusy(false);
-    if (!revoked.ok) {
-      setError(failureWords(revoked));
-      return;
-    }
-    show({ text: t('revoke-device.done', { device: name }) });
-    onRevoked();
-  };
+  const { call } = useCall();
+  const form = useForm({ defaultValues: { reason: '' }, schema: FIELDS, asksBeforeLeaving: false });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={t('revoke-device.ask', { device: name })}
       sub={device.userName}
+      action={{ label: t('revoke-device.revoke'), danger: true }}
+      send={({ reason }) => {
+        const { user, device: id } = device;
+        return call(revokeDevice, { account: store.account.id, user, device: id, reason });
+      }}
+      onSent={() => {
+        show({ text: t('revoke-device.done', { device: name }) });
+        onRevoked();
+      }}
       onClose={onClose}
-      onSubmit={handleSubmit}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind="bad-main" type="submit" busy={busy}>
-            {t('revoke-device.revoke')}
-          </Button>
-        </>
-      }
     >
       <p>{t('revoke-device.text')}</p>
       <Holds holds={holds} />
       <TextField
         label={t('revoke-device.reason')}
         hint={t('revoke-device.reason-hint')}
-        value={reason}
-        error={error}
-        maxLength={200}
         autoFocus
         autoComplete="off"
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(undefined);
-        }}
+        {...form.field('reason')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

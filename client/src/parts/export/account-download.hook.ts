@@ -1,6 +1,7 @@
 import { downloadAccount } from '@roundsman/shared-schema/areas/account/account.http.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDownload } from '#list/use-download.hook.ts';
 import { downloadFile } from '#platform/download-file.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { exportNameOf } from './export-name.ts';
@@ -21,6 +22,7 @@ export function useAccountDownload(): {
   stop(): void;
 } {
   const store = useStore();
+  const fetchFile = useDownload();
   const [download, setDownload] = useState<AccountDownload>({ kind: 'none' });
   const running = useRef<AbortController>(undefined);
   const start = useCallback(async () => {
@@ -29,7 +31,7 @@ export function useAccountDownload(): {
     running.current = abort;
     setDownload({ kind: 'running', bytes: 0 });
     let told = 0;
-    const answer = await store.http.download(
+    const answer = await fetchFile(
       downloadAccount,
       { account: store.account.id },
       {
@@ -48,7 +50,7 @@ export function useAccountDownload(): {
     }
     downloadFile(answer.value, `${exportNameOf(store)}.tar.gz`);
     setDownload({ kind: 'done', bytes: answer.value.size });
-  }, [store]);
+  }, [store, fetchFile]);
   const stop = useCallback(() => {
     running.current?.abort();
     setDownload({ kind: 'none' });

@@ -1,5 +1,5 @@
 import { changePassword } from '@roundsman/shared-schema/areas/security/security.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useSignOut } from '#parts/sign-out/sign-out.tsx';
@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import './forced-password.css';
 import './forced-password.text.ts';
 
-const FIELDS = changePassword.input.extend({ password: z.string().min(1) });
+const FIELDS = z.extend(changePassword.input, { password: z.string().check(z.minLength(1)) });
 const SAYS = { 'session.wrong-password': 'forced-password.wrong' } as const;
 
 /** Asks for the new password that somebody of the firm has asked for; there is no way around it but signing out. */

@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@roundsman/shared-schema/http/define-call.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 
@@ -23,6 +24,7 @@ const LOST: ReadonlySet<string> = new Set(['access.not-allowed', 'session.revoke
  */
 export function useLoaded<C extends Call>(call: C, input: CallInput<C>): Loaded<CallOutput<C>> {
   const store = useStore();
+  const { call: ask } = useCall();
   const { connected } = useSyncState();
   const text = JSON.stringify(input);
   const key = `${store.account.id} ${call.path} ${text}`;
@@ -30,12 +32,12 @@ export function useLoaded<C extends Call>(call: C, input: CallInput<C>): Loaded<
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const load = useCallback(async () => {
     const wanted = JSON.parse(text) as CallInput<C>;
-    const answer = await store.http.call(call, wanted);
+    const answer = await ask(call, wanted);
     if (answer.ok) void store.keptAnswers.keep(call, wanted, { value: answer.value, at: store.now() });
     else if (LOST.has(answer.error)) void store.keptAnswers.forget(call, wanted);
     setFailedKey(answer.ok ? null : key);
     setTurn((turn) => turn + 1);
-  }, [store, call, text, key]);
+  }, [store, ask, call, text, key]);
   useEffect(() => {
     let isOver = false;
     // What this device has is shown first; only where that is nothing is there anything to say of a failure.

@@ -25,13 +25,6 @@ export const peopleTexts = defineTexts('people', {
   'leaving-team-sub_other': '{{count}} jobs move to the team.',
   'leaving-moved_one': '{{count}} job moved to {{team}}',
   'leaving-moved_other': '{{count}} jobs moved to {{team}}',
-  'bulk-going': '{{done}} of {{of}}',
-  'bulk-stop': 'Stop',
-  'bulk-done': 'Done',
-  'bulk-refused_one': '{{count}} refused',
-  'bulk-refused_other': '{{count}} refused',
-  'bulk-left_one': '{{count}} unchanged',
-  'bulk-left_other': '{{count}} unchanged',
   'needs-connection': 'You need a connection',
   'as-of': 'You’re offline. This is how things stood at {{when}}.',
 });

@@ -5,8 +5,8 @@ import {
   removeSampleData,
 } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import { sampleDataState } from '@roundsman/shared-schema/areas/sample-data/sample-data.queries.ts';
-import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -33,7 +33,7 @@ export function useSampleData(): SampleData | null {
   const sync = useSyncState();
   const show = useToast();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const { call, isBusy } = useCall();
   const state = useQuery(sampleDataState);
   // Before the first exchange an account only looks empty.
   const isKnown = sync.unsyncedDocuments.length === 0 && sync.connected;
@@ -41,9 +41,7 @@ export function useSampleData(): SampleData | null {
 
   const account = store.account.id;
   const load = async () => {
-    setBusy(true);
-    const result = await store.http.call(loadSampleData, { account });
-    setBusy(false);
+    const result = await call(loadSampleData, { account });
     show({ text: result.ok ? t('sample-data.loaded') : failureWords(result) });
   };
   const remove = async () => {
@@ -54,13 +52,16 @@ export function useSampleData(): SampleData | null {
       danger: true,
     });
     if (!yes) return;
-    setBusy(true);
-    const result = await store.http.call(removeSampleData, { account });
-    setBusy(false);
+    const result = await call(removeSampleData, { account });
     if (!result.ok) show({ text: failureWords(result) });
     else if (result.value.kept.length > 0)
       show({ text: t('sample-data.kept', { names: listed(result.value.kept) }) });
     else show({ text: t('sample-data.removed') });
   };
-  return { state, busy, connected: sync.connected, run: () => void (state === 'empty' ? load() : remove()) };
+  return {
+    state,
+    busy: isBusy,
+    connected: sync.connected,
+    run: () => void (state === 'empty' ? load() : remove()),
+  };
 }

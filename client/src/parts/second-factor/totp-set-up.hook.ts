@@ -1,7 +1,7 @@
 import { confirmTotp, startTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useState } from 'react';
-import { useSession } from '#store/use-session.hook.tsx';
+import { useCall } from '#list/use-call.hook.ts';
 
 /** By what a set-up may begin: the password of whoever is signed in, or the ticket of a sign-in. */
 export type SetUpBy = { password: string } | { ticket: string };
@@ -13,21 +13,21 @@ export function useTotpSetUp(): {
   confirm(code: string, ticket?: string): Promise<Result<{ recoveryCodes: string[] }>>;
   forget(): void;
 } {
-  const { http } = useSession();
+  const { call } = useCall();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
   const start = useCallback(
     async (by: SetUpBy) => {
-      const started = await http.call(startTotp, by);
+      const started = await call(startTotp, by);
       if (!started.ok) return started;
       setSecret(started.value);
       return null;
     },
-    [http],
+    [call],
   );
   const confirm = useCallback(
     (code: string, ticket?: string) =>
-      http.call(confirmTotp, { code, ...(ticket === undefined ? {} : { ticket }) }),
-    [http],
+      call(confirmTotp, { code, ...(ticket === undefined ? {} : { ticket }) }),
+    [call],
   );
   const forget = useCallback(() => setSecret(null), []);
   return { secret, start, confirm, forget };

@@ -9,7 +9,7 @@ import { CHANGES_FILE } from '../changes-file.ts';
 import { TypedConfirmDialog } from '../typed-confirm.dialog.tsx';
 import { useLeftHere } from './left-here.hook.ts';
 import { WaitingDialog } from './waiting.dialog.tsx';
-import './sign-out.text.ts';
+import './leave.text.ts';
 
 /** The words in which one way of leaving differs from another. */
 export interface LeaveWords {
@@ -42,8 +42,8 @@ export function LeaveDialog(props: {
   if (step === 'discard') {
     return (
       <TypedConfirmDialog
-        title={t('sign-out.discard-title', { count })}
-        text={t('sign-out.discard-ask')}
+        title={t('leave.discard-title', { count })}
+        text={t('leave.discard-ask')}
         confirm={words.discard}
         onConfirm={() => onLeave('discard')}
         onClose={choose}
@@ -54,7 +54,7 @@ export function LeaveDialog(props: {
     downloadFile(store.waitingChangesFile(), CHANGES_FILE);
     setIsFileSaved(true);
   };
-  const waitText = connected ? words.waitText : t('sign-out.wait-offline');
+  const waitText = connected ? words.waitText : t('leave.wait-offline');
   return (
     <ChoiceDialog
       title={words.title}
@@ -76,22 +76,22 @@ export function LeaveDialog(props: {
           id: 'keep',
           icon: words.keep.icon,
           label: words.keep.label,
-          sub: unsaved > 0 ? t('sign-out.keep-not') : words.keep.text,
+          sub: unsaved > 0 ? t('leave.keep-not') : words.keep.text,
           disabled: unsaved > 0,
           onSelect: () => void onLeave('keep'),
         },
         {
           id: 'file',
           icon: isFileSaved ? mdiFileCheckOutline : mdiContentSaveOutline,
-          label: t('sign-out.file'),
-          sub: t(isFileSaved ? 'sign-out.file-saved' : 'sign-out.file-text'),
+          label: t('leave.file'),
+          sub: t(isFileSaved ? 'leave.file-saved' : 'leave.file-text'),
           onSelect: handleFile,
         },
         {
           id: 'discard',
           icon: mdiDeleteOutline,
-          label: t('sign-out.discard', { count }),
-          sub: t('sign-out.discard-text'),
+          label: t('leave.discard', { count }),
+          sub: t('leave.discard-text'),
           danger: true,
           onSelect: () => setStep('discard'),
         },

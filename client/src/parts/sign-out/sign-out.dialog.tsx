@@ -5,17 +5,17 @@ import { LeaveDialog } from './leave.dialog.tsx';
 import { type LeftHere, useLeftHere } from './left-here.hook.ts';
 
 function titleOf({ waiting, calls, refused }: LeftHere): string {
-  if (waiting === 0) return t('sign-out.title-refused', { count: refused });
-  return t(calls > 0 ? 'sign-out.title-both' : 'sign-out.title', { count: waiting });
+  if (waiting === 0) return t('leave.title-refused', { count: refused });
+  return t(calls > 0 ? 'leave.title-both' : 'leave.title', { count: waiting });
 }
 
 function textOf({ waiting, calls, refused, unsaved }: LeftHere): string {
   const changes = waiting - calls;
   return [
-    changes > 0 ? t('sign-out.waiting', { count: changes }) : '',
-    calls > 0 ? t('sign-out.calls', { count: calls }) : '',
-    refused > 0 ? t('sign-out.refused', { count: refused }) : '',
-    unsaved > 0 ? t('sign-out.unsaved', { count: unsaved }) : '',
+    changes > 0 ? t('leave.waiting', { count: changes }) : '',
+    calls > 0 ? t('leave.calls', { count: calls }) : '',
+    refused > 0 ? t('leave.refused', { count: refused }) : '',
+    unsaved > 0 ? t('leave.unsaved', { count: unsaved }) : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -32,14 +32,14 @@ export function SignOutDialog(props: {
   const words = {
     title: titleOf(left),
     text: textOf(left),
-    wait: t('sign-out.wait', { count: left.waiting }),
-    waitText: t('sign-out.wait-text'),
+    wait: t('leave.wait', { count: left.waiting }),
+    waitText: t('leave.wait-text'),
     keep: {
       icon: mdiLogout,
-      label: t('sign-out.keep', { count: left.waiting + left.refused }),
-      text: t('sign-out.keep-text'),
+      label: t('leave.keep', { count: left.waiting + left.refused }),
+      text: t('leave.keep-text'),
     },
-    discard: t('sign-out.discard-confirm'),
+    discard: t('leave.discard-confirm'),
   };
   return <LeaveDialog store={store} words={words} onLeave={onSignOut} onClose={onClose} />;
 }

@@ -31,18 +31,18 @@ export function WaitingDialog(props: { store: Store; onSent: () => Promise<void>
   const done = count - left.waiting;
   return (
     <ChoiceDialog
-      title={t('sign-out.wait', { count })}
-      cancel={t('sign-out.stop-waiting')}
+      title={t('leave.wait', { count })}
+      cancel={t('leave.stop-waiting')}
       choices={[]}
       onClose={onClose}
       text={
         <span role="status">
-          {t(connected ? 'sign-out.waiting-now' : 'sign-out.waiting-offline', { done, count })}
-          {refused > 0 && ` ${t('sign-out.wait-refused', { count: refused })}`}
+          {t(connected ? 'leave.waiting-now' : 'leave.waiting-offline', { done, count })}
+          {refused > 0 && ` ${t('leave.wait-refused', { count: refused })}`}
         </span>
       }
     >
-      <progress className="rm-progress" max={count} value={done} aria-label={t('sign-out.wait', { count })} />
+      <progress className="rm-progress" max={count} value={done} aria-label={t('leave.wait', { count })} />
     </ChoiceDialog>
   );
 }

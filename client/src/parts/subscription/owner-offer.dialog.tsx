@@ -2,6 +2,7 @@ import { answerOwnerOffer } from '@roundsman/shared-schema/areas/account/account
 import type { OwnerOffer } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
@@ -15,13 +16,14 @@ export function OwnerOfferDialog(props: { offer: OwnerOffer; giver: string; onCl
   const { offer, giver, onClose } = props;
   const store = useStore();
   const session = useSession();
+  const { call } = useCall();
   const show = useToast();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const answer = async (accept: boolean) => {
     if (busy) return;
     setBusy(accept ? 'accept' : 'decline');
     const { id: account } = store.account;
-    const result = await store.http.call(answerOwnerOffer, { account, id: offer.id, accept });
+    const result = await call(answerOwnerOffer, { account, id: offer.id, accept });
     setBusy(null);
     if (result.ok) show({ text: t(accept ? 'plan.offer-accepted' : 'plan.offer-declined') });
     else show({ text: failureWords(result) });

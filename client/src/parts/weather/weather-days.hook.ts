@@ -4,7 +4,8 @@ import {
   weatherDay,
 } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { useCall } from '#list/use-call.hook.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -33,6 +34,7 @@ function read(): Kept | undefined {
  */
 export function useWeatherDays(): readonly WeatherDay[] {
   const store = useStore();
+  const { call } = useCall();
   const today = useToday();
   const { connected } = useSyncState();
   const { lngLat } = useSetting('business.address');
@@ -46,13 +48,13 @@ export function useWeatherDays(): readonly WeatherDay[] {
     if (asked.has(question)) return;
     asked.add(question);
     const [lng = 0, lat = 0] = place.split(' ').map(Number);
-    void store.http.call(readWeather, { account: store.account.id, lng, lat }).then((answer) => {
+    void call(readWeather, { account: store.account.id, lng, lat }).then((answer) => {
       if (!answer.ok) asked.delete(question);
       if (!answer.ok || answer.value.days.length === 0) return;
       const next = { place, askedOn: today, days: answer.value.days };
       values.set(KEY, JSON.stringify(next));
       setKept(next);
     });
-  }, [store, place, today, isFresh, connected]);
+  }, [store, call, place, today, isFresh, connected]);
   return place && kept?.place === place ? kept.days.filter(({ day }) => day >= today) : [];
 }

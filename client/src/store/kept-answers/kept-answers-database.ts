@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type DatabaseUse, mayMake } from '../database-use.ts';
 
 const keptAnswerSchema = z.object({

@@ -1,21 +1,29 @@
 import { MAX_KEY_BYTES } from '@roundsman/shared-schema/document/stamped.ts';
 import { isHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { queuedCallSchema } from '../queued-calls/queued-call.ts';
 import { FILE_FORM } from './waiting-changes-file.ts';
 
-const hlc = z.string().refine(isHlc);
-const value = z.union([z.tuple([hlc, z.string().min(1).max(64), z.json()]), z.null()]);
-const key = z.string().min(1).max(MAX_KEY_BYTES);
-const id = z.string().min(1).max(200);
+const hlc = z.string().check(z.refine(isHlc));
+const value = z.union([
+  z.tuple([hlc, z.string().check(z.minLength(1), z.maxLength(64)), z.json()]),
+  z.null(),
+]);
+const key = z.string().check(z.minLength(1), z.maxLength(MAX_KEY_BYTES));
+const id = z.string().check(z.minLength(1), z.maxLength(200));
 const words = z.object({
-  key: z.templateLiteral([z.string().min(1), '.', z.string().min(1)]),
+  key: z.templateLiteral([z.string().check(z.minLength(1)), '.', z.string().check(z.minLength(1))]),
   record: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  undone: z.literal(true).optional(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  undone: z.optional(z.literal(true)),
 });
-const change = { account: z.string().max(32), command: z.string().max(64), words, at: z.number() };
+const change = {
+  account: z.string().check(z.maxLength(32)),
+  command: z.string().check(z.maxLength(64)),
+  words,
+  at: z.number(),
+};
 
 const file = z.object({
   form: z.literal(FILE_FORM),
@@ -27,26 +35,29 @@ const file = z.object({
       ...change,
       id,
       hlc,
-      parts: z.array(z.object({ document: z.string().max(80), values: z.array(z.tuple([key, value])) })),
+      parts: z.array(
+        z.object({ document: z.string().check(z.maxLength(80)), values: z.array(z.tuple([key, value])) }),
+      ),
     }),
   ),
-  parked: z
-    .array(
+  parked: z._default(
+    z.array(
       z.object({
         ...change,
         id,
-        number: z.number().int().min(0),
-        document: z.string().max(80),
-        root: z.string().max(80),
+        number: z.int().check(z.minimum(0)),
+        document: z.string().check(z.maxLength(80)),
+        root: z.string().check(z.maxLength(80)),
         key,
-        reason: z.string().max(80),
-        change: z.string().nullable(),
+        reason: z.string().check(z.maxLength(80)),
+        change: z.nullable(z.string()),
         refusedAt: z.number(),
-        stamped: value.optional(),
+        stamped: z.optional(value),
       }),
-    )
-    .default([]),
-  calls: z.array(queuedCallSchema).default([]),
+    ),
+    [],
+  ),
+  calls: z._default(z.array(queuedCallSchema), []),
 });
 export type ChangesFile = z.infer<typeof file>;
 

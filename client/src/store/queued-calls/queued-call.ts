@@ -1,7 +1,7 @@
 import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Call, CallInput } from '@roundsman/shared-schema/http/define-call.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Calls that may wait for a connection: the server carries each out once, whoever brings it and however often. */
 export const QUEUEABLE = { invite, noteExport } as const satisfies Readonly<Record<string, Call>>;
@@ -20,7 +20,7 @@ export const queuedCallSchema = z.object({
   /** When it was wished for; epoch milliseconds. */
   at: z.number(),
   /** Why the server did not do it; absent while it waits. */
-  error: z.templateLiteral([z.string(), '.', z.string()]).optional().catch(undefined),
+  error: z.catch(z.optional(z.templateLiteral([z.string(), '.', z.string()])), undefined),
 });
 export type QueuedCall = z.infer<typeof queuedCallSchema>;
 

@@ -2,7 +2,7 @@ import {
   type Profile,
   profile as profileSchema,
 } from '@roundsman/shared-schema/areas/session/session.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { LocalValues } from '#platform/local-values.ts';
 
 const PROFILE_KEY = 'roundsman.profile';
@@ -29,7 +29,7 @@ const personSchema = z.object({
 export type KnownPerson = z.infer<typeof personSchema>;
 
 /** A value kept as JSON; `undefined` when it is absent or not what it should be. */
-export function readJson<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
+export function readJson<T>(text: string | null, schema: z.ZodMiniType<T>): T | undefined {
   if (text === null) return undefined;
   try {
     return schema.safeParse(JSON.parse(text)).data;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { LocalValues } from '#platform/local-values.ts';
 import { readJson } from './local-profile.ts';
 import { wipeUser } from './user-databases.ts';

@@ -4,7 +4,7 @@ import { documentField } from '@roundsman/shared-schema/document/document-field.
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { HttpClient } from '#platform/http-client.ts';
 import { createStore } from '../create-store.ts';
 import type { Store } from '../store.ts';
@@ -49,7 +49,7 @@ export const writeKey = defineCommand({
   input: z.object({
     key: z.string(),
     value: z.string(),
-    documents: z.array(documentField).default(['settings']),
+    documents: z._default(z.array(documentField), ['settings']),
   }),
   documents: ({ documents }) => documents,
   run(tx, { key, value, documents }) {

@@ -1,6 +1,7 @@
-import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { money, moneyInput, parseMoney } from '#text/format.ts';
 import { Field, type FieldWords } from './field.tsx';
+import { TypedInput } from './typed-input.tsx';
 
 /** Fields of numbers are controlled (`<Controller render={({ field }) => <MoneyField {...field} />}`); empty is null. */
 interface NumberInput extends FieldWords {
@@ -23,44 +24,19 @@ interface NumberTextProps extends NumberInput {
 }
 
 function NumberText(props: NumberTextProps) {
-  const { label, hint, error, optional, value, onChange, onBlur, write, read, before, after, ...input } =
-    props;
-  const [typed, setTyped] = useState(value === null ? '' : write(value));
-  const shown = useRef(value);
-
-  // A value from outside shows; the half-typed text of the very same value is left as it is.
-  useEffect(() => {
-    if (Object.is(shown.current, value)) return;
-    shown.current = value;
-    setTyped(value === null ? '' : write(value));
-  }, [value, write]);
-
-  const handleChange = (text: string) => {
-    setTyped(text);
-    // NaN tells the form's validation that something is there which is no number.
-    const next = text.trim() === '' ? null : (read(text) ?? Number.NaN);
-    shown.current = next;
-    onChange(next);
-  };
-  const handleBlur = (_event: FocusEvent) => {
-    if (value !== null && !Number.isNaN(value)) setTyped(write(value));
-    onBlur?.();
-  };
-
+  const { label, hint, error, optional, write, read, before, after, ...input } = props;
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (
         <span className="rm-affix">
           {before && <span aria-hidden="true">{before}</span>}
-          <input
-            type="text"
+          <TypedInput<number | null>
             className="rm-input rm-num"
-            autoComplete="off"
             {...ids}
             {...input}
-            value={typed}
-            onChange={(event) => handleChange(event.target.value)}
-            onBlur={handleBlur}
+            write={(value) => (value === null ? '' : Number.isNaN(value) ? null : write(value))}
+            // NaN tells the form's validation that something is there which is no number.
+            read={(text) => (text.trim() === '' ? null : (read(text) ?? Number.NaN))}
           />
           {after && <span aria-hidden="true">{after}</span>}
         </span>
@@ -89,7 +65,7 @@ function signOf(currency?: string): { before: string } | { after: string } {
  * NaN when the text is no amount.
  */
 export function MoneyField({ currency, ...props }: NumberInput & { currency?: string }) {
-  const write = useRef((value: number) => (Number.isNaN(value) ? '' : moneyInput(value, currency)));
+  const write = useRef((value: number) => moneyInput(value, currency));
   return (
     <NumberText
       {...props}

@@ -30,10 +30,3 @@ export function TextAreaField({
     </Field>
   );
 }
-
-/** A day, by the device's own date input. Its value is an ISO day ('2026-03-09') or ''. */
-export function DayField(
-  props: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> },
-) {
-  return <TextField {...props} type="date" />;
-}

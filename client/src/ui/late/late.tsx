@@ -14,8 +14,12 @@ export function tryMissingAgain(): void {
     if (!link.sheet) link.remove();
 }
 
+/** What a part needs besides its program could not be fetched. */
+export class MissingPart extends Error {}
+
 /** Whether an error only says that a part of the app could not be fetched. */
 export function isMissingPart(error: unknown): boolean {
+  if (error instanceof MissingPart) return true;
   return (
     error instanceof Error &&
     /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)

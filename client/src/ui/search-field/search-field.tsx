@@ -18,8 +18,10 @@ export function SearchField(props: {
   label: string;
   /** Takes the focus once what it stands in has come to rest. */
   autoFocus?: boolean;
+  /** Something has to be found here before the form can be sent. */
+  isWrong?: boolean;
 }) {
-  const { value, onSearch, label, autoFocus = false } = props;
+  const { value, onSearch, label, autoFocus = false, isWrong } = props;
   const [typed, setTyped] = useState(value);
   const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -63,6 +65,7 @@ export function SearchField(props: {
         autoComplete="off"
         spellCheck={false}
         aria-label={label}
+        aria-invalid={isWrong || undefined}
         placeholder={label}
         value={typed}
         onChange={(event) => handleChange(event.target.value)}

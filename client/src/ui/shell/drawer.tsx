@@ -4,6 +4,7 @@ import '../chip/chip.css';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
+import { SYNC_ICONS, type SyncState, syncWords } from '../sync-cloud/sync-cloud.tsx';
 import './drawer.css';
 
 /** The account at the top of the drawer. `onSwitch` opens the list of accounts, where there are several. */
@@ -65,19 +66,22 @@ export function DrawerTools({ children, end }: { children: ReactNode; end?: Reac
   );
 }
 
-/** How it stands with this device's changes, in a line that leads to more. */
-export function DrawerStatus(props: {
-  icon: string;
-  text: string;
-  tone: 'done' | 'plain' | 'warn';
+/** The truth about this device's changes in a line that leads to more, where the drawer covers the bar that says it. */
+export function DrawerStatus({
+  state,
+  count,
+  href,
+  onClick,
+}: {
+  state: SyncState;
+  count: number;
   href: string;
   onClick?: () => void;
 }) {
-  const { icon, text, tone, href, onClick } = props;
   return (
-    <Link href={href} className={classNames('rm-drawer-status', `rm-drawer-${tone}`)} onClick={onClick}>
-      <Icon path={icon} size={16} />
-      <span className="rm-cut">{text}</span>
+    <Link href={href} className={classNames('rm-drawer-status', `rm-drawer-${state}`)} onClick={onClick}>
+      <Icon path={SYNC_ICONS[state]} size={16} />
+      <span className="rm-cut">{syncWords(state, count)}</span>
     </Link>
   );
 }
@@ -178,10 +182,9 @@ export function DrawerAction(props: DrawerEntry) {
 }
 
 /** The last line of the drawer: connection and roles at the left, version at the right. */
-export function DrawerFoot({ icon, text, end }: { icon: string; text: ReactNode; end?: ReactNode }) {
+export function DrawerFoot({ text, end }: { text: ReactNode; end?: ReactNode }) {
   return (
     <div className="rm-foot">
-      <Icon path={icon} size={16} />
       <span className="rm-foot-text">{text}</span>
       <span className="rm-num">{end}</span>
     </div>

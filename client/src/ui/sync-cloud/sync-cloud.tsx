@@ -12,7 +12,7 @@ import './sync-cloud.css';
 
 export type SyncState = 'synced' | 'sending' | 'offline' | 'needs';
 
-const ICONS: Record<SyncState, string> = {
+export const SYNC_ICONS: Record<SyncState, string> = {
   synced: mdiCloudCheckVariantOutline,
   sending: mdiCloudUploadOutline,
   offline: mdiCloudOffOutline,
@@ -57,7 +57,7 @@ export function SyncCloud(props: {
         })
       }
     >
-      <Icon path={ICONS[state]} />
+      <Icon path={SYNC_ICONS[state]} />
       <span className="rm-wide">{words}</span>
       {count > 0 && state !== 'synced' && <b className="rm-narrow rm-num">{count}</b>}
     </Link>

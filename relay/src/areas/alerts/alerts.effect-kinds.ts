@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineEffectKind, effectId } from '#effects/effect-kind.ts';
 
 /** The alerts of one person that arrived since the last digest; `day`: ISO date in the account's zone. */

@@ -1,10 +1,10 @@
 import type { ListedDevice } from '@roundsman/shared-schema/areas/devices/devices.http.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '#database/pool.ts';
 
 /** The part of a device's report that tells what it holds; `{}` is stored for one that never reported. */
-const heldSchema = z.object({ waiting: z.number(), parked: z.number().default(0) });
+const heldSchema = z.object({ waiting: z.number(), parked: z._default(z.number(), 0) });
 
 function held(row: { status: unknown; reported_at: Date | null }): ListedDevice['holds'] {
   const stored = heldSchema.safeParse(row.status);

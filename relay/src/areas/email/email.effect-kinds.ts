@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineEffectKind, effectId, sealedLink } from '#effects/effect-kind.ts';
 
 export const mailVerifyEmailKind = defineEffectKind({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineEffectKind, effectId } from '#effects/effect-kind.ts';
 
 /** A sign-in from a device that was not known. `at`: epoch ms. */

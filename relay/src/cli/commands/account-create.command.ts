@@ -1,5 +1,5 @@
 import { emailField, personNameField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createFirm } from '#areas/account/create-firm.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';
@@ -17,10 +17,10 @@ const options = {
 } as const;
 
 const schema = z.object({
-  firm: z.string().trim().min(1).max(120),
+  firm: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   name: personNameField,
   email: emailField,
-  'password-stdin': z.boolean().default(false),
+  'password-stdin': z._default(z.boolean(), false),
 });
 
 export const accountCreate: CliCommand = {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { isTypedName, KEPT_DAYS } from '@roundsman/shared-schema/areas/account/closing.ts';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { eraseAccount } from '#archive/erase-account.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';
@@ -17,8 +17,8 @@ const options = {
 } as const;
 const schema = z.object({
   account: shortIdField,
-  'yes-erase': z.string().optional(),
-  early: z.boolean().default(false),
+  'yes-erase': z.optional(z.string()),
+  early: z._default(z.boolean(), false),
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;

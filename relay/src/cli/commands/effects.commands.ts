@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readArgument, readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';
 import { CliFault } from '#cli/kit/cli-fault.ts';
@@ -37,8 +37,8 @@ export const effectsList: CliCommand = {
       args,
       { state: { type: 'string' }, limit: { type: 'string' } },
       z.object({
-        state: z.enum([...EFFECT_STATES, 'all']).optional(),
-        limit: z.coerce.number().int().min(1).max(10_000).default(50),
+        state: z.optional(z.enum([...EFFECT_STATES, 'all'])),
+        limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 50),
       }),
     );
     const states =

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readVersion } from '#app/version.ts';
 import { exportInstallation } from '#archive/export-installation.ts';
 import { readFileArgument } from '#cli/kit/arguments.ts';
@@ -17,7 +17,7 @@ import { withDatabase } from '#cli/kit/open-database.ts';
 import { noteMilestone } from '#database/milestones.ts';
 
 const options = { account: { type: 'string' }, sessions: { type: 'boolean' } } as const;
-const schema = z.object({ account: shortIdField.optional(), sessions: z.boolean().default(false) });
+const schema = z.object({ account: z.optional(shortIdField), sessions: z._default(z.boolean(), false) });
 
 async function toStdout(pieces: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const piece of pieces) {

@@ -1,6 +1,6 @@
 import { FEATURES } from '@roundsman/shared-schema/access/features.ts';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { setFeature } from '#areas/account/features.ts';
 import { plansOf } from '#areas/subscription/subscription-store.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
@@ -19,7 +19,7 @@ export const feature: CliCommand = {
     if (word !== 'list' && word !== 'on' && word !== 'off') {
       throw new CliFault('Say "list", "on" or "off".', 'usage');
     }
-    const name = word === 'list' ? z.never().optional() : z.enum(FEATURES);
+    const name = word === 'list' ? z.optional(z.never()) : z.enum(FEATURES);
     const input = readOptions(args, options, z.object({ account: shortIdField, name }));
     await withDatabase(context, async (db) => {
       const row = await db

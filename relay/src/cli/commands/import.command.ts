@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { importInstallation } from '#archive/import-installation.ts';
 import { ArchiveFault } from '#archive/tar.ts';
 import { claimBlobs } from '#blobs/open-blobs.ts';
@@ -16,7 +16,7 @@ import { refuseWhileServersRun } from '#cli/kit/running-servers.ts';
 import { noteMilestone } from '#database/milestones.ts';
 
 const options = { 'new-id': { type: 'boolean' } } as const;
-const schema = z.object({ 'new-id': z.boolean().default(false) });
+const schema = z.object({ 'new-id': z._default(z.boolean(), false) });
 
 function explain(error: unknown): unknown {
   if (error instanceof ArchiveFault) return new CliFault(`${error.message} Nothing was imported.`);

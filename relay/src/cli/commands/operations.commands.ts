@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';
 import { withDatabase } from '#cli/kit/open-database.ts';

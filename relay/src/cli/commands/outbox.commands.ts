@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readArgument, readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';
 import { CliFault } from '#cli/kit/cli-fault.ts';
@@ -6,7 +6,7 @@ import { readEnvironment } from '#cli/kit/environment.ts';
 import { outboxFolderOf } from '#cli/kit/mail-settings-of.ts';
 import { listOutbox } from '#effects/outbox-folder.ts';
 
-const number = z.coerce.number().int().min(1);
+const number = z.coerce.number().check(z.int(), z.minimum(1));
 
 export const outboxList: CliCommand = {
   name: 'outbox list',

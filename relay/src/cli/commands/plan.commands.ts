@@ -5,7 +5,7 @@ import {
   trialFrom,
 } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { activeUsers } from '#areas/subscription/seats.ts';
 import { plansOf, subscriptionNow, writeSubscription } from '#areas/subscription/subscription-store.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
@@ -45,7 +45,7 @@ export const planShow: CliCommand = {
   summary: 'shows what accounts pay for',
   usage: '[--account <id>]',
   async run(args, context) {
-    const schema = z.object({ account: shortIdField.optional() });
+    const schema = z.object({ account: z.optional(shortIdField) });
     const { account } = readOptions(args, { account: { type: 'string' } }, schema);
     await withDatabase(context, async (db) => {
       if (account !== undefined) await requireAccount(db, account);
@@ -77,14 +77,16 @@ const setOptions = {
 
 const setSchema = z.object({
   account: shortIdField,
-  level: z.enum(LEVEL_NAMES).optional(),
-  status: z.enum(SUBSCRIPTION_STATES).optional(),
-  'trial-days': z.coerce.number().int().min(1).max(3650).optional(),
-  'period-ends': z.iso.date().optional(),
-  seats: z.union([z.literal('any'), z.coerce.number().int().min(1).max(10_000)]).optional(),
-  'next-level': z.enum([...LEVEL_NAMES, 'none']).optional(),
-  failed: z.boolean().default(false),
-  paid: z.boolean().default(false),
+  level: z.optional(z.enum(LEVEL_NAMES)),
+  status: z.optional(z.enum(SUBSCRIPTION_STATES)),
+  'trial-days': z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+  'period-ends': z.optional(z.iso.date()),
+  seats: z.optional(
+    z.union([z.literal('any'), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))]),
+  ),
+  'next-level': z.optional(z.enum([...LEVEL_NAMES, 'none'])),
+  failed: z._default(z.boolean(), false),
+  paid: z._default(z.boolean(), false),
 });
 
 /** What an operator's wish makes of a subscription. `now`: epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';
 import { CliFault } from '#cli/kit/cli-fault.ts';
@@ -13,11 +13,13 @@ const MAX_HOURS = 24 * 90;
 
 const openOptions = { hours: { type: 'string' }, 'restored-at': { type: 'string' } } as const;
 const openSchema = z.object({
-  hours: z.coerce.number().int().min(1).max(MAX_HOURS).default(DEFAULT_HOURS),
-  'restored-at': z.iso
-    .datetime({ offset: true, message: 'a time such as 2026-03-01T02:00:00Z' })
-    .transform((text) => new Date(text))
-    .optional(),
+  hours: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_HOURS)), DEFAULT_HOURS),
+  'restored-at': z.optional(
+    z.pipe(
+      z.iso.datetime({ offset: true, message: 'a time such as 2026-03-01T02:00:00Z' }),
+      z.transform((text) => new Date(text)),
+    ),
+  ),
 });
 
 export const recoveryOpen: CliCommand = {

@@ -1,6 +1,6 @@
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { generateAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fillAccount } from '#areas/sample-data/fill-account.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand } from '#cli/kit/cli-command.ts';
@@ -16,13 +16,8 @@ const options = {
 
 const schema = z.object({
   size: z.enum(['small', 'medium', 'large']),
-  seed: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 31)
-    .default(1),
-  account: shortIdField.optional(),
+  seed: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31)), 1),
+  account: z.optional(shortIdField),
 });
 
 /** The account that is named, or the only one; with the owner in whose name records are made. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readOptions } from '#cli/kit/arguments.ts';
 import type { CliCommand, CliContext } from '#cli/kit/cli-command.ts';
 import { readEnvironment } from '#cli/kit/environment.ts';
@@ -6,11 +6,13 @@ import type { ServerRole } from '#cli/serve/serve.ts';
 
 const ROLES: readonly ServerRole[] = ['relay', 'worker'];
 
-const roles = z
-  .string()
-  .default('relay,worker')
-  .transform((text) => text.split(',').map((role) => role.trim()))
-  .pipe(z.array(z.enum(['relay', 'worker'])).min(1));
+const roles = z.pipe(
+  z.pipe(
+    z._default(z.string(), 'relay,worker'),
+    z.transform((text) => text.split(',').map((role) => role.trim())),
+  ),
+  z.array(z.enum(['relay', 'worker'])).check(z.minLength(1)),
+);
 
 /** The server is loaded when it is asked for: every other command starts in half the time. */
 async function serveAs(serverRoles: readonly ServerRole[], context: CliContext): Promise<number> {

@@ -4,7 +4,7 @@ import {
   rolesField,
   shortIdField,
 } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createUser, enterMember } from '#areas/users/enter-member.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import { readOptions } from '#cli/kit/arguments.ts';
@@ -28,11 +28,14 @@ const schema = z.object({
   account: shortIdField,
   name: personNameField,
   email: emailField,
-  roles: z
-    .string()
-    .transform((text) => text.split(',').map((role) => role.trim()))
-    .pipe(rolesField),
-  'password-stdin': z.boolean().default(false),
+  roles: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((role) => role.trim())),
+    ),
+    rolesField,
+  ),
+  'password-stdin': z._default(z.boolean(), false),
 });
 type Input = z.output<typeof schema>;
 

@@ -1,5 +1,5 @@
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { forgetAttempts } from '#areas/security/attempts/attempts.ts';
 import { forgetBrowsers } from '#areas/security/attempts/known-browsers.ts';
 import { dropTickets } from '#areas/security/attempts/tickets.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from '#secrets/password.ts';
 import { endSessions } from '#sessions/end-sessions.ts';
 
 const options = { email: { type: 'string' }, 'password-stdin': { type: 'boolean' } } as const;
-const schema = z.object({ email: emailField, 'password-stdin': z.boolean().default(false) });
+const schema = z.object({ email: emailField, 'password-stdin': z._default(z.boolean(), false) });
 
 export const userPassword: CliCommand = {
   name: 'user password',

@@ -1,5 +1,5 @@
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { forgetAttempts } from '#areas/security/attempts/attempts.ts';
 import { dropTickets } from '#areas/security/attempts/tickets.ts';
 import { dropSecondFactors } from '#areas/security/second-factor/second-factors.ts';

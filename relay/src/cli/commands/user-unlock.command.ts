@@ -1,5 +1,5 @@
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { forgetAttempts } from '#areas/security/attempts/attempts.ts';
 import { audit } from '#calls/audit.ts';
 import { readOptions } from '#cli/kit/arguments.ts';

@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CliFault } from './cli-fault.ts';
 
 /** The one word that a command is about, and the reader of its options. */
 export interface WithArgument {
   readonly word: string;
-  rest<S extends z.ZodType>(schema: S): z.output<S>;
+  rest<S extends z.ZodMiniType>(schema: S): z.output<S>;
 }
 
 /** Takes the one word that a command is about out of its arguments; `what` is said where there is none, or several. */
@@ -40,7 +40,7 @@ export function readFileArgument(
 }
 
 /** Reads `--name value` options and checks them; anything else is a usage fault. */
-export function readOptions<S extends z.ZodType>(
+export function readOptions<S extends z.ZodMiniType>(
   args: readonly string[],
   options: NonNullable<ParseArgsConfig['options']>,
   schema: S,

@@ -1,73 +1,90 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CONNECTION_LIMITS } from '#http/connection-limits.ts';
 import { CliFault } from './cli-fault.ts';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .optional()
-  .transform((value) => value === '1' || value === 'true');
+const flag = z.pipe(
+  z.optional(z.enum(['0', '1', 'true', 'false', ''])),
+  z.transform((value) => value === '1' || value === 'true'),
+);
 
-const optionalText = z
-  .string()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
+const optionalText = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => (value === '' ? undefined : value)),
+);
 
 const connections = (usual: number) =>
-  optionalText
-    .transform((text) => (text === undefined ? usual : Number(text)))
-    .pipe(z.number().int().min(1).max(1_000_000));
+  z.pipe(
+    z.pipe(
+      optionalText,
+      z.transform((text) => (text === undefined ? usual : Number(text))),
+    ),
+    z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  );
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  SIGN_UP: z
-    .enum(['open', 'closed', ''])
-    .default('closed')
-    .transform((value) => (value === 'open' ? 'open' : 'closed')),
-  PLANS: z
-    .enum(['managed', 'unmanaged', ''])
-    .default('unmanaged')
-    .transform((value) => (value === 'managed' ? 'managed' : 'unmanaged')),
-  BILLING_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  PUBLIC_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
+  SIGN_UP: z.pipe(
+    z._default(z.enum(['open', 'closed', '']), 'closed'),
+    z.transform((value) => (value === 'open' ? 'open' : 'closed')),
+  ),
+  PLANS: z.pipe(
+    z._default(z.enum(['managed', 'unmanaged', '']), 'unmanaged'),
+    z.transform((value) => (value === 'managed' ? 'managed' : 'unmanaged')),
+  ),
+  BILLING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
   BILLING_TOKEN: optionalText,
-  DATA_LOCATION: optionalText.pipe(z.string().max(200).optional()),
+  DATA_LOCATION: z.pipe(optionalText, z.optional(z.string().check(z.maxLength(200)))),
   DATABASE_URL: optionalText,
   ROUNDSMAN_DATA: optionalText,
   TRUST_PROXY: flag,
   CONNECTIONS: connections(CONNECTION_LIMITS.all),
   CONNECTIONS_PER_ADDRESS: connections(CONNECTION_LIMITS.ofAddress),
-  COUNTRY_HEADER: optionalText.pipe(
-    z
-      .string()
-      .regex(/^[A-Za-z0-9-]{1,60}$/)
-      .optional(),
-  ),
+  COUNTRY_HEADER: z.pipe(optionalText, z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)))),
   ROUNDSMAN_SECRET_KEY: optionalText,
   S3_URL: optionalText,
-  REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
-  PUSH_SERVICES: optionalText
-    .transform((text) => text?.split(/[\s,]+/).filter(Boolean) ?? [])
-    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin))),
-  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: optionalText.pipe(
-    z
-      .string()
-      .regex(/^([^<>@\r\n]* )?<?[^<>@\s]+@[^<>@\s]+>?$/, 'it is an address, or: A name <address>')
-      .optional(),
+  REDIS_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^rediss?$/ }))),
+  PUSH_SERVICES: z.pipe(
+    z.pipe(
+      optionalText,
+      z.transform((text) => text?.split(/[\s,]+/).filter(Boolean) ?? []),
+    ),
+    z.array(
+      z.pipe(
+        z.url({ protocol: /^https?$/ }),
+        z.transform((text) => new URL(text).origin),
+      ),
+    ),
   ),
-  TRAINING_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  WEATHER_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  METRICS_PORT: optionalText
-    .transform((text) => (text === undefined ? undefined : Number(text)))
-    .pipe(z.number().int().min(0).max(65_535).optional()),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_TOKEN: optionalText.pipe(z.string().min(16, 'it needs at least 16 characters').optional()),
-  LOG_LEVEL: z
-    .enum(['info', 'warn', 'error', 'silent', ''])
-    .default('warn')
-    .transform((value) => value || 'warn'),
+  SMTP_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^smtps?$/ }))),
+  MAIL_FROM: z.pipe(
+    optionalText,
+    z.optional(
+      z
+        .string()
+        .check(z.regex(/^([^<>@\r\n]* )?<?[^<>@\s]+@[^<>@\s]+>?$/, 'it is an address, or: A name <address>')),
+    ),
+  ),
+  TRAINING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
+  WEATHER_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
+  METRICS_PORT: z.pipe(
+    z.pipe(
+      optionalText,
+      z.transform((text) => (text === undefined ? undefined : Number(text))),
+    ),
+    z.optional(z.int().check(z.minimum(0), z.maximum(65_535))),
+  ),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  METRICS_TOKEN: z.pipe(
+    optionalText,
+    z.optional(z.string().check(z.minLength(16, 'it needs at least 16 characters'))),
+  ),
+  LOG_LEVEL: z.pipe(
+    z._default(z.enum(['info', 'warn', 'error', 'silent', '']), 'warn'),
+    z.transform((value) => value || 'warn'),
+  ),
 });
 
 /** Names of all settings; each is explained in docs/operations.md. */

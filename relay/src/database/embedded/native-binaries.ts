@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { DatabaseError } from './database-error.ts';
 import { canReach, type ProcessUser } from './process-user.ts';
 

@@ -6,10 +6,10 @@ import type {
 } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { subscriptionSchema } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What a billing service says that an account has: the subscription, without what only this product knows. */
-export const billedSchema = subscriptionSchema.omit({ managed: true, trialEnds: true });
+export const billedSchema = z.omit(subscriptionSchema, { managed: true, trialEnds: true });
 export type Billed = z.infer<typeof billedSchema>;
 
 export interface PlanWish {

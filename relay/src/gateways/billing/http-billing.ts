@@ -1,6 +1,6 @@
 import { offer, planInvoice, quote } from '@roundsman/shared-schema/areas/subscription/subscription.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
 import { type BillingGateway, billedSchema } from './billing-gateway.ts';
 
@@ -23,7 +23,10 @@ export function createHttpBilling(options: {
 }): BillingGateway {
   const { url, token, log } = options;
 
-  async function ask<S extends z.ZodType>(request: Request, schema: S): Promise<Result<z.output<S> | null>> {
+  async function ask<S extends z.ZodMiniType>(
+    request: Request,
+    schema: S,
+  ): Promise<Result<z.output<S> | null>> {
     const { method, path, body, mayBeUnknown } = request;
     try {
       const response = await fetch(url + path, {
@@ -51,7 +54,7 @@ export function createHttpBilling(options: {
     }
   }
 
-  async function need<S extends z.ZodType>(request: Request, schema: S): Promise<Result<z.output<S>>> {
+  async function need<S extends z.ZodMiniType>(request: Request, schema: S): Promise<Result<z.output<S>>> {
     const answer = await ask(request, schema);
     if (!answer.ok) return answer;
     return answer.value === null ? fail('subscription.billing-refused') : ok(answer.value);

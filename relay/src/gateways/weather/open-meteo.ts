@@ -3,7 +3,7 @@ import {
   type WeatherDay,
   weatherDay,
 } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
 import type { WeatherGateway, WeatherPlace } from './weather-gateway.ts';
 
@@ -15,7 +15,7 @@ const REST_MS = 5 * 60_000;
 const MOST_PLACES = 2_000;
 const MOST_BYTES = 100_000;
 
-const column = z.array(z.number().nullable());
+const column = z.array(z.nullable(z.number()));
 const answerSchema = z.object({
   daily: z.object({
     time: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { packedGroups, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { StampedWrite } from '#log/server-write.ts';
 
 /** A record deleted for longer than this is reduced to its name. */
@@ -9,7 +9,10 @@ const KEEP_DELETED_MS = 90 * 24 * 60 * 60 * 1000;
 /** What stays of a record deleted long ago, beside its base: that it is deleted, the group its name lies in, what it was merged into. */
 const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([undefined, 'del', 'name', 'contact', 'into']);
 
-const deletion = z.looseObject({ on: z.literal(true), seen: z.record(z.string(), z.string()).default({}) });
+const deletion = z.looseObject({
+  on: z.literal(true),
+  seen: z._default(z.record(z.string(), z.string()), {}),
+});
 
 type Entry = readonly [root: string, key: string, value: Stamped];
 

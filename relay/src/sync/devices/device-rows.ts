@@ -4,6 +4,7 @@ import {
   deviceStatusSchema,
 } from '@roundsman/shared-schema/protocol/messages.ts';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod/mini';
 import type { Tables } from '#database/tables.ts';
 
 /** What is to be written down of a device in one account. Times are epoch milliseconds. */
@@ -17,7 +18,9 @@ export interface DeviceNews {
 }
 
 /** What is kept of a report: the device's words, and the version that said them. */
-const storedSchema = deviceStatusSchema.extend({ appVersion: deviceStatusSchema.shape.account.optional() });
+const storedSchema = z.extend(deviceStatusSchema, {
+  appVersion: z.optional(deviceStatusSchema.shape.account),
+});
 
 /** Writes reports and acknowledgements of devices down; what an entry does not say stays. */
 export async function storeDeviceNews(

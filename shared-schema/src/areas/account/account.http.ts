@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from '#http/define-call.ts';
 import { givenPasswordField, shortIdField } from '#http/fields.http.ts';
 import { LOCALES } from '#kernel/languages.ts';
@@ -18,11 +18,11 @@ function isTimeZone(zone: string): boolean {
 
 /** What an account is called and where it works. */
 export const identityFields = z.object({
-  name: z.string().trim().min(1, 'account.name-required').max(120),
-  company: z.string().trim().max(120),
+  name: z.string().check(z.trim(), z.minLength(1, 'account.name-required'), z.maxLength(120)),
+  company: z.string().check(z.trim(), z.maxLength(120)),
   country: z.enum(COUNTRIES, 'account.country-invalid'),
   currency: z.enum(CURRENCIES, 'account.currency-invalid'),
-  timeZone: z.string().max(64).refine(isTimeZone, 'account.time-zone-invalid'),
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'account.time-zone-invalid')),
   locale: z.enum(LOCALES, 'account.locale-invalid'),
 });
 export type Identity = z.infer<typeof identityFields>;
@@ -33,13 +33,13 @@ export const readAccount = defineCall({
   path: '/api/accounts/:account',
   access: OWNER,
   input: z.object({ account: shortIdField }),
-  output: identityFields.extend({
+  output: z.extend(identityFields, {
     createdAt: z.number(),
     /** Where the data lies in the operator's words; empty where they said nothing: then it is the server `host`. */
     dataLocation: z.string(),
     host: z.string(),
     /** The account has ended, epoch milliseconds. */
-    closedAt: z.number().nullable(),
+    closedAt: z.nullable(z.number()),
   }),
 });
 
@@ -48,7 +48,7 @@ export const changeAccount = defineCall({
   method: 'POST',
   path: '/api/accounts/:account',
   access: OWNER,
-  input: identityFields.extend({ account: shortIdField }),
+  input: z.extend(identityFields, { account: shortIdField }),
   output: identityFields,
 });
 
@@ -85,7 +85,7 @@ export const answerOwnerOffer = defineCall({
   method: 'POST',
   path: '/api/accounts/:account/owner-offer/answer',
   access: 'session',
-  input: z.object({ account: shortIdField, id: z.string().max(40), accept: z.boolean() }),
+  input: z.object({ account: shortIdField, id: z.string().check(z.maxLength(40)), accept: z.boolean() }),
   output: z.object({}),
   limit,
 });
@@ -98,7 +98,11 @@ export const closeAccount = defineCall({
   method: 'POST',
   path: '/api/accounts/:account/close',
   access: OWNER,
-  input: z.object({ account: shortIdField, name: z.string().max(200), password: givenPasswordField }),
+  input: z.object({
+    account: shortIdField,
+    name: z.string().check(z.maxLength(200)),
+    password: givenPasswordField,
+  }),
   output: z.object({ until: z.number() }),
   limit,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FEATURES, type Feature, type Trait } from '#access/features.ts';
 import type { Actor } from '#access/may.ts';
 import { HIDE_PRICES, type HidePrices } from '#access/prices.ts';
@@ -30,12 +30,12 @@ export interface AccountInfo {
 }
 
 const accountSchema = z.object({
-  name: z.string().default(''),
-  company: z.string().default(''),
-  currency: z.string().default('GBP'),
-  country: z.string().default('GB'),
-  timeZone: z.string().default('Europe/London'),
-  locale: z.string().default('en-GB'),
+  name: z._default(z.string(), ''),
+  company: z._default(z.string(), ''),
+  currency: z._default(z.string(), 'GBP'),
+  country: z._default(z.string(), 'GB'),
+  timeZone: z._default(z.string(), 'Europe/London'),
+  locale: z._default(z.string(), 'en-GB'),
 });
 
 /** `undefined` until the document `core` is loaded. */
@@ -64,10 +64,10 @@ export interface AccountUser extends RecordId {
 const userSchema = z.object({
   name: z.string(),
   roles: z.array(z.string()),
-  active: z.boolean().default(true),
-  teams: z.array(z.string()).default([]),
-  skills: z.array(z.string()).default([]),
-  prices: z.enum(HIDE_PRICES).catch('default'),
+  active: z._default(z.boolean(), true),
+  teams: z._default(z.array(z.string()), []),
+  skills: z._default(z.array(z.string()), []),
+  prices: z.catch(z.enum(HIDE_PRICES), 'default'),
 });
 
 /** Keys `user:<id>` of `core`; written by the server only. */

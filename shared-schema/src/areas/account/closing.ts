@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Snapshot } from '#document/snapshot.ts';
 
 /** Somebody who closed an account may think better of it for so long (companion ACC-1). */

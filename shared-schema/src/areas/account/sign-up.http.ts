@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { deviceFields, startedSession } from '#areas/session/session.http.ts';
 import { defineCall } from '#http/define-call.ts';
 import { emailField, newPasswordField, personNameField } from '#http/fields.http.ts';
@@ -8,13 +8,13 @@ export const signUp = defineCall({
   method: 'POST',
   path: '/api/firms',
   access: 'open',
-  input: deviceFields.extend({
-    firmName: z.string().trim().min(1, 'sign-up.firm-name-required').max(120),
+  input: z.extend(deviceFields, {
+    firmName: z.string().check(z.trim(), z.minLength(1, 'sign-up.firm-name-required'), z.maxLength(120)),
     name: personNameField,
     email: emailField,
     password: newPasswordField,
     /** From the set-up link; needed for the first firm of a server that other machines reach. */
-    setUpCode: z.string().max(64).optional(),
+    setUpCode: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: startedSession,
   limit: { max: 20, seconds: 300, by: 'ip' },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCard, family, phrase } from '#areas/card.ts';
 import { alertKey, alertRecord } from './alert.record.ts';
 

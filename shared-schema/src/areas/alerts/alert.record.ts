@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import { SEVERITIES, type Severity } from './alert-types.ts';
@@ -10,22 +10,22 @@ const PREFIX = 'alert:';
  * `invitation`, `account` or `effect`. A kind of a later version leads nowhere, and its alert is shown all the same.
  */
 export const relatedSchema = z.object({
-  kind: z.string().regex(/^[a-z][a-z-]{0,59}$/),
-  id: z.string().min(1).max(200),
+  kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type AlertRelated = z.infer<typeof relatedSchema>;
 
 /** Key `alert:<id>` of `me:<user>`, written by the server once for each recipient. */
 export const alertBase = z.looseObject({
-  type: z.string().min(1).max(60),
+  type: z.string().check(z.minLength(1), z.maxLength(60)),
   /** When its cause happened; epoch milliseconds. */
   at: z.number(),
-  severity: z.enum(SEVERITIES).catch('info'),
+  severity: z.catch(z.enum(SEVERITIES), 'info'),
   /** What its text names; texts are made for the reader, by type. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-  related: relatedSchema.optional().catch(undefined),
+  values: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
+  related: z.catch(z.optional(relatedSchema), undefined),
   /** Alerts of one type, day and group are shown as one (ALT-5). */
-  group: z.string().max(200).optional(),
+  group: z.optional(z.string().check(z.maxLength(200))),
 });
 export type AlertBase = z.infer<typeof alertBase>;
 

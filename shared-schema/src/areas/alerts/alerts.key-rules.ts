@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN, ROLES } from '#access/roles.ts';
 import type { KeyRules } from '#document/key-rule.ts';
 import { serverRule } from '#document/record-rules.ts';
 import { ALERT_TYPE_NAMES, ALERT_WAYS } from './alert-types.ts';
 
 const ALERT_ID = /^alert:[^/:~^$\s]{1,64}$/;
-const mark = { root: 'me', id: ALERT_ID, roles: ALL_ROLES, schema: z.boolean().nullable() };
-const way = { group: null, schema: z.enum(ALERT_WAYS).nullable() };
+const mark = { root: 'me', id: ALERT_ID, roles: ALL_ROLES, schema: z.nullable(z.boolean()) };
+const way = { group: null, schema: z.nullable(z.enum(ALERT_WAYS)) };
 const types = ALERT_TYPE_NAMES.join('|');
 
 export const alertsKeyRules: KeyRules = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ALL_ROLES } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
@@ -11,8 +11,8 @@ export const chooseAlertWay = defineCommand({
   name: 'alerts.choose',
   roles: ALL_ROLES,
   input: z.object({
-    type: z.string().refine(isAlertType) as z.ZodType<AlertType>,
-    way: z.enum(ALERT_WAYS).nullable(),
+    type: z.string().check(z.refine(isAlertType)) as z.ZodMiniType<AlertType>,
+    way: z.nullable(z.enum(ALERT_WAYS)),
   }),
   documents: (_input, { userId }) => [alertDocument(userId)],
   run(tx, { type, way }, { userId }) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN, ROLES } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
@@ -10,9 +10,9 @@ export const chooseRoleAlertWay = defineCommand({
   name: 'alerts.choose-for-role',
   roles: OWNER_ADMIN,
   input: z.object({
-    type: z.string().refine(isAlertType) as z.ZodType<AlertType>,
+    type: z.string().check(z.refine(isAlertType)) as z.ZodMiniType<AlertType>,
     role: z.enum(ROLES),
-    way: z.enum(ALERT_WAYS).nullable(),
+    way: z.nullable(z.enum(ALERT_WAYS)),
   }),
   documents: () => ['settings'],
   run(tx, { type, role, way }) {

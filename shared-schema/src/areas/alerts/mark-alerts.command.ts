@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ALL_ROLES } from '#access/roles.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
@@ -10,7 +10,7 @@ import { alertDocument, alertKey } from './alert.record.ts';
 export const markAlerts = defineCommand({
   name: 'alerts.mark',
   roles: ALL_ROLES,
-  input: z.object({ ids: z.array(recordIdField).min(1), read: z.boolean() }),
+  input: z.object({ ids: z.array(recordIdField).check(z.minLength(1)), read: z.boolean() }),
   documents: (_input, { userId }) => [alertDocument(userId)],
   run(tx, { ids, read }, { userId }) {
     let changed = 0;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
@@ -106,18 +106,18 @@ export const auditEntry = z.object({
   id: z.number(),
   at: z.number(),
   event: auditEventField,
-  user: z.string().nullable(),
+  user: z.nullable(z.string()),
   userName: z.string(),
   /** A user's id, or `s.<process>` for the server and its operator. */
   actor: z.string(),
   actorName: z.string(),
-  device: z.string().nullable(),
+  device: z.nullable(z.string()),
   deviceName: z.string(),
   address: z.string(),
   agent: z.string(),
   details: z.record(
     z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]),
+    z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
   ),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -135,13 +135,13 @@ export const listAudit = defineCall({
   access: { roles: OWNER_ADMIN },
   input: z.object({
     account: shortIdField,
-    user: shortIdField.optional(),
-    event: auditEventField.optional(),
-    group: z.enum(AUDIT_GROUP_NAMES).optional(),
+    user: z.optional(shortIdField),
+    event: z.optional(auditEventField),
+    group: z.optional(z.enum(AUDIT_GROUP_NAMES)),
     /** ISO day, in the account's time zone. */
-    day: z.iso.date().optional(),
+    day: z.optional(z.iso.date()),
     /** Only events with a smaller id: the last one of the page before. */
-    before: z.coerce.number().int().positive().optional(),
+    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
   }),
   output: z.object({
     events: z.array(auditEntry),
@@ -168,7 +168,7 @@ export const listMemberSecurity = defineCall({
         email: z.string(),
         hasSecondFactor: z.boolean(),
         passwordDue: z.boolean(),
-        lastSignIn: z.number().nullable(),
+        lastSignIn: z.nullable(z.number()),
         failed: z.number(),
         exports: z.number(),
         sessions: z.number(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { hasAnyRole } from '#access/may.ts';
 import { ALL_ROLES } from '#access/roles.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
@@ -25,8 +25,8 @@ export interface LeftAlone {
 
 const document = z.custom<DocumentRef>((name) => typeof name === 'string' && isDocument(name));
 const stamp = z.tuple([z.string(), z.string()]);
-const json = z.json() as z.ZodType<Json>;
-const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
+const json = z.json() as z.ZodMiniType<Json>;
+const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('value'),
     document,
@@ -55,10 +55,10 @@ const undoStep: z.ZodType<UndoStep> = z.discriminatedUnion('kind', [
 
 /** Words of a change, as they are kept with it. */
 export const wordsField = z.object({
-  key: z.templateLiteral([z.string().min(1), '.', z.string().min(1)]),
+  key: z.templateLiteral([z.string().check(z.minLength(1)), '.', z.string().check(z.minLength(1))]),
   record: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  undone: z.literal(true).optional(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  undone: z.optional(z.literal(true)),
 });
 
 /** What taking a change back is told as: the change, undone; taking that back is the change again. */
@@ -83,7 +83,7 @@ export function defineUndoChanges(tables: UndoTables) {
     name: 'changes.undo',
     roles: ALL_ROLES,
     /** `of`: the words of the change that is taken back. */
-    input: z.object({ steps: z.array(undoStep).readonly(), of: wordsField.optional() }),
+    input: z.object({ steps: z.readonly(z.array(undoStep)), of: z.optional(wordsField) }),
     documents: ({ steps }) => [...new Set(steps.flatMap(stepDocuments))],
     run(tx, { steps }, context) {
       const orders = new OrderUndo(tx, context.newId);

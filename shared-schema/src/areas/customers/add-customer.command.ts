@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
 import { createCustomer } from './create-customer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
 import { type Place, placeField } from './place.schema.ts';
@@ -27,7 +27,7 @@ export interface Customer extends RecordMeta {
   readonly source: string | undefined;
 }
 
-const shortText = z.string().max(200);
+const shortText = z.string().check(z.maxLength(200));
 
 export const customerRecord = defineRecord({
   name: 'customer',
@@ -37,16 +37,16 @@ export const customerRecord = defineRecord({
   groups: {
     contact: z.looseObject({
       name: shortText,
-      companyName: shortText.optional(),
-      email: z.string().max(254).optional(),
-      telephoneNumber: z.string().max(40).optional(),
-      telephoneNumberOther: z.string().max(40).optional(),
+      companyName: z.optional(shortText),
+      email: z.optional(z.string().check(z.maxLength(254))),
+      telephoneNumber: z.optional(z.string().check(z.maxLength(40))),
+      telephoneNumberOther: z.optional(z.string().check(z.maxLength(40))),
     }),
     address: placeField,
     state: z.enum(CUSTOMER_STATES),
-    notes: z.looseObject({ access: z.string().max(2000) }),
+    notes: z.looseObject({ access: z.string().check(z.maxLength(2000)) }),
     tags: z.array(z.string()),
-    source: z.string().max(200),
+    source: z.string().check(z.maxLength(200)),
   },
   make: (meta, base, groups): Customer => ({
     ...meta,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** `[longitude, latitude]` in degrees (C-4). */
 export type LngLat = readonly [lng: number, lat: number];
@@ -11,14 +11,17 @@ export interface Place {
   readonly postcode?: string | undefined;
 }
 
-export const lngLatField = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+export const lngLatField = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+]);
 
 /** Longest address in characters. */
 export const ADDRESS_MAX = 300;
 
 export const placeField = z.looseObject({
-  addressDescription: z.string().max(ADDRESS_MAX),
-  lngLat: lngLatField.optional(),
+  addressDescription: z.string().check(z.maxLength(ADDRESS_MAX)),
+  lngLat: z.optional(lngLatField),
   isVerified: z.boolean(),
-  postcode: z.string().max(20).optional(),
+  postcode: z.optional(z.string().check(z.maxLength(20))),
 });

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { deviceIdField, shortIdField } from '#http/fields.http.ts';
 
-const deviceNameField = z.string().trim().min(1, 'devices.name-required').max(80);
+const deviceNameField = z.string().check(z.trim(), z.minLength(1, 'devices.name-required'), z.maxLength(80));
 
 /** One device of a member; times in epoch milliseconds. */
 export const listedDevice = z.object({
@@ -15,18 +15,18 @@ export const listedDevice = z.object({
   createdAt: z.number(),
   lastSeen: z.number(),
   /** When it last exchanged anything of this account; null: never. */
-  lastSynced: z.number().nullable(),
+  lastSynced: z.nullable(z.number()),
   /** The device that asks. */
   isCurrent: z.boolean(),
   /** Whether it can still exchange anything: a session of it lives. */
   isSignedIn: z.boolean(),
   /** What it holds of this account as it said last; `null` when it never said. */
-  holds: z.object({ waiting: z.number(), parked: z.number(), reportedAt: z.number() }).nullable(),
+  holds: z.nullable(z.object({ waiting: z.number(), parked: z.number(), reportedAt: z.number() })),
   /** Changes it has handed over that nobody has settled yet. */
   handedOver: z.number(),
-  revoked: z.object({ at: z.number(), byName: z.string(), reason: z.string() }).nullable(),
+  revoked: z.nullable(z.object({ at: z.number(), byName: z.string(), reason: z.string() })),
   /** When it said that its data is deleted, after it was ordered to (SEC-4). */
-  erasedAt: z.number().nullable(),
+  erasedAt: z.nullable(z.number()),
 });
 export type ListedDevice = z.infer<typeof listedDevice>;
 
@@ -61,7 +61,7 @@ export const revokeDevice = defineCall({
     account: shortIdField,
     user: shortIdField,
     device: deviceIdField,
-    reason: z.string().trim().min(1, 'devices.reason-required').max(200),
+    reason: z.string().check(z.trim(), z.minLength(1, 'devices.reason-required'), z.maxLength(200)),
   }),
   output: z.object({}),
 });

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from '#http/define-call.ts';
 import { emailField, givenPasswordField } from '#http/fields.http.ts';
 
 /** The secret of a mailed link (`/confirm-email#<token>`): 256 bits, base64url. */
-export const linkTokenField = z.string().max(100);
+export const linkTokenField = z.string().check(z.maxLength(100));
 
 const limit = { max: 60, seconds: 300, by: 'ip' } as const;
 
@@ -51,7 +51,7 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/email/confirm',
   access: 'open',
-  input: z.object({ token: linkTokenField, password: givenPasswordField.optional() }),
+  input: z.object({ token: linkTokenField, password: z.optional(givenPasswordField) }),
   output: z.object({ email: z.string() }),
   limit,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from '#http/define-call.ts';
 import { emailField } from '#http/fields.http.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from '#http/define-call.ts';
 
 /** What a visitor may know before signing in. */
@@ -14,12 +14,9 @@ export const readInstallation = defineCall({
     version: z.string(),
     installationId: z.string(),
     /** False where no mail server is set: nothing may be said to be on its way. */
-    sendsMail: z.boolean().default(true),
+    sendsMail: z._default(z.boolean(), true),
     /** The operator's training academy; null: none. */
-    trainingUrl: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .default(null),
+    trainingUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
   }),
 });
 

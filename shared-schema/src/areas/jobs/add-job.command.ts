@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { hasAnyRole } from '#access/may.ts';
 import { createCustomer } from '#areas/customers/create-customer.ts';
 import { addressFields, CUSTOMER_WRITERS, contactFields } from '#areas/customers/customer.inputs.ts';
@@ -36,13 +36,13 @@ export const addJob = defineCommand({
   roles: JOB_WRITERS,
   input: z.object({
     customer: jobCustomer,
-    description: z.string().max(DESCRIPTION_MAX),
+    description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
     priceMinor: z.number(),
     /** Minutes. */
-    duration: z.number().optional(),
+    duration: z.optional(z.number()),
     frequency: simpleFrequency,
     firstDay: z.string(),
-    roundId: recordIdField.optional(),
+    roundId: z.optional(recordIdField),
   }),
   documents: () => ['customers', 'jobs', 'rounds'],
   run(tx, input, context) {

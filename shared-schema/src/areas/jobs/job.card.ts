@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
 import { defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Place, placeField } from '#areas/customers/place.schema.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
@@ -38,16 +38,16 @@ export const jobRecord = defineRecord({
   root: 'jobs',
   base: z.looseObject({ customerId: z.string() }),
   groups: {
-    sched: z.looseObject({ v: z.number().int(), freq: jobFrequency, from: z.iso.date() }),
+    sched: z.looseObject({ v: z.int(), freq: jobFrequency, from: z.iso.date() }),
     round: z.array(z.string()),
-    price: z.looseObject({ minor: z.number().int().min(0).max(PRICE_MAX) }),
+    price: z.looseObject({ minor: z.int().check(z.minimum(0), z.maximum(PRICE_MAX)) }),
     services: z.looseObject({
-      description: z.string().max(DESCRIPTION_MAX),
-      duration: z.number().int().min(0).max(DURATION_MAX).optional(),
+      description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
+      duration: z.optional(z.int().check(z.minimum(0), z.maximum(DURATION_MAX))),
     }),
     loc: placeField,
     state: z.enum(JOB_STATES),
-    assign: z.array(z.string().min(1).max(64)).max(100),
+    assign: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(100)),
   },
   make: (meta, base, groups): Job => ({
     ...meta,

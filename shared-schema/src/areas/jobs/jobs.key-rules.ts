@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { KeyRules } from '#document/key-rule.ts';
 import { groupField, RECORD_ID, recordRules } from '#document/record-rules.ts';
 import { jobRecord, PRICE_MAX } from './job.record.ts';
@@ -15,7 +15,7 @@ export const jobsKeyRules: KeyRules = {
       ...job,
       group: 'chg:*',
       roles: JOB_WRITERS,
-      schema: z.looseObject({ to: z.number().int().min(0).max(PRICE_MAX), on: z.boolean() }),
+      schema: z.looseObject({ to: z.int().check(z.minimum(0), z.maximum(PRICE_MAX)), on: z.boolean() }),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ALL_ROLES } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { personNameField, shortIdField } from '#http/fields.http.ts';
@@ -7,9 +7,11 @@ import { personPicture } from './picture.schema.ts';
 /** A telephone number as typed (C-6); empty for none. */
 export const telephoneField = z
   .string()
-  .trim()
-  .max(40, 'profile.telephone-invalid')
-  .regex(/^$|^\+?[\d\s().-]*\d[\d\s().-]*$/, 'profile.telephone-invalid');
+  .check(
+    z.trim(),
+    z.maxLength(40, 'profile.telephone-invalid'),
+    z.regex(/^$|^\+?[\d\s().-]*\d[\d\s().-]*$/, 'profile.telephone-invalid'),
+  );
 
 const ownProfile = z.object({
   name: z.string(),
@@ -41,12 +43,13 @@ export const changeProfile = defineCall({
   access: { roles: ALL_ROLES },
   input: z.object({
     account: shortIdField,
-    name: personNameField.optional(),
-    telephone: telephoneField.optional(),
-    picture: z
-      .string()
-      .refine((picture) => personPicture.safeParse(picture).success, 'profile.picture-invalid')
-      .optional(),
+    name: z.optional(personNameField),
+    telephone: z.optional(telephoneField),
+    picture: z.optional(
+      z
+        .string()
+        .check(z.refine((picture) => personPicture.safeParse(picture).success, 'profile.picture-invalid')),
+    ),
   }),
   output: ownProfile,
   limit: { max: 60, seconds: 300, by: 'ip' },

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from '#http/define-call.ts';
 
 /** Where and how a browser takes pushes, as it tells it itself. */
 export const pushSubscriptionField = z.object({
-  endpoint: z.url().max(2000),
+  endpoint: z.url().check(z.maxLength(2000)),
   /** Public key of the browser and its secret, base64url. */
-  p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
-  auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
+  p256dh: z.string().check(z.regex(/^[\w-]{80,100}={0,2}$/)),
+  auth: z.string().check(z.regex(/^[\w-]{20,30}={0,2}$/)),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionField>;
 

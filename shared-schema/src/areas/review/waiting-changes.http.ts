@@ -1,34 +1,34 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
 
-const hlcField = z.string().regex(/^[0-9a-z]{12}$/);
+const hlcField = z.string().check(z.regex(/^[0-9a-z]{12}$/));
 
 /** `[hlc, author, json]` as it was written, or `null` for a removed key. */
-const givenValue = z.union([z.tuple([hlcField, z.string().max(64), z.json()]), z.null()]);
+const givenValue = z.union([z.tuple([hlcField, z.string().check(z.maxLength(64)), z.json()]), z.null()]);
 
 /** What one command of a device changed in one document: values with their original stamps. */
 export const waitingPart = z.object({
-  document: z.string().max(80),
-  epoch: z.number().int().min(1),
-  values: z.array(z.tuple([z.string().max(128), givenValue])).max(5000),
+  document: z.string().check(z.maxLength(80)),
+  epoch: z.int().check(z.minimum(1)),
+  values: z.array(z.tuple([z.string().check(z.maxLength(128)), givenValue])).check(z.maxLength(5000)),
 });
 
 /** One change that a device made and could not deliver. `at`: epoch milliseconds. */
 export const waitingChange = z.object({
-  id: z.string().regex(/^[!-~]{1,64}$/),
+  id: z.string().check(z.regex(/^[!-~]{1,64}$/)),
   account: shortIdField,
-  command: z.string().max(64),
+  command: z.string().check(z.maxLength(64)),
   words: z.object({
-    key: z.string().max(120),
-    record: z.string().max(200).optional(),
-    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    undone: z.literal(true).optional(),
+    key: z.string().check(z.maxLength(120)),
+    record: z.optional(z.string().check(z.maxLength(200))),
+    values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    undone: z.optional(z.literal(true)),
   }),
-  at: z.number().min(0).max(8.64e15),
+  at: z.number().check(z.minimum(0), z.maximum(8.64e15)),
   hlc: hlcField,
-  parts: z.array(waitingPart).min(1).max(20),
+  parts: z.array(waitingPart).check(z.minLength(1), z.maxLength(20)),
 });
 export type WaitingChange = z.infer<typeof waitingChange>;
 
@@ -50,7 +50,7 @@ export const postWaitingChanges = defineCall({
   access: 'ended-session',
   input: z.object({
     purpose: z.enum(['review', 'replay']),
-    changes: z.array(waitingChange).min(1).max(WAITING_CHANGES_PER_CALL),
+    changes: z.array(waitingChange).check(z.minLength(1), z.maxLength(WAITING_CHANGES_PER_CALL)),
   }),
   output: z.object({
     receipt: z.string(),
@@ -70,7 +70,7 @@ export const confirmErased = defineCall({
   method: 'POST',
   path: '/api/erased',
   access: 'ended-session',
-  input: z.object({ scope: z.enum(['all', 'account']), account: shortIdField.optional() }),
+  input: z.object({ scope: z.enum(['all', 'account']), account: z.optional(shortIdField) }),
   output: z.object({}),
 });
 
@@ -113,7 +113,7 @@ export const settleWaitingChanges = defineCall({
   access: { roles: OWNER_ADMIN },
   input: z.object({
     account: shortIdField,
-    ids: z.array(z.string()).min(1).max(200),
+    ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
     as: z.enum(['apply', 'discard']),
   }),
   output: z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { jobsInWords } from '#areas/jobs/job.rules.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
@@ -18,7 +18,7 @@ import { isLive } from './round.rules.ts';
 export const addJobsToRound = defineCommand({
   name: 'rounds.add-jobs',
   roles: JOB_ROUND_WRITERS,
-  input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).min(1) }),
+  input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).check(z.minLength(1)) }),
   documents: () => ['jobs', 'rounds', 'order'],
   run(tx, { roundId, jobIds }) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');

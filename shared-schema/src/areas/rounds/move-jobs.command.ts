@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { jobsInWords } from '#areas/jobs/job.rules.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand, type Words } from '#document/command.ts';
@@ -22,9 +22,9 @@ export const moveJobs = defineCommand({
   roles: ORDER_WRITERS,
   input: z.object({
     roundId: recordIdField,
-    jobIds: z.array(recordIdField).min(1),
-    after: recordIdField.nullable(),
-    before: recordIdField.nullable(),
+    jobIds: z.array(recordIdField).check(z.minLength(1)),
+    after: z.nullable(recordIdField),
+    before: z.nullable(recordIdField),
   }),
   documents: () => orderDocuments,
   run(tx, { roundId, jobIds, after, before }, context) {

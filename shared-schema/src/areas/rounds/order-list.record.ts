@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp } from '#document/stamped.ts';
@@ -14,23 +14,23 @@ export interface OrderListRecord extends RecordId {
 }
 
 export const orderBase = z.looseObject({
-  rev: z.string().min(1).max(32),
+  rev: z.string().check(z.minLength(1), z.maxLength(32)),
   ids: z.array(z.string()),
-  seen: z.array(z.string().max(16)).optional(),
+  seen: z.optional(z.array(z.string().check(z.maxLength(16)))),
 });
-export const orderFold = orderBase.extend({ of: z.string().max(32) });
+export const orderFold = z.extend(orderBase, { of: z.string().check(z.maxLength(32)) });
 export const orderMove = z.looseObject({
-  rev: z.string().max(32),
-  k: z.string().refine(isOrderKey),
+  rev: z.string().check(z.maxLength(32)),
+  k: z.string().check(z.refine(isOrderKey)),
   l: z.string(),
   r: z.string(),
 });
 
 /** A move that only adds a job at the end. */
-export const orderAddition = orderMove.extend({ rev: z.literal(AT_END) });
+export const orderAddition = z.extend(orderMove, { rev: z.literal(AT_END) });
 
 /** Where a job stood at the end of the round that it has left. */
-export const orderKept = z.looseObject({ k: z.string().refine(isOrderKey) });
+export const orderKept = z.looseObject({ k: z.string().check(z.refine(isOrderKey)) });
 
 const MOVE = 'm/';
 const KEPT = 'kept/';

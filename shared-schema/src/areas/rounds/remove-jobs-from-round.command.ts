@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { jobsInWords } from '#areas/jobs/job.rules.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
@@ -17,7 +17,7 @@ import { isLive, livingRoundId } from './round.rules.ts';
 export const removeJobsFromRound = defineCommand({
   name: 'rounds.remove-jobs',
   roles: JOB_ROUND_WRITERS,
-  input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).min(1) }),
+  input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).check(z.minLength(1)) }),
   documents: () => ['jobs', 'rounds', 'order'],
   run(tx, { roundId, jobIds }) {
     const rounds = tx.records(roundRecord);

@@ -108,7 +108,7 @@ export function roundsList(snapshot: Snapshot, options: RoundsListOptions): Roun
     loose.filter((job) => isOnTab(job, options.tab)),
     undefined,
   );
-  return { rows, withoutRound, totals: totalsOf(rows, withoutRound), allCount };
+  return { rows, withoutRound, totals: roundTotals(rows, withoutRound), allCount };
 }
 
 function sumsOf(jobs: readonly Job[], round: Round | undefined): WithoutRound {
@@ -146,7 +146,8 @@ function tie(a: RoundRow, b: RoundRow): number {
   return compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
-function totalsOf(rounds: readonly RoundRow[], withoutRound: WithoutRound): RoundTotals {
+/** Sums of rounds that are shown together with the jobs of no round. */
+export function roundTotals(rounds: readonly WithoutRound[], withoutRound: WithoutRound): RoundTotals {
   const rows = [...rounds, withoutRound];
   return {
     roundCount: rounds.length,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Place } from '#areas/customers/place.schema.ts';
 import { placeField } from '#areas/customers/place.schema.ts';
 import { jobFrequency } from '#areas/jobs/frequency.schema.ts';
@@ -23,7 +23,7 @@ export const ROUND_COLOURS = [
 /** `#RRGGBB`. */
 export type RoundColour = string;
 
-export const roundColourField = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+export const roundColourField = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 
 /** Longest name of a round in characters. */
 export const ROUND_NAME_MAX = 100;
@@ -39,7 +39,7 @@ export interface Round extends RecordMeta {
   readonly portal: { readonly on: boolean; readonly postcodes: readonly string[] };
 }
 
-const sched = z.looseObject({ v: z.number().int(), freq: jobFrequency, from: z.iso.date() });
+const sched = z.looseObject({ v: z.int(), freq: jobFrequency, from: z.iso.date() });
 
 export const roundRecord = defineRecord({
   name: 'round',
@@ -47,7 +47,7 @@ export const roundRecord = defineRecord({
   root: 'rounds',
   base: z.looseObject({ createdBy: z.string() }),
   groups: {
-    name: z.string().max(ROUND_NAME_MAX),
+    name: z.string().check(z.maxLength(ROUND_NAME_MAX)),
     color: roundColourField,
     loc: placeField,
     sched,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
@@ -31,7 +31,7 @@ export const sortRound = defineCommand({
   input: z.object({
     roundId: recordIdField,
     by: z.enum(['address', 'drive']),
-    jobIds: z.array(recordIdField).optional(),
+    jobIds: z.optional(z.array(recordIdField)),
   }),
   documents: () => orderDocuments,
   run(tx, { roundId, by, jobIds }, context) {

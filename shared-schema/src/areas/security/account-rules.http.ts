@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { givenPasswordField, roleField, shortIdField } from '#http/fields.http.ts';
@@ -10,15 +10,15 @@ export const SESSION_DAYS = 90;
 export const SESSION_DAYS_CHOICES = [1, 7, 30, SESSION_DAYS] as const;
 
 /** Two capital letters. */
-const countryField = z.string().regex(/^[A-Z]{2}$/);
+const countryField = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 const rules = z.object({
   /** Members with one of these roles need a second factor at their next sign-in. */
   secondFactorRoles: z.array(roleField),
   /** Days after its last use for which a member's session lasts. */
-  sessionDays: z.number().int().min(1).max(SESSION_DAYS),
+  sessionDays: z.int().check(z.minimum(1), z.maximum(SESSION_DAYS)),
   /** ISO 3166 codes of the countries from which members may sign in; empty: from everywhere. */
-  countries: z.array(countryField).max(300).default([]),
+  countries: z._default(z.array(countryField).check(z.maxLength(300)), []),
 });
 
 /** The account's rules for signing in (SEC-5). */
@@ -27,11 +27,11 @@ export const readRules = defineCall({
   path: '/api/accounts/:account/rules',
   access: { roles: OWNER_ADMIN },
   input: z.object({ account: shortIdField }),
-  output: rules.extend({
+  output: z.extend(rules, {
     /** Whether this server is told from which country a caller comes: without it that rule has no effect. */
     knowsCountries: z.boolean(),
     /** Country of this caller, if known. */
-    ownCountry: z.string().nullable(),
+    ownCountry: z.nullable(z.string()),
   }),
 });
 
@@ -43,7 +43,7 @@ export const changeRules = defineCall({
   method: 'POST',
   path: '/api/accounts/:account/rules',
   access: { roles: OWNER_ADMIN },
-  input: rules.extend({ account: shortIdField, password: givenPasswordField }),
+  input: z.extend(rules, { account: shortIdField, password: givenPasswordField }),
   output: z.object({}),
   limit,
 });

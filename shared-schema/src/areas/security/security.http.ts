@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { auditEntry } from '#areas/audit/audit.http.ts';
 import { passkeyOptions, ticketField, totpCodeField } from '#areas/session/session.http.ts';
 import { defineCall } from '#http/define-call.ts';
@@ -17,7 +17,7 @@ export const listedPasskey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.number(),
-  lastUsedAt: z.number().nullable(),
+  lastUsedAt: z.nullable(z.number()),
   /** Host name for which it was made; it works nowhere else. */
   host: z.string(),
   /** Its maker keeps a copy, so that it survives the device. */
@@ -33,7 +33,7 @@ export const readSecurity = defineCall({
   input: z.object({}),
   output: z.object({
     /** Since when codes of an app are asked for; `null` while they are not. */
-    totpSince: z.number().nullable(),
+    totpSince: z.nullable(z.number()),
     recoveryCodesLeft: z.number(),
     passkeys: z.array(listedPasskey),
     passkeyPlace,
@@ -48,7 +48,7 @@ export type OwnSecurity = z.infer<typeof readSecurity.output>;
 const again = z.object({ password: givenPasswordField });
 /** The present password of whoever is signed in, or the ticket of a sign-in that lacks a second factor. */
 const passwordOrTicket = z.union([again, z.object({ ticket: ticketField })]);
-const sessionOrTicket = z.object({ ticket: ticketField.optional() });
+const sessionOrTicket = z.object({ ticket: z.optional(ticketField) });
 /** Bounds what one caller can cost; wrong passwords and codes are slowed down by themselves. */
 const byPerson = { max: 60, seconds: 300, by: 'ip' } as const;
 /** Ten codes that work once each; shown now and never again. Empty when there were some already. */
@@ -62,7 +62,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/security/password',
   access: 'session',
-  input: again.extend({ newPassword: newPasswordField }),
+  input: z.extend(again, { newPassword: newPasswordField }),
   output: z.object({ ended: z.number() }),
   limit: byPerson,
   whilePasswordDue: true,
@@ -88,7 +88,7 @@ export const confirmTotp = defineCall({
   method: 'POST',
   path: '/api/security/totp/confirm',
   access: 'open',
-  input: sessionOrTicket.extend({ code: totpCodeField }),
+  input: z.extend(sessionOrTicket, { code: totpCodeField }),
   output: z.object({ recoveryCodes }),
   limit: byPerson,
 });
@@ -123,17 +123,19 @@ export const startPasskey = defineCall({
   limit: byPerson,
 });
 
-const passkeyNameField = z.string().trim().min(1, 'security.name-required').max(60);
+const passkeyNameField = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'security.name-required'), z.maxLength(60));
 
 /** What a browser answers when a passkey was made (WebAuthn level 3, RegistrationResponseJSON). */
 export const newPasskey = z.looseObject({
-  id: z.string().min(1).max(1500),
-  rawId: z.string().min(1).max(1500),
+  id: z.string().check(z.minLength(1), z.maxLength(1500)),
+  rawId: z.string().check(z.minLength(1), z.maxLength(1500)),
   type: z.literal('public-key'),
   response: z.looseObject({
-    clientDataJSON: z.string().max(20_000),
-    attestationObject: z.string().max(100_000),
-    transports: z.array(z.string().max(40)).max(20).optional(),
+    clientDataJSON: z.string().check(z.maxLength(20_000)),
+    attestationObject: z.string().check(z.maxLength(100_000)),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
   }),
   clientExtensionResults: z.looseObject({}),
 });
@@ -143,8 +145,8 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/security/passkeys',
   access: 'open',
-  input: sessionOrTicket.extend({
-    attempt: z.string().min(1).max(100),
+  input: z.extend(sessionOrTicket, {
+    attempt: z.string().check(z.minLength(1), z.maxLength(100)),
     name: passkeyNameField,
     response: newPasskey,
   }),
@@ -157,7 +159,7 @@ export const renamePasskey = defineCall({
   method: 'POST',
   path: '/api/security/passkeys/rename',
   access: 'session',
-  input: z.object({ id: z.string().max(1500), name: passkeyNameField }),
+  input: z.object({ id: z.string().check(z.maxLength(1500)), name: passkeyNameField }),
   output: z.object({}),
 });
 
@@ -166,7 +168,7 @@ export const removePasskey = defineCall({
   method: 'POST',
   path: '/api/security/passkeys/remove',
   access: 'session',
-  input: again.extend({ id: z.string().max(1500) }),
+  input: z.extend(again, { id: z.string().check(z.maxLength(1500)) }),
   output: z.object({}),
   limit: byPerson,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { linkTokenField } from '#areas/email/email.http.ts';
 import { defineCall } from '#http/define-call.ts';
 import { emailField, newPasswordField } from '#http/fields.http.ts';

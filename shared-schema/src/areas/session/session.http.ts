@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from '#http/define-call.ts';
 import { deviceIdField, emailField, givenPasswordField, roleField, shortIdField } from '#http/fields.http.ts';
 
@@ -16,9 +16,9 @@ export const profile = z.object({
     name: z.string(),
     email: z.string(),
     /** The address was shown to be theirs. What an older version kept on the device does not say. */
-    emailVerified: z.boolean().default(true),
+    emailVerified: z._default(z.boolean(), true),
     /** A new password has to be chosen before anything else (SEC-2). */
-    passwordDue: z.boolean().optional(),
+    passwordDue: z.optional(z.boolean()),
   }),
   device: deviceIdField,
   installationId: z.string(),
@@ -28,15 +28,15 @@ export type Profile = z.infer<typeof profile>;
 
 /** What a device says of itself when it signs in. `device`: the id it was given before, if any. */
 export const deviceFields = z.object({
-  device: deviceIdField.optional(),
-  deviceName: z.string().trim().max(80).optional(),
-  platform: z.string().trim().max(80).optional(),
+  device: z.optional(deviceIdField),
+  deviceName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  platform: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   /** `token`: answer a bearer token and set no cookie. */
-  as: z.literal('token').optional(),
+  as: z.optional(z.literal('token')),
 });
 
 /** The answer to every call that starts a session; `token` only when it was asked for. */
-export const startedSession = z.object({ profile, token: z.string().optional() });
+export const startedSession = z.object({ profile, token: z.optional(z.string()) });
 export type StartedSession = z.infer<typeof startedSession>;
 
 /** Ways of the second step at sign-in, the quickest first. */
@@ -55,38 +55,38 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/api/session',
   access: 'open',
-  input: deviceFields.extend({ email: emailField, password: givenPasswordField }),
+  input: z.extend(deviceFields, { email: emailField, password: givenPasswordField }),
   output: startedSession,
   // The delays that grow with wrong guesses are kept in the database; this only bounds what one caller can cost.
   limit: { max: 100, seconds: 300, by: 'ip' },
 });
 
 /** Names a sign-in of which the password was right, for 10 minutes. */
-export const ticketField = z.string().min(1).max(100);
+export const ticketField = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** A code of an authenticator app: 6 digits; blanks are nothing. */
-export const totpCodeField = z
-  .string()
-  .max(40)
-  .transform((text) => text.replaceAll(/\s/g, ''));
+export const totpCodeField = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((text) => text.replaceAll(/\s/g, '')),
+);
 /** One of the ten codes that work once: 16 letters and digits; blanks, dashes and case are nothing. */
-export const recoveryCodeField = z
-  .string()
-  .max(60)
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase());
+export const recoveryCodeField = z.pipe(
+  z.string().check(z.maxLength(60)),
+  z.transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
+);
 
-const bytesField = z.string().max(20_000);
+const bytesField = z.string().check(z.maxLength(20_000));
 
 /** What a browser answers when a passkey was used (WebAuthn level 3, AuthenticationResponseJSON). */
 export const passkeyProof = z.looseObject({
-  id: z.string().min(1).max(1500),
-  rawId: z.string().min(1).max(1500),
+  id: z.string().check(z.minLength(1), z.maxLength(1500)),
+  rawId: z.string().check(z.minLength(1), z.maxLength(1500)),
   type: z.literal('public-key'),
   response: z.looseObject({
     clientDataJSON: bytesField,
     authenticatorData: bytesField,
     signature: bytesField,
-    userHandle: z.string().max(200).optional(),
+    userHandle: z.optional(z.string().check(z.maxLength(200))),
   }),
   clientExtensionResults: z.looseObject({}),
 });
@@ -95,7 +95,7 @@ export type PasskeyProof = z.infer<typeof passkeyProof>;
 /** Options of the browser's own passkey calls, passed on as they are. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
-const attemptField = z.string().min(1).max(100);
+const attemptField = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const secondProof = z.discriminatedUnion('with', [
   z.object({ with: z.literal('totp'), code: totpCodeField }),
@@ -129,7 +129,7 @@ export const askPasskey = defineCall({
   method: 'POST',
   path: '/api/session/passkey/ask',
   access: 'open',
-  input: z.object({ ticket: ticketField.optional() }),
+  input: z.object({ ticket: z.optional(ticketField) }),
   output: z.object({ attempt: attemptField, options: passkeyOptions }),
   limit: stepLimit,
 });
@@ -142,11 +142,11 @@ export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/api/session/passkey',
   access: 'open',
-  input: deviceFields.omit({ device: true }).extend({
+  input: z.extend(z.omit(deviceFields, { device: true }), {
     attempt: attemptField,
     response: passkeyProof,
     /** The ids that this device was given before, by user: only the answer tells who it is. */
-    devices: z.record(shortIdField, deviceIdField).optional(),
+    devices: z.optional(z.record(shortIdField, deviceIdField)),
   }),
   output: startedSession,
   limit: stepLimit,

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { deviceIdField, shortIdField } from '#http/fields.http.ts';
 
 /** A session names itself by an id that is not its secret. */
-const sessionIdField = z.string().min(1).max(40);
-const sessionIds = z.array(sessionIdField).min(1).max(200);
+const sessionIdField = z.string().check(z.minLength(1), z.maxLength(40));
+const sessionIds = z.array(sessionIdField).check(z.minLength(1), z.maxLength(200));
 
 /** One living session; times in epoch milliseconds. */
 export const listedSession = z.object({
@@ -40,7 +40,7 @@ export const listMemberSessions = defineCall({
   access: { roles: OWNER_ADMIN },
   input: z.object({ account: shortIdField }),
   output: z.object({
-    sessions: z.array(listedSession.extend({ user: shortIdField, userName: z.string() })),
+    sessions: z.array(z.extend(listedSession, { user: shortIdField, userName: z.string() })),
   }),
 });
 

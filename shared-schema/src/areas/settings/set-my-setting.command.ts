@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ALL_ROLES } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
 import { documentOf } from '#document/document-ref.ts';
@@ -18,7 +18,7 @@ export const setMySetting = defineCommand({
   run(tx, { key, value }, context) {
     if (!isSettingKey(key) || settingRow(key).of !== 'me')
       return fail('settings.unknown', { values: { key } });
-    const parsed = settingRow(key).schema.nullable().safeParse(value);
+    const parsed = z.nullable(settingRow(key).schema).safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
     tx.set(documentOf('me', { user: context.userId }), 'me', key, parsed.data as Json);
     return ok({});

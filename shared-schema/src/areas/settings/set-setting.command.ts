@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { may } from '#access/may.ts';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
@@ -20,7 +20,7 @@ export const setSetting = defineCommand({
       return fail('settings.unknown', { values: { key } });
     const { schema, requires } = settingRow(key);
     if (requires && !may(actor, requires)) return fail('access.not-allowed');
-    const parsed = schema.nullable().safeParse(value);
+    const parsed = z.nullable(schema).safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
     tx.set('settings', 'settings', key, parsed.data as Json);
     return ok({});

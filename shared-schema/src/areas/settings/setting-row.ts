@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Requirement } from '#access/may.ts';
 import type { Json } from '#document/stamped.ts';
 
@@ -34,7 +34,7 @@ export type SettingForm =
   | { readonly kind: 'own' };
 
 /** One setting: who it belongs to, what it may be, what holds until it is set, and how it is asked for. */
-export interface SettingRow<S extends z.ZodType = z.ZodType> {
+export interface SettingRow<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly of: SettingScope;
   readonly schema: S;
   /** Holds until somebody sets it, and for what is stored damaged. */
@@ -55,7 +55,7 @@ export interface SettingRow<S extends z.ZodType = z.ZodType> {
 
 type More = Partial<Pick<SettingRow, 'ships' | 'route' | 'requires' | 'affects'>>;
 
-function row<S extends z.ZodType>(
+function row<S extends z.ZodMiniType>(
   of: SettingScope,
   schema: S,
   fallback: Json,
@@ -65,7 +65,7 @@ function row<S extends z.ZodType>(
   return { of, schema, fallback, form, ships: false, ...more };
 }
 
-export function onOff(of: SettingScope, fallback: boolean, more?: More): SettingRow<z.ZodBoolean> {
+export function onOff(of: SettingScope, fallback: boolean, more?: More): SettingRow<z.ZodMiniBoolean> {
   return row(of, z.boolean(), fallback, { kind: 'switch' }, more);
 }
 
@@ -75,9 +75,9 @@ export function whole(
   form: { min: number; max: number; unit?: SettingUnit },
   fallback: number,
   more?: More,
-): SettingRow<z.ZodNumber> {
+): SettingRow<z.ZodMiniNumber> {
   const { min, max } = form;
-  return row(of, z.number().int().min(min).max(max), fallback, { kind: 'number', ...form }, more);
+  return row(of, z.int().check(z.minimum(min), z.maximum(max)), fallback, { kind: 'number', ...form }, more);
 }
 
 /** A whole number, or null for off. */
@@ -85,8 +85,8 @@ export function wholeOrOff(
   of: SettingScope,
   form: { min: number; max: number; unit?: SettingUnit },
   more?: More,
-): SettingRow<z.ZodNullable<z.ZodNumber>> {
-  const schema = z.number().int().min(form.min).max(form.max).nullable();
+): SettingRow<z.ZodMiniNullable<z.ZodMiniNumber>> {
+  const schema = z.nullable(z.int().check(z.minimum(form.min), z.maximum(form.max)));
   return row(of, schema, null, { kind: 'number', mayBeEmpty: true, ...form }, more);
 }
 
@@ -104,20 +104,20 @@ export function words(
   of: SettingScope,
   max: number,
   more?: More & { lines?: true },
-): SettingRow<z.ZodString> {
+): SettingRow<z.ZodMiniString> {
   const { lines, ...rest } = more ?? {};
   const form: SettingForm = { kind: 'text', max, ...(lines ? { lines } : {}) };
-  return row(of, z.string().max(max), '', form, rest);
+  return row(of, z.string().check(z.maxLength(max)), '', form, rest);
 }
 
 /** Up to 50 different words, each of at most 100 characters. */
 export function wordList(of: SettingScope, fallback: readonly string[], more?: More) {
-  const schema = z.array(z.string().trim().min(1).max(100)).max(50);
+  const schema = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
   return row(of, schema, fallback, { kind: 'list', max: 50, length: 100 }, more);
 }
 
 /** Any other shape; `form` says how it is asked for. */
-export function shaped<S extends z.ZodType>(
+export function shaped<S extends z.ZodMiniType>(
   of: SettingScope,
   schema: S,
   fallback: Json & z.input<S>,
@@ -128,11 +128,10 @@ export function shaped<S extends z.ZodType>(
 }
 
 /** A small picture as a data URL, scaled by the device that chose it; empty for none. `max`: its characters. */
-export function pictureField(max: number): z.ZodString {
+export function pictureField(max: number): z.ZodMiniString {
   return z
     .string()
-    .max(max)
-    .regex(/^$|^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/);
+    .check(z.maxLength(max), z.regex(/^$|^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/));
 }
 
-export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
 import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { serverRule } from '#document/record-rules.ts';
@@ -17,7 +18,7 @@ function settingRules(of: 'account' | 'me', root: string, roles: readonly Role[]
       id: exactly(path),
       group: null,
       roles,
-      schema: schema.nullable(),
+      schema: z.nullable(schema),
     }));
 }
 

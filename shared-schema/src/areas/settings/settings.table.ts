@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { BUSINESS } from './rows/business.rows.ts';
 import { CUSTOMERS, MESSAGES } from './rows/customers.rows.ts';
 import { DATA, DEVELOPER, INTERFACE } from './rows/device.rows.ts';

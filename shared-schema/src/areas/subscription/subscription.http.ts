@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { LEVELS, type Level } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
@@ -10,37 +10,39 @@ const account = shortIdField;
 const levelField = z.enum(Object.keys(LEVELS) as [Level, ...Level[]]);
 const seatsField = z.coerce
   .number()
-  .int()
-  .min(1, 'subscription.seats-invalid')
-  .max(10_000, 'subscription.seats-too-many');
+  .check(
+    z.int(),
+    z.minimum(1, 'subscription.seats-invalid'),
+    z.maximum(10_000, 'subscription.seats-too-many'),
+  );
 
 /** A plan that can be bought: price per user and period, in minor units. */
 export const offer = z.object({
   level: levelField,
-  price: z.number().int().min(0),
-  currency: z.string().length(3),
+  price: z.int().check(z.minimum(0)),
+  currency: z.string().check(z.length(3)),
   period: z.enum(['month', 'year']),
 });
 export type Offer = z.infer<typeof offer>;
 
 /** What a change costs, in minor units: at once, and each period from then on. */
 export const quote = z.object({
-  now: z.number().int(),
-  perPeriod: z.number().int().min(0),
-  currency: z.string().length(3),
+  now: z.int(),
+  perPeriod: z.int().check(z.minimum(0)),
+  currency: z.string().check(z.length(3)),
   period: z.enum(['month', 'year']),
 });
 export type Quote = z.infer<typeof quote>;
 
 /** An invoice for the subscription. `day`: ISO date; amount in minor units; `url`: where it can be read. */
 export const planInvoice = z.object({
-  id: z.string().max(120),
-  number: z.string().max(60),
+  id: z.string().check(z.maxLength(120)),
+  number: z.string().check(z.maxLength(60)),
   day: z.iso.date(),
-  amount: z.number().int(),
-  currency: z.string().length(3),
+  amount: z.int(),
+  currency: z.string().check(z.length(3)),
   state: z.enum(['paid', 'open', 'failed']),
-  url: z.url({ protocol: /^https?$/ }).nullable(),
+  url: z.nullable(z.url({ protocol: /^https?$/ })),
 });
 export type PlanInvoice = z.infer<typeof planInvoice>;
 
@@ -80,7 +82,7 @@ export const changePlan = defineCall({
   method: 'POST',
   path: '/api/accounts/:account/subscription/plan',
   access: OWNER,
-  input: z.object({ account, ...wishFields, keepsNext: z.boolean().default(false) }),
+  input: z.object({ account, ...wishFields, keepsNext: z._default(z.boolean(), false) }),
   output: z.object({ subscription: subscriptionSchema }),
   limit,
 });
@@ -109,7 +111,10 @@ export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/api/accounts/:account/subscription/cancel',
   access: OWNER,
-  input: z.object({ account, reason: z.string().trim().min(1, 'subscription.reason-required').max(500) }),
+  input: z.object({
+    account,
+    reason: z.string().check(z.trim(), z.minLength(1, 'subscription.reason-required'), z.maxLength(500)),
+  }),
   output: z.object({ subscription: subscriptionSchema }),
   limit,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { LEVELS, type Level } from '#access/roles.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,23 +19,20 @@ export const KEPT_DAYS = 90;
  * level for ever. Times in epoch milliseconds.
  */
 export const subscriptionSchema = z.object({
-  status: z.enum(SUBSCRIPTION_STATES).catch('active'),
-  level: z.enum(Object.keys(LEVELS) as [Level, ...Level[]]).catch('core'),
-  managed: z.boolean().default(false),
+  status: z.catch(z.enum(SUBSCRIPTION_STATES), 'active'),
+  level: z.catch(z.enum(Object.keys(LEVELS) as [Level, ...Level[]]), 'core'),
+  managed: z._default(z.boolean(), false),
   /** Users that are paid for; null: as many as wanted. */
-  seats: z.number().int().min(1).nullable().default(null),
-  trialEnds: z.number().nullable().default(null),
+  seats: z._default(z.nullable(z.int().check(z.minimum(1))), null),
+  trialEnds: z._default(z.nullable(z.number()), null),
   /** When the next payment is due, or an ended subscription ran out. */
-  periodEnds: z.number().nullable().default(null),
+  periodEnds: z._default(z.nullable(z.number()), null),
   /** When a renewal first failed. */
-  failedAt: z.number().nullable().default(null),
+  failedAt: z._default(z.nullable(z.number()), null),
   /** A level that begins when the period ends. */
-  nextLevel: z
-    .enum(Object.keys(LEVELS) as [Level, ...Level[]])
-    .nullable()
-    .default(null),
+  nextLevel: z._default(z.nullable(z.enum(Object.keys(LEVELS) as [Level, ...Level[]])), null),
   /** It was cancelled: it runs until the period ends and is not renewed. */
-  cancelledAt: z.number().nullable().default(null),
+  cancelledAt: z._default(z.nullable(z.number()), null),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 

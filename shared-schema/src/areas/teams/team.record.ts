@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 
@@ -16,15 +16,15 @@ export interface Team extends RecordId {
   readonly archived: boolean;
 }
 
-const teamSchema = z
-  .object({
+const teamSchema = z.nullable(
+  z.object({
     name: z.string(),
-    colour: z.string().default('#5B6B7A'),
-    members: z.array(z.string()).default([]),
-    leader: z.string().nullable().default(null),
-    archived: z.boolean().default(false),
-  })
-  .nullable();
+    colour: z._default(z.string(), '#5B6B7A'),
+    members: z._default(z.array(z.string()), []),
+    leader: z._default(z.nullable(z.string()), null),
+    archived: z._default(z.boolean(), false),
+  }),
+);
 
 /** Keys `team:<id>` of `core`; written by the server only, null once the team is deleted. */
 export const teamRecord: RecordDefinition<Team, 'core'> = {

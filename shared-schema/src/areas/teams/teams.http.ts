@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
 
-const teamIdField = z.string().regex(/^[0-9A-Za-z]{8,40}$/);
+const teamIdField = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/));
 
 /**
  * Makes or changes a team; the id is made on the device, so that a repeated call changes nothing. Written to the table
@@ -18,10 +18,10 @@ export const saveTeam = defineCall({
   input: z.object({
     account: shortIdField,
     team: teamIdField,
-    name: z.string().max(200),
-    colour: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
-    members: z.array(shortIdField).max(200),
-    leader: shortIdField.nullable(),
+    name: z.string().check(z.maxLength(200)),
+    colour: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
+    members: z.array(shortIdField).check(z.maxLength(200)),
+    leader: z.nullable(shortIdField),
     archived: z.boolean(),
   }),
   output: z.object({}),

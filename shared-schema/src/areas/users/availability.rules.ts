@@ -1,21 +1,22 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { compareDays, type IsoDay, weekday } from '#kernel/iso-day.ts';
 
-const timeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'users.time-invalid');
+const timeField = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'users.time-invalid'));
 
 /** Hours of one day, `HH:mm`; null: not working. */
-export const workHours = z
-  .object({ from: timeField, to: timeField })
-  .refine(({ from, to }) => from < to, { message: 'users.hours-backwards', path: ['to'] })
-  .nullable();
+export const workHours = z.nullable(
+  z
+    .object({ from: timeField, to: timeField })
+    .check(z.refine(({ from, to }) => from < to, { message: 'users.hours-backwards', path: ['to'] })),
+);
 export type WorkHours = z.infer<typeof workHours>;
 
 const dayField = z.iso.date('users.day-invalid');
 
 /** Days off in one piece, both included. */
 export const holiday = z
-  .object({ from: dayField, to: dayField, note: z.string().trim().max(80).default('') })
-  .refine(({ from, to }) => from <= to, { message: 'users.days-backwards', path: ['to'] });
+  .object({ from: dayField, to: dayField, note: z._default(z.string().check(z.trim(), z.maxLength(80)), '') })
+  .check(z.refine(({ from, to }) => from <= to, { message: 'users.days-backwards', path: ['to'] }));
 export type Holiday = z.infer<typeof holiday>;
 
 /** Most exceptions and holidays kept for one person. */
@@ -23,12 +24,14 @@ const MOST_DAYS = 400;
 
 /** When somebody works (companion USR-5): usual hours from Monday to Sunday, single days, and holidays. */
 export const availability = z.object({
-  week: z.array(workHours).length(7),
-  days: z
-    .record(dayField, workHours)
-    .refine((days) => Object.keys(days).length <= MOST_DAYS, 'users.too-many-days')
-    .default({}),
-  holidays: z.array(holiday).max(MOST_DAYS, 'users.too-many-days').default([]),
+  week: z.array(workHours).check(z.length(7)),
+  days: z._default(
+    z
+      .record(dayField, workHours)
+      .check(z.refine((days) => Object.keys(days).length <= MOST_DAYS, 'users.too-many-days')),
+    {},
+  ),
+  holidays: z._default(z.array(holiday).check(z.maxLength(MOST_DAYS, 'users.too-many-days')), []),
 });
 export type Availability = z.infer<typeof availability>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { deviceFields, startedSession } from '#areas/session/session.http.ts';
 import { defineCall } from '#http/define-call.ts';
@@ -14,7 +14,7 @@ import { memberDetails } from './member-details.schema.ts';
 import { teamIdsField } from './users.http.ts';
 
 /** The secret of an invitation's link (`/join#<token>`): 256 bits, base64url. */
-export const invitationToken = z.string().max(100);
+export const invitationToken = z.string().check(z.maxLength(100));
 
 /**
  * What an invitation answers: the link that may be passed on by other ways than the mail, whose own link nobody is
@@ -44,9 +44,9 @@ export const invite = defineCall({
     name: personNameField,
     email: emailField,
     roles: rolesField,
-    teams: teamIdsField.optional(),
-    details: memberDetails.optional(),
-    cause: z.string().min(1).max(400).optional(),
+    teams: z.optional(teamIdsField),
+    details: z.optional(memberDetails),
+    cause: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
   }),
   output: sentInvitation,
 });
@@ -59,7 +59,7 @@ export const resendInvitation = defineCall({
   method: 'POST',
   path: '/api/accounts/:account/invitations/:id/resend',
   access: { roles: OWNER_ADMIN },
-  input: z.object({ account: shortIdField, id: z.string().max(40) }),
+  input: z.object({ account: shortIdField, id: z.string().check(z.maxLength(40)) }),
   output: sentInvitation,
   limit: { max: 30, seconds: 300, by: 'ip' },
 });
@@ -69,7 +69,7 @@ export const withdrawInvitation = defineCall({
   method: 'DELETE',
   path: '/api/accounts/:account/invitations/:id',
   access: { roles: OWNER_ADMIN },
-  input: z.object({ account: shortIdField, id: z.string().max(40) }),
+  input: z.object({ account: shortIdField, id: z.string().check(z.maxLength(40)) }),
   output: z.object({}),
 });
 
@@ -90,7 +90,7 @@ export const lookAtInvitation = defineCall({
     invitedBy: z.string(),
     expiresAt: z.number(),
     /** The person has a password here already and joins with that one; null: a link that was shown does not tell. */
-    hasUser: z.boolean().nullable(),
+    hasUser: z.nullable(z.boolean()),
   }),
   limit: lookLimit,
 });
@@ -105,9 +105,9 @@ export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/api/invitations/accept',
   access: 'open',
-  input: deviceFields.extend({
+  input: z.extend(deviceFields, {
     token: invitationToken,
-    name: personNameField.optional(),
+    name: z.optional(personNameField),
     password: givenPasswordField,
   }),
   output: startedSession,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { HIDE_PRICES } from '#access/prices.ts';
 import { availability, USUAL_AVAILABILITY } from './availability.rules.ts';
 
@@ -29,10 +29,12 @@ export type CapKind = keyof typeof CAP_MAX;
 
 /** The most work a day: jobs, minutes, or value in minor units. */
 export const workloadCap = z
-  .object({ of: z.enum(['jobs', 'minutes', 'value']), amount: z.number().int().min(1) })
-  .refine(({ of, amount }) => amount <= CAP_MAX[of], { message: 'users.cap-too-high', path: ['amount'] });
+  .object({ of: z.enum(['jobs', 'minutes', 'value']), amount: z.int().check(z.minimum(1)) })
+  .check(
+    z.refine(({ of, amount }) => amount <= CAP_MAX[of], { message: 'users.cap-too-high', path: ['amount'] }),
+  );
 
-const personOrTeam = z.string().min(1).max(64);
+const personOrTeam = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Somebody else gets the work between two days, both included; afterwards everything is as before (USR-6). */
 export const cover = z
@@ -42,25 +44,28 @@ export const cover = z
     /** Id of a user or a team. */
     by: personOrTeam,
   })
-  .refine(({ from, to }) => from <= to, { message: 'users.days-backwards', path: ['to'] });
+  .check(z.refine(({ from, to }) => from <= to, { message: 'users.days-backwards', path: ['to'] }));
 export type Cover = z.infer<typeof cover>;
 
 export const HOURLY_RATE_MAX = 1_000_000;
 
 /** What an account knows of one of its people beyond name and roles (companion 2.5); for Owner and Admin. */
 export const memberDetails = z.object({
-  telephone: z.string().trim().max(40).default(''),
-  skills: z.array(z.string().trim().min(1).max(40)).max(30).default([]),
+  telephone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  skills: z._default(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(30)),
+    [],
+  ),
   /** `default` follows the account's setting. */
-  hidePrices: z.enum(HIDE_PRICES).default('default'),
-  availability: availability.default(USUAL_AVAILABILITY),
+  hidePrices: z._default(z.enum(HIDE_PRICES), 'default'),
+  availability: z._default(availability, USUAL_AVAILABILITY),
   /** Where the day begins, as text. */
-  startLocation: z.string().trim().max(200).default(''),
+  startLocation: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   /** Minor units an hour; null when not told. */
-  hourlyRateMinor: z.number().int().min(0).max(HOURLY_RATE_MAX).nullable().default(null),
-  workloadCap: workloadCap.nullable().default(null),
-  permittedReports: z.array(z.enum(REPORTS)).default([]),
-  cover: z.array(cover).max(50, 'users.too-many-days').default([]),
+  hourlyRateMinor: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(HOURLY_RATE_MAX))), null),
+  workloadCap: z._default(z.nullable(workloadCap), null),
+  permittedReports: z._default(z.array(z.enum(REPORTS)), []),
+  cover: z._default(z.array(cover).check(z.maxLength(50, 'users.too-many-days')), []),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { accountUser } from '#areas/account/account.queries.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { JOB_ASSIGNERS } from '#areas/jobs/job.rules.ts';
@@ -28,10 +28,10 @@ export const reassignJobs = defineCommand({
   name: 'people.reassign-jobs',
   roles: JOB_ASSIGNERS,
   input: z.object({
-    jobIds: z.array(recordIdField).min(1),
+    jobIds: z.array(recordIdField).check(z.minLength(1)),
     from: recordIdField,
     /** A user or a team; null: nobody. */
-    to: recordIdField.nullable(),
+    to: z.nullable(recordIdField),
   }),
   documents: () => ['jobs', 'core'],
   run(tx, { jobIds, from, to }) {

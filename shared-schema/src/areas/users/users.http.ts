@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { personNameField, roleField, rolesField, shortIdField } from '#http/fields.http.ts';
 import { memberDetails } from './member-details.schema.ts';
 
 /** Teams by id, as the caller gives them. */
-export const teamIdsField = z.array(z.string().min(1).max(64)).max(50);
+export const teamIdsField = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50));
 
 const listedUser = z.object({
   id: shortIdField,
@@ -21,11 +21,11 @@ const listedUser = z.object({
   /** A new password was asked for and has not been chosen yet. */
   passwordDue: z.boolean(),
   /** When a device of this person was last seen; null: never. */
-  lastSeen: z.number().nullable(),
+  lastSeen: z.nullable(z.number()),
   /** Devices that are signed in. */
   devices: z.number(),
   /** Changes that wait on those devices, as they said last; null while none has said. */
-  waiting: z.number().nullable(),
+  waiting: z.nullable(z.number()),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
@@ -51,7 +51,7 @@ export const listUsers = defineCall({
     users: z.array(listedUser),
     invitations: z.array(listedInvitation),
     /** Seats taken by active people and open invitations; `allowed` null: as many as wanted. */
-    seats: z.object({ used: z.number(), allowed: z.number().nullable() }),
+    seats: z.object({ used: z.number(), allowed: z.nullable(z.number()) }),
   }),
 });
 
@@ -72,11 +72,11 @@ export const changeUser = defineCall({
   input: z.object({
     account: shortIdField,
     user: shortIdField,
-    roles: rolesField.optional(),
-    active: z.boolean().optional(),
-    name: personNameField.optional(),
-    teams: teamIdsField.optional(),
-    details: memberDetails.optional(),
+    roles: z.optional(rolesField),
+    active: z.optional(z.boolean()),
+    name: z.optional(personNameField),
+    teams: z.optional(teamIdsField),
+    details: z.optional(memberDetails),
   }),
   output: z.object({ roles: z.array(roleField), active: z.boolean() }),
 });
@@ -101,10 +101,10 @@ export const noteExport = defineCall({
   access: { roles: OWNER_ADMIN },
   input: z.object({
     account: shortIdField,
-    id: z.string().min(1).max(40),
+    id: z.string().check(z.minLength(1), z.maxLength(40)),
     /** The list, as its page is called, or `device-copy`. */
-    what: z.string().regex(/^[a-z][a-z-]{0,39}$/),
-    rows: z.number().int().min(0),
+    what: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)),
+    rows: z.int().check(z.minimum(0)),
   }),
   output: z.object({}),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ALL_ROLES } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
@@ -6,8 +6,8 @@ import { isIsoDay } from '#kernel/iso-day.ts';
 
 /** Weather of one day. `code`: WMO weather interpretation code; `high`, `low`: degrees Celsius. */
 export const weatherDay = z.object({
-  day: z.string().refine(isIsoDay),
-  code: z.number().int().min(0).max(99),
+  day: z.string().check(z.refine(isIsoDay)),
+  code: z.int().check(z.minimum(0), z.maximum(99)),
   high: z.number(),
   low: z.number(),
 });
@@ -26,9 +26,9 @@ export const readWeather = defineCall({
   access: { roles: ALL_ROLES },
   input: z.object({
     account: shortIdField,
-    lng: z.coerce.number().min(-180).max(180),
-    lat: z.coerce.number().min(-90).max(90),
+    lng: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
+    lat: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
   }),
-  output: z.object({ days: z.array(weatherDay).max(WEATHER_DAYS) }),
+  output: z.object({ days: z.array(weatherDay).check(z.maxLength(WEATHER_DAYS)) }),
   limit: { max: 120, seconds: 3_600, by: 'ip' },
 });

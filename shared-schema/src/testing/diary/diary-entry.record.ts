@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type DocumentRef, documentRef } from '#document/document-ref.ts';
 import type { KeyRule } from '#document/key-rule.ts';
 import { defineRecord, isBase, type RecordMeta } from '#document/record.ts';
@@ -9,7 +9,7 @@ export interface DiaryEntry extends RecordMeta {
   readonly text: string;
 }
 
-const text = z.string().max(200);
+const text = z.string().check(z.maxLength(200));
 
 export const diaryEntryRecord = defineRecord({
   name: 'diaryEntry',
@@ -39,13 +39,13 @@ const entry = { root: 'diary', id: ID, roles: ['owner', 'admin'] } as const;
 /** Planners order a day, and write no entries. */
 export const DIARY_RULES: readonly KeyRule[] = [
   { ...entry, group: null, schema: z.custom((json) => isBase(diaryEntryRecord, json)), appendOnly: true },
-  { ...entry, group: 'text', schema: text.nullable() },
+  { ...entry, group: 'text', schema: z.nullable(text) },
   { ...entry, group: 'done', roles: [], schema: z.json() },
   {
     root: 'order',
     id: /^d:\d{4}-\d{2}-\d{2}$/,
     group: 'm/*',
     roles: ['owner', 'admin', 'planner'],
-    schema: z.number().nullable(),
+    schema: z.nullable(z.number()),
   },
 ];

@@ -1,10 +1,16 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCommand } from '#document/command.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { ok } from '#kernel/result.ts';
 import { diaryEntryRecord, diaryOf, diaryPlaceKey } from './diary-entry.record.ts';
 
-const place = { day: z.iso.date().transform((day) => day as IsoDay), id: z.string() };
+const place = {
+  day: z.pipe(
+    z.iso.date(),
+    z.transform((day) => day as IsoDay),
+  ),
+  id: z.string(),
+};
 const anybody = ['owner', 'admin', 'planner'] as const;
 
 /** Writes an entry and puts it into the order of its day: two roots of one document. */

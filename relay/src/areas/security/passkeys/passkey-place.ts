@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { passkeyPlace } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** Host name for which passkeys are made here, and the origins that may use them. */
 export interface PasskeyPlace {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { SUPPORT_MS } from '../remote-support.rules.ts';
 import { oneOf, onOff, type SettingRow, shaped, whole } from '../setting-row.ts';
 
@@ -9,7 +9,7 @@ export const DATA = {
   /** Until when it is on, epoch milliseconds; see `isSupportOn`. */
   'support.remote': shaped(
     'account',
-    z.number().int().min(0).nullable(),
+    z.nullable(z.int().check(z.minimum(0))),
     null,
     { kind: 'until', ms: SUPPORT_MS },
     { ships: true },
@@ -17,14 +17,14 @@ export const DATA = {
 } as const satisfies Readonly<Record<string, SettingRow>>;
 
 /** A language such as 'en-GB'; empty: the firm's, then the browser's. */
-const language = z.string().regex(/^(?:[a-z]{2,3}(?:-[A-Z]{2})?)?$/);
+const language = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Z]{2})?)?$/));
 
 /** Interface (specification 1, 2.1, 2.3 and 9; companion 5.7, 5.8, 5.28). */
 export const INTERFACE = {
   'theme.mode': oneOf('me', ['system', 'light', 'dark'], 'system', { ships: true }),
   language: shaped('me', language, '', { kind: 'language' }, { ships: true }),
   /** Route id to open first; empty: the default. */
-  landing: shaped('me', z.string().max(120), '', { kind: 'landing' }, { ships: true }),
+  landing: shaped('me', z.string().check(z.maxLength(120)), '', { kind: 'landing' }, { ships: true }),
   'theme.compact-menus-desktop': onOff('account', false, { ships: true }),
   'theme.compact-menus-mobile': onOff('account', false, { ships: true }),
   'schedule.planner-colours': oneOf('account', ['round', 'assignee', 'status', 'service'], 'round'),

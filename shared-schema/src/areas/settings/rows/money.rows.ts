@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { oneOf, onOff, type SettingRow, shaped, whole, wholeOrOff, words } from '../setting-row.ts';
 
 /** A way of paying, and the payment account that it goes to; null until there is one. */
 const paymentMethod = z.object({
-  name: z.string().trim().min(1).max(60),
-  account: z.string().max(64).nullable(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  account: z.nullable(z.string().check(z.maxLength(64))),
 });
 const METHODS = ['cash', 'cheque', 'bank-transfer', 'card-manual', 'other'];
 const own = { kind: 'own' } as const;
@@ -17,7 +17,7 @@ export const INVOICING = {
   'invoicing.next-number': whole('account', { min: 1, max: 999_999_999 }, 1),
   'invoicing.notes': words('account', 10_000, { lines: true }),
   'invoicing.tax-registered': onOff('account', false),
-  'invoicing.tax-rate': shaped('account', z.number().min(0).max(100), 20, own),
+  'invoicing.tax-rate': shaped('account', z.number().check(z.minimum(0), z.maximum(100)), 20, own),
   'invoicing.prices-include-tax': onOff('account', true, { affects: true }),
   'invoicing.tax-scheme': oneOf('account', ['standard', 'cash', 'flat-rate'], 'standard'),
   'invoicing.send-on-completion': onOff('account', false),
@@ -29,7 +29,7 @@ export const INVOICING = {
 export const PAYMENTS = {
   'payments.methods': shaped(
     'account',
-    z.array(paymentMethod).max(50),
+    z.array(paymentMethod).check(z.maxLength(50)),
     METHODS.map((name) => ({ name, account: null })),
     own,
   ),
@@ -40,7 +40,7 @@ export const PAYMENTS = {
   'payments.card-button': onOff('account', false),
   'payments.direct-debit-link': onOff('account', false),
   'payments.tips': onOff('account', true),
-  'payments.lock-day': shaped('account', z.iso.date().nullable(), null, own, { affects: true }),
+  'payments.lock-day': shaped('account', z.nullable(z.iso.date()), null, own, { affects: true }),
 } as const satisfies Readonly<Record<string, SettingRow>>;
 
 /** Owing (companion M-10, 5.11, 5.28). */
@@ -48,10 +48,15 @@ export const OWING = {
   'owing.min-days-between': whole('account', { min: 0, max: 90, unit: 'days' }, 7),
   'owing.bands': shaped(
     'account',
-    z.array(z.number().int().min(1).max(999)).min(1).max(5),
+    z.array(z.int().check(z.minimum(1), z.maximum(999))).check(z.minLength(1), z.maxLength(5)),
     [30, 60, 90],
     own,
   ),
-  'owing.debt-rules': shaped('account', z.array(z.record(z.string(), z.json())).max(20), [], own),
+  'owing.debt-rules': shaped(
+    'account',
+    z.array(z.record(z.string(), z.json())).check(z.maxLength(20)),
+    [],
+    own,
+  ),
   'owing.hold-after-days': wholeOrOff('account', { min: 1, max: 365, unit: 'days' }),
 } as const satisfies Readonly<Record<string, SettingRow>>;

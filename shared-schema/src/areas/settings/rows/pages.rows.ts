@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   QUICK_START_STEPS,
   type QuickStartStep,
@@ -14,7 +14,7 @@ export const QUICK_START = Object.fromEntries(
   QUICK_START_STEPS.map((id) => [`quick-start.${id}`, answer()]),
 ) as Readonly<Record<`quick-start.${QuickStartStep}`, ReturnType<typeof answer>>>;
 
-const cards = z.array(z.string().max(40)).max(40);
+const cards = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40));
 
 /** A person's own dashboard (DSH-3): order and absence apart, so that changing both on two devices keeps both. */
 export const DASHBOARD = {

@@ -1,12 +1,12 @@
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useRef, useState } from 'react';
-import { failureWords } from '#list/failure-words.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
-import './people.css';
-import './people.text.ts';
+import { failureWords } from './failure-words.ts';
+import './list.css';
+import './list.text.ts';
 
 interface Item {
   readonly id: string;
@@ -29,6 +29,8 @@ export function BulkDialog<I extends Item>(props: {
   /** What becomes of them, where that is not plain. */
   text?: string;
   start: string;
+  /** It takes something away. */
+  danger?: boolean;
   items: readonly I[];
   /** Answers whether anything changed. */
   run: (item: I) => Promise<Result<boolean>>;
@@ -36,7 +38,7 @@ export function BulkDialog<I extends Item>(props: {
   /** `left`: ids of those that were refused or not come to; they stay selected. */
   onClose: (left: readonly string[]) => void;
 }) {
-  const { title, text, start, items, run, words, onClose } = props;
+  const { title, text, start, danger, items, run, words, onClose } = props;
   const [state, setState] = useState<'asked' | 'going' | 'stopping' | 'over'>('asked');
   const [outcome, setOutcome] = useState<Outcome<I>>({ changed: 0, same: 0, refused: [] });
   const stopped = useRef(false);
@@ -76,38 +78,34 @@ export function BulkDialog<I extends Item>(props: {
       footer={
         state === 'over' ? (
           <Button kind="main" autoFocus onClick={close}>
-            {t('people.bulk-done')}
+            {t('list.bulk-done')}
           </Button>
         ) : (
           <>
             <Button disabled={state === 'stopping'} onClick={close}>
-              {t(isGoing ? 'people.bulk-stop' : 'kit.cancel')}
+              {t(isGoing ? 'list.bulk-stop' : 'kit.cancel')}
             </Button>
-            <Button kind="main" busy={isGoing} onClick={handleStart}>
+            <Button kind={danger ? 'bad-main' : 'main'} busy={isGoing} onClick={handleStart}>
               {start}
             </Button>
           </>
         )
       }
     >
-      <div className="people-form">
+      <div className="list-bulk">
         {state === 'asked' && text && <p>{text}</p>}
         {state !== 'over' && (
-          <Progress
-            value={done}
-            of={items.length}
-            label={t('people.bulk-going', { done, of: items.length })}
-          />
+          <Progress value={done} of={items.length} label={t('list.bulk-going', { done, of: items.length })} />
         )}
         {state === 'over' && (
           <div role="status">
             {(changed > 0 || done === 0) && <p>{words.changed(changed)}</p>}
             {same > 0 && <p>{words.same(same)}</p>}
-            {rest.length > 0 && <p>{t('people.bulk-left', { count: rest.length })}</p>}
+            {rest.length > 0 && <p>{t('list.bulk-left', { count: rest.length })}</p>}
             {refused.length > 0 && (
               <>
-                <p>{t('people.bulk-refused', { count: refused.length })}</p>
-                <ul className="people-refused">
+                <p>{t('list.bulk-refused', { count: refused.length })}</p>
+                <ul className="list-refused">
                   {refused.map(({ item, why }) => (
                     <li key={item.id}>
                       {item.name}: {why}

@@ -1,0 +1,73 @@
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { FieldValues } from 'react-hook-form';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
+import type { Form } from './use-form.hook.ts';
+import './list.css';
+
+interface FormDialogProps<F extends FieldValues, V>
+  extends Pick<DialogProps, 'title' | 'sub' | 'colour' | 'size' | 'onClosed' | 'children'> {
+  form: Form<F>;
+  /** Stays mounted while it is closed; open when left out. */
+  open?: boolean;
+  /** The button that sends. */
+  action: { readonly label: string; readonly danger?: boolean; readonly disabled?: boolean };
+  /** The button that goes back; 'Cancel' when left out. */
+  cancel?: string;
+  /** Stands before what is wrong with the form as a whole. */
+  errorBefore?: string;
+  send: (fields: F) => Promise<Result<V> | undefined>;
+  /** Once it was sent, and nothing typed is left to lose. */
+  onSent?: (value: V, fields: F) => void;
+  onClose: () => void;
+}
+
+/** A form in a dialog: its fields, 'Cancel', which asks before something typed is lost, and one button that sends. */
+export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V>) {
+  const {
+    form,
+    open = true,
+    action,
+    cancel,
+    errorBefore,
+    send,
+    onSent,
+    onClose,
+    children,
+    ...dialog
+  } = props;
+  const handleClose = () => form.leave(onClose);
+  const handleSubmit = form.submit(async (fields) => {
+    const sent = await send(fields);
+    if (sent?.ok) {
+      form.release();
+      onSent?.(sent.value, fields);
+    }
+    return sent;
+  });
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      onClose={handleClose}
+      onSubmit={handleSubmit}
+      error={form.error && [errorBefore, form.error].filter(Boolean).join(' ')}
+      footer={
+        <>
+          <Button onClick={handleClose}>{cancel ?? t('kit.cancel')}</Button>
+          <Button
+            kind={action.danger ? 'bad-main' : 'main'}
+            type="submit"
+            busy={form.isBusy}
+            disabled={action.disabled}
+          >
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <div className="list-form">{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { t } from '@roundsman/client/text/texts.ts';
+import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { roundNames, roundsList } from './models/rounds.model.ts';
+import { answers } from './support/http-answers.ts';
+import { openScreen } from './support/open-screen.tsx';
+
+const SAMPLE = ['Aldercroft', 'Canalside', 'Hollin Bank', 'Nether Moor'];
+const heard = answers(noteExport, () => ok({}));
+const rounds = () => openScreen({ at: '/rounds', data: 'sample', answers: [heard] });
+const box = (name: string) => screen.getByRole('checkbox', { name: t('list.select', { name }) });
+const bar = (count: number) => screen.findByRole('toolbar', { name: t('kit.selected', { count }) });
+
+test('rounds are selected one by one, by shift as a range, and all at once', async () => {
+  const { user } = await rounds();
+  await roundsList();
+  await user.click(box('Aldercroft'));
+  await bar(1);
+  await user.keyboard('{Shift>}');
+  await user.click(box('Hollin Bank'));
+  await user.keyboard('{/Shift}');
+  await bar(3);
+  expect(box('Canalside').getAttribute('aria-checked')).toBe('true');
+  await user.click(screen.getByRole('button', { name: t('kit.select-all') }));
+  await bar(4);
+});
+
+test('a box is reached and pressed by keyboard', async () => {
+  const { user } = await rounds();
+  await roundsList();
+  box('Canalside').focus();
+  await user.keyboard(' ');
+  await bar(1);
+});
+
+test('a long press of a finger selects a round and opens nothing; a tap opens it', async () => {
+  const { path, user } = await rounds();
+  const row = within(await roundsList()).getByText('Canalside');
+  fireEvent.pointerDown(row, { pointerType: 'touch', clientX: 10, clientY: 10 });
+  await bar(1);
+  fireEvent.pointerUp(row, { pointerType: 'touch' });
+  fireEvent.click(row);
+  expect(path()).toBe('/rounds');
+  expect(box('Canalside').getAttribute('aria-checked')).toBe('true');
+  await user.click(row);
+  await waitFor(() => expect(path()).toMatch(/^\/rounds\/.+/));
+});
+
+test('a finger that scrolls selects nothing', async () => {
+  await rounds();
+  const row = within(await roundsList()).getByText('Canalside');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.pointerDown(row, { pointerType: 'touch', clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(row, { pointerType: 'touch', clientX: 10, clientY: 60 });
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('selected rounds are deleted after a question that counts their jobs, and one undo brings them back', async () => {
+  const { user } = await rounds();
+  await roundsList();
+  await user.click(box('Canalside'));
+  await user.click(box('Nether Moor'));
+  await user.click(within(await bar(2)).getByRole('button', { name: t('delete-rounds.start') }));
+  const dialog = await screen.findByRole('dialog', { name: t('delete-rounds.title', { count: 2 }) });
+  await user.click(within(dialog).getByRole('button', { name: t('delete-rounds.start') }));
+  const done = await within(dialog).findByRole('button', { name: t('list.bulk-done') });
+  await user.click(done);
+  await waitFor(async () => expect(await roundNames()).toEqual(['Aldercroft', 'Hollin Bank']));
+  await user.click(await screen.findByRole('button', { name: t('kit.undo') }));
+  await waitFor(async () => expect(await roundNames()).toEqual(SAMPLE));
+});
+
+test('the rounds that are selected are saved to a file, which the audit hears of', async () => {
+  const { user, calls } = await rounds();
+  await roundsList();
+  await user.click(box('Canalside'));
+  await user.click(within(await bar(1)).getByRole('button', { name: t('list.export') }));
+  await screen.findByText(t('list.exported', { count: 1 }));
+  const exported = expect.objectContaining({ what: 'rounds', rows: 1 });
+  await waitFor(() => expect(calls.map(({ input }) => input)).toContainEqual(exported));
+});
