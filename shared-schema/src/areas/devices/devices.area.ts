@@ -1,5 +1,6 @@
 import { defineArea } from '#areas/define-area.ts';
 import { listDevices, renameDevice, revokeDevice } from './devices.http.ts';
+import { devicesSettings } from './devices.settings.ts';
 
 export const devicesArea = defineArea({
   name: 'devices',
@@ -11,4 +12,5 @@ export const devicesArea = defineArea({
     'devices.reason-required': 400,
     'devices.name-required': 400,
   },
+  settings: devicesSettings,
 });

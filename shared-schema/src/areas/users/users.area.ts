@@ -8,6 +8,7 @@ import {
 } from './invitations.http.ts';
 import { reassignJobs } from './reassign-jobs.command.ts';
 import { changeUser, forcePassword, listUsers, noteExport } from './users.http.ts';
+import { usersSettings } from './users.settings.ts';
 
 export const usersArea = defineArea({
   name: 'users',
@@ -45,4 +46,5 @@ export const usersArea = defineArea({
     'people.not-assignable': 409,
     'users.is-you': 403,
   },
+  settings: usersSettings,
 });
