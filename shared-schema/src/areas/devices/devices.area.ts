@@ -1,4 +1,5 @@
 import { defineArea } from '#areas/define-area.ts';
+import { devicesAlerts } from './devices.alerts.ts';
 import { listDevices, renameDevice, revokeDevice } from './devices.http.ts';
 import { devicesSettings } from './devices.settings.ts';
 
@@ -13,4 +14,5 @@ export const devicesArea = defineArea({
     'devices.name-required': 400,
   },
   settings: devicesSettings,
+  alerts: devicesAlerts,
 });

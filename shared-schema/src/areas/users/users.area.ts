@@ -7,6 +7,7 @@ import {
   withdrawInvitation,
 } from './invitations.http.ts';
 import { reassignJobs } from './reassign-jobs.command.ts';
+import { usersAlerts } from './users.alerts.ts';
 import { changeUser, forcePassword, listUsers, noteExport } from './users.http.ts';
 import { usersSettings } from './users.settings.ts';
 
@@ -47,4 +48,5 @@ export const usersArea = defineArea({
     'users.is-you': 403,
   },
   settings: usersSettings,
+  alerts: usersAlerts,
 });
