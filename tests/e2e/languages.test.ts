@@ -46,41 +46,6 @@ test('the language is the browser’s, then the account’s, then the person’s
   expect(realErrors({ errors })).toEqual([]);
 });
 
-test('plurals, days and money follow the language', async () => {
-  const { page, url } = await stage.guest(undefined, { locale: 'pl-PL' });
-  await page.goto(`${url}/rounds`);
-  await trySignInInPolish(page);
-  const totals = page.locator('.rm-totals .rm-wide');
-  await totals.getByText(/^4 rundy, \d+ zlece(?:nia|ń)$/).waitFor();
-  expect(await totals.innerText()).toMatch(/\d,\d\d\s£/);
-  expect(await totals.innerText()).toMatch(/\d{2}\s\d{3},\d\d\s£/);
-
-  const search = page.getByRole('searchbox', { name: 'Szukaj rund' });
-  await search.fill('Canalside');
-  await search.press('Enter');
-  await totals.getByText(/^1 runda, /).waitFor();
-  await search.fill('');
-  await search.press('Enter');
-
-  await page.getByRole('button', { name: 'Dodaj rundę' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dodaj rundę' });
-  await dialog.getByLabel('Nazwa', { exact: true }).fill('Kanał');
-  await dialog.getByRole('button', { name: 'Dodaj rundę' }).click();
-  await page
-    .getByRole('dialog', { name: 'Kanał' })
-    .getByRole('button', { name: 'Zamknij', exact: true })
-    .click();
-  await totals.getByText(/^5 rund, \d+ zlece(?:nia|ń)$/).waitFor();
-
-  await page
-    .getByRole('link', { name: /zlece(?:nia|ń)/ })
-    .first()
-    .click();
-  const day =
-    /(?:pon|wt|śr|czw|pt|sob|niedz)\. \d{1,2} (?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)/;
-  await page.getByRole('dialog').getByText(day).first().waitFor();
-});
-
 test('who reads Polish fetches the start’s Polish first, in one file, and who reads English fetches none', async () => {
   const polish = await stage.guest(undefined, { locale: 'pl-PL' });
   const english = await stage.guest();
@@ -105,14 +70,6 @@ test('who reads Polish fetches the start’s Polish first, in one file, and who 
   await english.page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor();
   expect(inEnglish).toEqual([]);
 });
-
-/** The owner's own language is Polish by now; their sign-in page is the browser's. */
-async function trySignInInPolish(page: Page): Promise<void> {
-  await page.getByLabel('Adres e-mail').fill(stage.owner.email);
-  await page.getByLabel('Hasło').fill(stage.owner.password);
-  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
-  await page.getByRole('heading', { name: 'Rundy', level: 1 }).waitFor();
-}
 
 test('a language that cannot be fetched leaves everything as it is', async () => {
   const tom = await stage.member(['admin'], 'tom@sparkle.example');

@@ -124,7 +124,7 @@ describe('an account that is erased', () => {
     await expect(erase('--yes-erase', NAME)).rejects.toThrow('nothing is deleted before');
     await endAgo(relay.database.url, account, 91);
     await expect(erase()).rejects.toThrow('--yes-erase "Sparkle & Shine"');
-    await expect(erase('--yes-erase', 'Sparkle')).rejects.toThrow('not the name of the account');
+    await expect(erase('--yes-erase', 'Sparkle')).rejects.toThrow('That isn’t the account’s name');
     await expect(run('account erase --account zzzzzzzz --yes-erase x')).rejects.toThrow(
       'no account zzzzzzzz',
     );
@@ -205,8 +205,8 @@ describe('an account that is erased', () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('ROUNDSMAN_DATA', data.path);
     try {
-      const firm = await run('account create --name Olive --email olive@sparkle.example --firm', NAME);
-      const account = /Account (\w+) was made/.exec(firm)?.[1] ?? '';
+      const firm = await run('account create --name Olive --email olive@sparkle.example --business', NAME);
+      const account = /Account (\w+) was created/.exec(firm)?.[1] ?? '';
       const blobs = openFileBlobs(join(data.path, 'blobs'));
       await blobs.put(`accounts/${account}/photo`, Buffer.from('a photo'));
       const within = async <T>(work: (url: string) => Promise<T>): Promise<T> => {

@@ -151,7 +151,7 @@ describe('the command line', () => {
       expect(shown.text).toContain('To: olive@sparkle.example');
       expect(shown.text).toMatch(/confirm-email#[\w-]{43}/);
       expect((await run('outbox', 'show', '9')).code).toBe(1);
-      expect((await run('effects', 'list')).text).toContain('Nothing needs a look.');
+      expect((await run('effects', 'list')).text).toContain('Nothing needs attention.');
       const all = (await run('effects', 'list', '--state', 'all')).text;
       const key = /mail\.verify-email:\S+/.exec(all)?.[0] ?? '';
       expect(all).toMatch(/done +mail\.verify-email/);

@@ -432,7 +432,7 @@ describe('roundsman export and import', () => {
     file = join(folder, 'all.tar.gz');
     const source = { ROUNDSMAN_DATA: from.path };
     const firm = [
-      '--firm',
+      '--business',
       'Sparkle',
       '--name',
       'Olive',
@@ -478,7 +478,7 @@ describe('roundsman export and import', () => {
     const into = { DATABASE_URL: target.database.url, ROUNDSMAN_DATA: join(folder, 'damaged') };
     expect((await stat(file)).mode & 0o077).toBe(0);
     const again = await run({ ROUNDSMAN_DATA: from.path }, ['export', file]);
-    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
     const bytes = await readFile(file);
     const damaged = join(folder, 'damaged.tar.gz');
     await writeFile(damaged, bytes.subarray(0, bytes.length - 2000));

@@ -286,7 +286,7 @@ describe('the commands of an operator', () => {
     };
     const nothing = await run('recovery', 'open');
     expect(nothing).toMatchObject({ code: 1, text: expect.stringContaining('nothing to recover') });
-    const firm = ['--firm', 'Sparkle', '--name', 'Olive', '--email', 'olive@sparkle.example'];
+    const firm = ['--business', 'Sparkle', '--name', 'Olive', '--email', 'olive@sparkle.example'];
     await start(['account', 'create', ...firm, '--password-stdin'], 'ladders and squeegees\n').ended;
 
     const server = start(['worker']);
@@ -324,7 +324,7 @@ describe('the commands of an operator', () => {
       code: 0,
       text: expect.stringContaining('The recovery is open until'),
     });
-    expect((await run('recovery', 'open')).text).toContain('open already');
+    expect((await run('recovery', 'open')).text).toContain('already open');
     expect((await run('recovery', 'status')).text).toContain('Opened by');
     expect((await run('recovery', 'close')).text).toContain('The recovery is closed.');
   }, 240_000);

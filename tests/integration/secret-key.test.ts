@@ -76,7 +76,7 @@ it('a folder gets a key file of its own; the operator helps whoever is locked ou
   }
   expect((await callRelay(url, signIn, { email, password })).error).toBe('session.too-many-attempts');
   const unlocked = await run(['user', 'unlock', '--email', email], { ROUNDSMAN_DATA: data.path }).ended;
-  expect([unlocked.code, unlocked.stdout]).toEqual([0, `${email} may try to sign in again at once.\n`]);
+  expect([unlocked.code, unlocked.stdout]).toEqual([0, `${email} can try to sign in again now.\n`]);
   expect((await callRelay(url, signIn, { email, password })).error).toBe('session.second-factor');
 
   const off = await run(['user', 'second-factor', 'off', '--email', email.toUpperCase()], {

@@ -136,11 +136,18 @@ describe('other commands', () => {
   it('work beside a running server and alone, on the same data', async () => {
     const server = run(['start']);
     const url = await server.ready;
-    const firm = ['--firm', 'Sparkle & Shine', '--name', 'Olive Owner', '--email', 'olive@sparkle.example'];
+    const firm = [
+      '--business',
+      'Sparkle & Shine',
+      '--name',
+      'Olive Owner',
+      '--email',
+      'olive@sparkle.example',
+    ];
     const made = await run(['account', 'create', ...firm, '--password-stdin'], {}, 'ladders and squeegees\n')
       .ended;
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    const account = /Account (\w{8}) was made/.exec(made.stdout)?.[1] ?? '';
+    const account = /Account (\w{8}) was created/.exec(made.stdout)?.[1] ?? '';
     const owner = { email: 'olive@sparkle.example', password: 'ladders and squeegees' };
     expect((await callRelay(url, signIn, owner)).body.profile.accounts[0]?.id).toBe(account);
 
@@ -174,7 +181,7 @@ describe('other commands', () => {
   });
 
   it.each([
-    [['account', 'create', '--firm', 'Sparkle'], '--name is missing'],
+    [['account', 'create', '--business', 'Sparkle'], '--name is missing'],
     [['start', '--roles=king'], '--roles is not valid'],
   ])('%j answers 2 and says why', async (args, text) => {
     const { code, stderr } = await operate(args, { ROUNDSMAN_DATA: data.path });

@@ -1,15 +1,12 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addRound, dialogOf, finish } from './models/rounds.model.ts';
+import { askForJob, finish } from './models/rounds.model.ts';
 import { openScreen } from './support/open-screen.tsx';
 
 test('a day is typed as people write it, shown as the account does, and refused when there is none', async () => {
   const app = await openScreen({ at: '/rounds' });
-  await addRound(app, 'Tanner Row');
-  await app.user.click(await screen.findByRole('button', { name: t('rounds.add-new-job') }));
-  const form = await dialogOf(t('job-form.title'));
-  await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
+  const form = await askForJob(app, 'Tanner Row');
   await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
   await app.user.type(within(form).getByLabelText(t('job-form.description')), 'Front and back');
   await app.user.type(within(form).getByLabelText(t('job-form.price')), '18.50');

@@ -1,5 +1,4 @@
 import { t } from '@roundsman/client/text/texts.ts';
-import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { readWeather } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +7,7 @@ import { menu } from './models/frame.model.ts';
 import { chooseInLauncher } from './models/launcher.model.ts';
 import { addRound, questionOf } from './models/rounds.model.ts';
 import { answers } from './support/http-answers.ts';
+import { installation } from './support/installation.ts';
 import { openScreen } from './support/open-screen.tsx';
 
 test('the head tells the weather at the business, in the unit of the account, and the menu leads to the academy', async () => {
@@ -25,16 +25,7 @@ test('the head tells the weather at the business, in the unit of the account, an
       }),
     answers: [
       answers(readWeather, () => ok({ days: [{ day: today, code: 61, high: 10.2, low: 4.8 }] })),
-      answers(readInstallation, () =>
-        ok({
-          hasFirm: true,
-          signUpOpen: false,
-          version: '0.1.0',
-          installationId: 'inst',
-          sendsMail: true,
-          trainingUrl: 'https://training.example/',
-        }),
-      ),
+      installation({ trainingUrl: 'https://training.example/' }),
     ],
   });
   const head = within(await menu());

@@ -18,7 +18,7 @@ test('above a list it is said since when this device is offline, and what waits;
   await addRound(app, 'Tanner Row');
   await app.go('/rounds');
   await screen.findByText(band(1));
-  await app.user.click(screen.getByRole('link', { name: t('app.offline-see') }));
+  await app.user.click(await screen.findByRole('link', { name: t('app.offline-see') }));
   await waitFor(() => expect(app.path()).toBe('/sync-status'));
   await waitFor(() => expect(screen.queryByText(band(1))).toBeNull());
   await app.go('/rounds');

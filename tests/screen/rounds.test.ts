@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   addRound,
+  askForJob,
   askForRound,
   chooseInRound,
   dialogOf,
@@ -213,10 +214,7 @@ describe('the link of a round that is not there', () => {
 describe('a new job', () => {
   test('says what is missing, then comes with its new customer into the round', async () => {
     const app = await openScreen({ at: '/rounds' });
-    await addRound(app, 'Tanner Row');
-    await app.user.click(await screen.findByRole('button', { name: t('rounds.add-new-job') }));
-    const form = await dialogOf(t('job-form.title'));
-    await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
+    const form = await askForJob(app, 'Tanner Row');
     const add = within(form).getByRole('button', { name: t('job-form.save') });
     await app.user.click(add);
     await within(form).findByText(t('customers.name-or-address-required'));
@@ -237,10 +235,7 @@ describe('a new job', () => {
 
   test('whose price is far above the usual is asked about, and added when that is right', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
-    await addRound(app, 'Tanner Row');
-    await app.user.click(await screen.findByRole('button', { name: t('rounds.add-new-job') }));
-    const form = await dialogOf(t('job-form.title'));
-    await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
+    const form = await askForJob(app, 'Tanner Row');
     await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
     await app.user.type(within(form).getByLabelText(t('job-form.description')), 'Front and back');
     const price = within(form).getByLabelText(t('job-form.price'));

@@ -1,19 +1,15 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { signUp } from '@roundsman/shared-schema/areas/account/sign-up.http.ts';
-import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { acceptInvitation, lookAtInvitation } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers } from './support/http-answers.ts';
+import { installation } from './support/installation.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { profileOf } from './support/tiny-firm.ts';
 
-const installation = (signUpOpen: boolean, hasFirm = true) =>
-  answers(readInstallation, () =>
-    ok({ hasFirm, signUpOpen, version: '0.1.0', installationId: 'inst', sendsMail: true, trainingUrl: null }),
-  );
 const started = () => ok({ profile: profileOf(['owner'], true), token: 'token' });
 
 async function fill({ user }: OpenScreen, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -29,7 +25,7 @@ async function press({ user }: OpenScreen, name: string): Promise<void> {
 }
 
 describe('signing in', () => {
-  const answersOf = [installation(false), answers(signIn, () => fail('session.wrong-password'))];
+  const answersOf = [installation(), answers(signIn, () => fail('session.wrong-password'))];
   const person = { [t('session.email')]: 'ann@sparkle.example', [t('session.password')]: 'not my password' };
 
   test('a wrong password is said at its field, and what was typed stays', async () => {
@@ -66,7 +62,7 @@ describe('signing up', () => {
   };
 
   test('is not offered while it is closed', async () => {
-    await openScreen({ at: '/sign-in', signedOut: true, answers: [installation(false)] });
+    await openScreen({ at: '/sign-in', signedOut: true, answers: [installation()] });
     await screen.findByRole('button', { name: t('session.sign-in') });
     expect(screen.queryByRole('link', { name: t('session.to-sign-up') })).toBeNull();
   });
@@ -75,7 +71,10 @@ describe('signing up', () => {
     const app = await openScreen({
       at: '/sign-in',
       signedOut: true,
-      answers: [installation(true), answers(signUp, () => fail('sign-up.email-taken', { field: 'email' }))],
+      answers: [
+        installation({ signUpOpen: true }),
+        answers(signUp, () => fail('sign-up.email-taken', { field: 'email' })),
+      ],
     });
     await app.user.click(await screen.findByRole('link', { name: t('session.to-sign-up') }));
     await fill(app, fields);
@@ -87,7 +86,11 @@ describe('signing up', () => {
   });
 
   test('begins by itself where no firm was made yet', async () => {
-    const app = await openScreen({ at: '/', signedOut: true, answers: [installation(true, false)] });
+    const app = await openScreen({
+      at: '/',
+      signedOut: true,
+      answers: [installation({ signUpOpen: true, hasFirm: false })],
+    });
     await screen.findByText(t('session.sign-up-text'));
     expect(app.path()).toBe('/sign-up');
   });
@@ -96,7 +99,7 @@ describe('signing up', () => {
     const app = await openScreen({
       at: '/sign-up',
       signedOut: true,
-      answers: [installation(true), answers(signUp, () => fail('sign-up.closed'))],
+      answers: [installation({ signUpOpen: true }), answers(signUp, () => fail('sign-up.closed'))],
     });
     await fill(app, fields);
     await press(app, t('session.sign-up'));
@@ -104,7 +107,7 @@ describe('signing up', () => {
   });
 
   test('that is closed is said before anything can be typed', async () => {
-    await openScreen({ at: '/sign-up', signedOut: true, answers: [installation(false)] });
+    await openScreen({ at: '/sign-up', signedOut: true, answers: [installation()] });
     await screen.findByText(t('sign-up.closed'));
     expect(screen.queryByLabelText(t('session.firm'))).toBeNull();
   });

@@ -1,26 +1,15 @@
 import { t } from '@roundsman/client/text/texts.ts';
-import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
 import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, type HttpAnswer } from './support/http-answers.ts';
+import { installation } from './support/installation.ts';
 import { type OpenScreen, openScreen, type ScreenOptions } from './support/open-screen.tsx';
 
 const EMAIL = 'ivy@new.example';
 
-const installation = (sendsMail: boolean) =>
-  answers(readInstallation, () =>
-    ok({
-      hasFirm: true,
-      signUpOpen: false,
-      version: '0.1.0',
-      installationId: 'inst',
-      sendsMail,
-      trainingUrl: null,
-    }),
-  );
 const nobodyElse = answers(listUsers, () =>
   ok({ users: [], invitations: [], seats: { used: 1, allowed: null } }),
 );
@@ -29,7 +18,7 @@ const invited = answers(invite, () =>
 );
 
 const openUsers = (options: ScreenOptions = {}, ...more: HttpAnswer[]) =>
-  openScreen({ at: '/users', ...options, answers: [installation(true), nobodyElse, ...more] });
+  openScreen({ at: '/users', ...options, answers: [installation(), nobodyElse, ...more] });
 
 /** Opens the question for a new person. */
 async function askForUser({ user }: OpenScreen): Promise<HTMLElement> {
@@ -97,7 +86,7 @@ describe('a new person', () => {
     [true, 'users.link-text'],
     [false, 'users.link-no-mail'],
   ] as const)('is told of by mail only where mail is sent (%s)', async (sendsMail, key) => {
-    const app = await openUsers({}, installation(sendsMail), invited);
+    const app = await openUsers({}, installation({ sendsMail }), invited);
     await fillAndSend(app, await askForUser(app));
     const dialog = await screen.findByRole('dialog', { name: t('users.link-title', { name: 'Ivy New' }) });
     const [start = ''] = t(key, { email: EMAIL, when: '' }).split('. ');

@@ -23,12 +23,12 @@ async function rename(app: OpenScreen, from: string, to: string): Promise<void> 
 test('the small cloud of a row tells what waits and since when, and goes once it is sent', async () => {
   const app = await openScreen({ at: '/rounds', data: 'sample' });
   app.firm.goDown();
-  await rename(app, 'Aldercroft', 'Aldercroft North');
-  const mark = t('changes.mark-waiting', { name: 'Aldercroft North' });
+  await rename(app, 'Canalside', 'Towpath');
+  const mark = t('changes.mark-waiting', { name: 'Towpath' });
   await app.user.click(await screen.findByRole('button', { name: mark }));
   const told = await dialogOf(mark);
   expect(told.textContent?.replaceAll(/\s+/g, ' ')).toMatch(
-    /Not synced yet.*Aldercroft.*since \d\d:\d\d.*Saved on this device/,
+    /Not synced yet.*Canalside.*since \d\d:\d\d.*Saved on this device/,
   );
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(told.isConnected).toBe(false));
@@ -45,11 +45,11 @@ test('the small cloud of a row tells what waits and since when, and goes once it
 
 test('a refused change is forgotten when it is discarded, and only then', async () => {
   const app = await openScreen({ at: '/rounds', data: 'sample' });
-  await openRound(app, 'Aldercroft');
+  await openRound(app, 'Canalside');
   const round = app.path().split('/').at(-1) ?? '';
   app.firm.refusing.set(`${round}/name`, 'sync.refused-role');
   app.firm.goDown();
-  await rename(app, 'Aldercroft', 'Aldercroft South');
+  await rename(app, 'Canalside', 'Towpath');
   app.firm.comeUp();
   await cloud(t('kit.sync-needs', { count: 1 }));
   await app.go('/sync-status');
@@ -63,5 +63,5 @@ test('a refused change is forgotten when it is discarded, and only then', async 
   await cloud(t('kit.sync-synced'));
   expect(app.firm.stored('rounds', `${round}/name`)).toBeUndefined();
   await app.go('/rounds');
-  expect(await roundNames()).toContain('Aldercroft');
+  expect(await roundNames()).toContain('Canalside');
 });

@@ -3,21 +3,24 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useCall } from '#list/use-call.hook.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { createSettable } from '#store/signal.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 
 const KEY = 'roundsman.training-url';
 const values = browserValues();
 const training = createSettable<string | undefined>(values.get(KEY) ?? undefined);
-let asked = false;
+/** Connections to a server that has been asked already. */
+const asked = new WeakSet<object>();
 
 /** The operator's training academy, as the server last said; undefined where there is none (specification 1, 2.1). */
 export function useTrainingUrl(): string | undefined {
   const { call } = useCall();
+  const { http } = useStore();
   useEffect(() => {
-    if (asked) return;
-    asked = true;
+    if (asked.has(http)) return;
+    asked.add(http);
     void call(readInstallation, {}).then((answer) => {
       if (!answer.ok) {
-        asked = false;
+        asked.delete(http);
         return;
       }
       const { trainingUrl } = answer.value;
@@ -25,6 +28,6 @@ export function useTrainingUrl(): string | undefined {
       else values.set(KEY, trainingUrl);
       training.set(trainingUrl ?? undefined);
     });
-  }, [call]);
+  }, [call, http]);
   return useSyncExternalStore(training.subscribe, training.get);
 }

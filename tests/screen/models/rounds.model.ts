@@ -57,3 +57,12 @@ export async function finish({ user }: OpenScreen, dialog: HTMLElement, button: 
   await user.click(within(dialog).getByRole('button', { name: button }));
   if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
 }
+
+/** Opens the form of a job with a new customer, in a round that is made for it. */
+export async function askForJob(app: OpenScreen, round: string): Promise<HTMLElement> {
+  await addRound(app, round);
+  await app.user.click(await screen.findByRole('button', { name: t('rounds.add-new-job') }));
+  const form = await dialogOf(t('job-form.title'));
+  await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
+  return form;
+}

@@ -9,5 +9,7 @@ if (!('document' in globalThis)) {
   });
   // Nothing is painted here, so that nothing has to wait for it.
   globalThis.requestIdleCallback = (run) => Number(setTimeout(run as () => void, 0));
+  const { answerStylesQuickly } = await import('./quick-styles.ts');
+  answerStylesQuickly();
 }
 await import('./app-words.ts');

@@ -10,14 +10,14 @@ import { hintHeads } from '#log/hints.ts';
 import { hashPassword } from '#secrets/password.ts';
 
 const options = {
-  firm: { type: 'string' },
+  business: { type: 'string' },
   name: { type: 'string' },
   email: { type: 'string' },
   'password-stdin': { type: 'boolean' },
 } as const;
 
 const schema = z.object({
-  firm: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  business: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   name: personNameField,
   email: emailField,
   'password-stdin': z._default(z.boolean(), false),
@@ -25,17 +25,17 @@ const schema = z.object({
 
 export const accountCreate: CliCommand = {
   name: 'account create',
-  summary: 'makes a firm and its owner',
-  usage: '--firm "Firm name" --name "Owner name" --email owner@firm.example [--password-stdin]',
+  summary: 'creates an account for a business, with its Owner',
+  usage: '--business "Business name" --name "Owner name" --email owner@business.example [--password-stdin]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
     const { password, generated } = await chooseNewPassword(input['password-stdin'], {
       email: input.email,
-      firms: [input.firm],
+      firms: [input.business],
     });
     const passwordHash = await hashPassword(password);
     const firm = {
-      firmName: input.firm,
+      firmName: input.business,
       name: input.name,
       email: input.email,
       passwordHash,
@@ -47,7 +47,9 @@ export const accountCreate: CliCommand = {
       await hintHeads(db, made.value.heads);
       return made.value.account;
     });
-    context.print(`Account ${account} was made for ${input.firm}. Its owner signs in as ${input.email}.`);
+    context.print(
+      `Account ${account} was created for ${input.business}. Its Owner signs in as ${input.email}.`,
+    );
     if (generated) context.print(`Password: ${password}`);
     return 0;
   },

@@ -39,7 +39,7 @@ async function nameOfEnded(db: Database, account: string, early: boolean, now: n
   const kept = new Date((row.closed_at ?? ends).getTime() + KEPT_DAYS * DAY_MS);
   if (kept.getTime() > now && !early) {
     throw new CliFault(
-      `${name} ended on ${dayOf(ends)}, and its Owners were told that nothing is deleted before ${dayOf(kept)}. With --early it goes now.`,
+      `${name} ended on ${dayOf(ends)}, and its Owners were told that nothing is deleted before ${dayOf(kept)}. Use --early to erase it now.`,
     );
   }
   return name;
@@ -47,11 +47,11 @@ async function nameOfEnded(db: Database, account: string, early: boolean, now: n
 
 async function askForName(name: string): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new CliFault(`Say which account it is: --yes-erase "${name}". Nothing was erased.`, 'usage');
+    throw new CliFault(`Confirm with --yes-erase "${name}". Nothing was erased.`, 'usage');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await terminal.question(`This erases ${name} for good. Type its name: `);
+    return await terminal.question(`This permanently erases ${name}. Type its name: `);
   } finally {
     terminal.close();
   }
@@ -59,7 +59,7 @@ async function askForName(name: string): Promise<string> {
 
 export const accountErase: CliCommand = {
   name: 'account erase',
-  summary: 'deletes an account for good that was closed and has ended',
+  summary: 'permanently deletes a closed account',
   usage: '--account <id> [--yes-erase "<its name>"] [--early]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
@@ -68,14 +68,14 @@ export const accountErase: CliCommand = {
       const now = Date.now();
       const name = await nameOfEnded(db, account, input.early, now);
       if (!isTypedName(input['yes-erase'] ?? (await askForName(name)), name))
-        throw new CliFault(`This is not the name of the account, ${name}. Nothing was erased.`);
+        throw new CliFault(`That isn’t the account’s name, ${name}. Nothing was erased.`);
       return { name, erased: await eraseAccount(db, { account, blobs, by: operatorName(), now }) };
     });
     const { rows, documents, people, blobs } = erased;
     context.print(
       `Erased ${name}: ${documents} documents, ${people} people, ${blobs} files, ${rows} rows in all.`,
     );
-    context.print('Backups and archives that were made before still hold it.');
+    context.print('Earlier backups and archives still contain it.');
     return 0;
   },
 };

@@ -7,7 +7,7 @@ import { hintHeads } from '#log/hints.ts';
 
 export const accountReopen: CliCommand = {
   name: 'account reopen',
-  summary: 'opens an account again that its Owner has closed',
+  summary: 'reopens an account that its Owner has closed',
   usage: '--account <id>',
   async run(args, context) {
     const account = readAccountOption(args);

@@ -30,7 +30,7 @@ function lineOf(entry: LedgerEntry): string {
 
 export const effectsList: CliCommand = {
   name: 'effects list',
-  summary: 'lists messages and charges, those that need a look unless --state says which',
+  summary: 'lists messages and charges; without --state, those that need attention',
   usage: `[--state ${EFFECT_STATES.join('|')}|all] [--limit 50]`,
   async run(args, context) {
     const input = readOptions(
@@ -46,7 +46,7 @@ export const effectsList: CliCommand = {
     const entries = await withDatabase(context, (db) => listEffects(db, { states, limit: input.limit }));
     for (const entry of entries) context.print(lineOf(entry));
     if (entries.length === 0) {
-      context.print(input.state === undefined ? 'Nothing needs a look.' : 'There are none.');
+      context.print(input.state === undefined ? 'Nothing needs attention.' : 'None.');
     }
     return 0;
   },
@@ -58,13 +58,13 @@ async function explain(db: Database, key: string, allowed: string): Promise<neve
   throw new CliFault(
     state === undefined
       ? `There is no effect ${key}.`
-      : `This effect is ${state}; that works only for ${allowed}.`,
+      : `This effect is ${state}; that only works for ${allowed}.`,
   );
 }
 
 export const effectsRetry: CliCommand = {
   name: 'effects retry',
-  summary: 'queues an effect again that failed or is unknown (what is unknown may then happen twice)',
+  summary: 'retries an effect that failed or is unknown (an unknown one may then happen twice)',
   usage: '<key>',
   async run(args, context) {
     const { word: key } = readArgument(args, {}, WHICH);
@@ -79,7 +79,7 @@ export const effectsRetry: CliCommand = {
 
 export const effectsSettle: CliCommand = {
   name: 'effects settle',
-  summary: 'notes what you found out about an effect that failed or is unknown',
+  summary: 'records what became of an effect that failed or is unknown',
   usage: '<key> --as done|failed',
   async run(args, context) {
     const { word: key, rest } = readArgument(args, { as: { type: 'string' } }, WHICH);
@@ -88,14 +88,14 @@ export const effectsSettle: CliCommand = {
       if (!(await settleEffect(db, key, as))) await explain(db, key, 'failed and unknown ones');
     });
     context.log.warn({ effect: key, as }, 'an effect was settled by the operator');
-    context.print(`Noted as ${as}.`);
+    context.print(`Recorded as ${as}.`);
     return 0;
   },
 };
 
 export const effectsCancel: CliCommand = {
   name: 'effects cancel',
-  summary: 'takes back an effect that is still queued',
+  summary: 'cancels a queued effect',
   usage: '<key>',
   async run(args, context) {
     const { word: key } = readArgument(args, {}, WHICH);

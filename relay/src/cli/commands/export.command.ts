@@ -27,7 +27,7 @@ async function toStdout(pieces: AsyncIterable<Uint8Array>): Promise<void> {
 
 /** Writes a file that has its name only once it is whole and on disk. */
 async function toFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
-  if (await stat(path).catch(() => null)) throw new CliFault(`${path} exists already. Choose another name.`);
+  if (await stat(path).catch(() => null)) throw new CliFault(`${path} already exists. Choose another name.`);
   const unfinished = `${path}.unfinished`;
   const file = await open(unfinished, 'w', 0o600).catch((error: Error) => {
     throw new CliFault(`${path} cannot be written: ${error.message}`);
@@ -54,7 +54,7 @@ async function toFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<
 
 export const exportCommand: CliCommand = {
   name: 'export',
-  summary: 'writes everything, or one account, into one archive; servers may go on meanwhile',
+  summary: 'writes everything, or one account, to an archive; the server can keep running',
   usage: '<file|-> [--account id] [--sessions]',
   async run(args, context) {
     const { file, rest } = readFileArgument(args, options);

@@ -17,7 +17,7 @@ export const feature: CliCommand = {
   usage: 'list --account <id> | on|off --account <id> --name <feature>',
   async run([word, ...args], context) {
     if (word !== 'list' && word !== 'on' && word !== 'off') {
-      throw new CliFault('Say "list", "on" or "off".', 'usage');
+      throw new CliFault('Use "list", "on" or "off".', 'usage');
     }
     const name = word === 'list' ? z.optional(z.never()) : z.enum(FEATURES);
     const input = readOptions(args, options, z.object({ account: shortIdField, name }));

@@ -22,13 +22,13 @@ function explain(error: unknown): unknown {
   if (error instanceof ArchiveFault) return new CliFault(`${error.message} Nothing was imported.`);
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const isZip = code.startsWith('Z_');
-  return isZip ? new CliFault('The archive is damaged or cut off. Nothing was imported.') : error;
+  return isZip ? new CliFault('The archive is damaged or incomplete. Nothing was imported.') : error;
 }
 
 export const importCommand: CliCommand = {
   name: 'import',
-  summary: 'reads an archive of "roundsman export" into an empty installation',
-  usage: '<file|-> [--new-id]   (--new-id: the copy will run beside the first)',
+  summary: 'restores an archive made by "roundsman export" into an empty installation',
+  usage: '<file|-> [--new-id]   (--new-id: the copy will run beside the original)',
   async run(args, context) {
     const { file, rest } = readFileArgument(args, options);
     const input = rest(schema);

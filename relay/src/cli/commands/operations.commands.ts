@@ -30,7 +30,7 @@ export const effectsResume = effectsCommand(
 
 export const effectsStatus: CliCommand = {
   name: 'effects status',
-  summary: 'tells whether messages and charges go out',
+  summary: 'shows whether messages and charges are being sent',
   usage: '',
   async run(args, context) {
     readOptions(args, {}, z.object({}));
@@ -42,12 +42,12 @@ export const effectsStatus: CliCommand = {
 
 export const backupDone: CliCommand = {
   name: 'backup done',
-  summary: 'notes that a backup of the database was made, for the status page and the alerts',
+  summary: 'records that the database was backed up, for the status page and alerts',
   usage: '',
   async run(args, context) {
     readOptions(args, {}, z.object({}));
     await withDatabase(context, (db) => noteMilestone(db, 'backup', Date.now()));
-    context.print('Noted.');
+    context.print('Recorded.');
     return 0;
   },
 };

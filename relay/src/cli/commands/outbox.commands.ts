@@ -10,7 +10,7 @@ const number = z.coerce.number().check(z.int(), z.minimum(1));
 
 export const outboxList: CliCommand = {
   name: 'outbox list',
-  summary: 'lists mail that was kept because no SMTP_URL is set, the newest first',
+  summary: 'lists mail kept here because SMTP_URL is not set, newest first',
   usage: '',
   async run(args, context) {
     readOptions(args, {}, z.object({}));
@@ -26,14 +26,14 @@ export const outboxList: CliCommand = {
 
 export const outboxShow: CliCommand = {
   name: 'outbox show',
-  summary: 'shows one mail of the outbox by its number in the list',
+  summary: 'shows a mail from the outbox, by its number',
   usage: '<number>',
   async run(args, context) {
     const { word } = readArgument(args, {}, 'Name one mail by its number in "roundsman outbox list".');
     const parsed = number.safeParse(word);
     const mails = await listOutbox(await outboxFolderOf(readEnvironment()));
     const mail = parsed.success ? mails[parsed.data - 1] : undefined;
-    if (!mail) throw new CliFault('There is no mail of that number.');
+    if (!mail) throw new CliFault('There is no mail with that number.');
     context.print(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
     return 0;
   },

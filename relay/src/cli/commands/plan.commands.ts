@@ -50,7 +50,7 @@ export const planShow: CliCommand = {
     await withDatabase(context, async (db) => {
       if (account !== undefined) await requireAccount(db, account);
       if ((await plansOf(db)) === 'unmanaged') {
-        context.print('Plans are not sold here (PLANS): every account has everything.');
+        context.print('This server doesn’t sell plans (PLANS): every account has everything.');
       }
       let query = db.selectFrom('account').select(['id', 'name']).orderBy('created_at');
       if (account !== undefined) query = query.where('id', '=', account);
@@ -116,24 +116,24 @@ function wished(before: Subscription, wish: z.output<typeof setSchema>, now: num
 
 export const planSet: CliCommand = {
   name: 'plan set',
-  summary: 'gives an account a plan, a state or seats; devices see it at once',
+  summary: 'sets an account’s plan, state or seats; devices see it at once',
   usage:
     '--account <id> [--level core|advanced|ultimate] [--status trial|active|unpaid|ended] [--trial-days n] [--period-ends 2026-12-31] [--seats n|any] [--next-level core|advanced|ultimate|none] [--failed | --paid]',
   async run(args, context) {
     const wish = readOptions(args, setOptions, setSchema);
-    if (wish.failed && wish.paid) throw new CliFault('Say --failed or --paid, not both.', 'usage');
+    if (wish.failed && wish.paid) throw new CliFault('Use --failed or --paid, not both.', 'usage');
     const { account } = wish;
     const now = Date.now();
     const text = await withDatabase(context, async (db) => {
       await requireAccount(db, account);
       if ((await plansOf(db)) === 'unmanaged') {
         throw new CliFault(
-          'Plans are not sold here. Set PLANS=managed and start the server once, then try again.',
+          'This server doesn’t sell plans. Set PLANS=managed and start the server once, then try again.',
         );
       }
       const used = await activeUsers(db, account);
       if (typeof wish.seats === 'number' && wish.seats < used) {
-        throw new CliFault(`There are ${used} active users: an account cannot have fewer seats.`);
+        throw new CliFault(`There are ${used} active users, so the account can’t have fewer seats.`);
       }
       const { next, heads } = await db.transaction().execute(async (trx) => {
         const before = await subscriptionNow(trx, account, now, { lock: true });

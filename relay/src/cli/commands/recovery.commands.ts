@@ -24,8 +24,8 @@ const openSchema = z.object({
 
 export const recoveryOpen: CliCommand = {
   name: 'recovery open',
-  summary: 'after restoring an older backup: lets devices bring back what the copy lacks, for a time',
-  usage: `[--hours n]   (${DEFAULT_HOURS})   [--restored-at time]   (the last write that the copy knows)`,
+  summary: 'after restoring an older backup: lets devices send back what it lacks, for a while',
+  usage: `[--hours n]   (${DEFAULT_HOURS})   [--restored-at time]   (the last write in the backup)`,
   async run(args, context) {
     const input = readOptions(args, openOptions, openSchema);
     const now = Date.now();
@@ -37,7 +37,7 @@ export const recoveryOpen: CliCommand = {
     if (!opened.ok) {
       throw new CliFault(
         opened.error === 'recovery.open-already'
-          ? 'A recovery is open already. See "roundsman recovery status".'
+          ? 'A recovery is already open. See "roundsman recovery status".'
           : 'This installation has no documents yet: there is nothing to recover.',
       );
     }
@@ -45,16 +45,16 @@ export const recoveryOpen: CliCommand = {
     context.log.warn({ until, restoredAt, forgotten }, 'a recovery was opened');
     context.print(`The recovery is open until ${until.toISOString()}.`);
     context.print(
-      `The copy counts as of ${restoredAt.toISOString()}: devices may bring back what was written later.`,
+      `The backup counts as of ${restoredAt.toISOString()}: devices can send back what was written later.`,
     );
-    context.print('Start the servers now. "roundsman recovery close" ends it earlier.');
+    context.print('Start the servers now. "roundsman recovery close" ends it early.');
     return 0;
   },
 };
 
 export const recoveryClose: CliCommand = {
   name: 'recovery close',
-  summary: 'ends a recovery before its time',
+  summary: 'ends a recovery early',
   usage: '',
   async run(args, context) {
     readOptions(args, {}, z.object({}));
@@ -69,7 +69,7 @@ export const recoveryClose: CliCommand = {
 
 export const recoveryStatus: CliCommand = {
   name: 'recovery status',
-  summary: 'tells whether a recovery is open, and since when',
+  summary: 'shows whether a recovery is open, and since when',
   usage: '',
   async run(args, context) {
     readOptions(args, {}, z.object({}));
@@ -81,7 +81,7 @@ export const recoveryStatus: CliCommand = {
     const { openedAt, openedBy, until, restoredAtMs } = recovery;
     context.print(`A recovery is open until ${until.toISOString()}.`);
     context.print(`Opened by ${openedBy} at ${openedAt.toISOString()}.`);
-    context.print(`The copy counts as of ${new Date(restoredAtMs).toISOString()}.`);
+    context.print(`The backup counts as of ${new Date(restoredAtMs).toISOString()}.`);
     return 0;
   },
 };

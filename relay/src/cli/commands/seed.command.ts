@@ -31,7 +31,7 @@ async function findTarget(
   if (!account) {
     throw new CliFault(
       named === undefined
-        ? 'There is no account yet. Make one with "roundsman account create".'
+        ? 'There is no account yet. Create one with "roundsman account create".'
         : `There is no account ${named}. See "roundsman account list".`,
     );
   }
@@ -48,7 +48,7 @@ async function findTarget(
 
 export const seed: CliCommand = {
   name: 'seed',
-  summary: 'fills an empty account with a believable firm; the same seed gives the same firm',
+  summary: 'fills an empty account with realistic data; the same seed gives the same data',
   usage: '--size small|medium|large [--seed n] [--account id]',
   async run(args, context) {
     const input = readOptions(args, options, schema);

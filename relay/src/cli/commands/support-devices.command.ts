@@ -67,7 +67,7 @@ function stateWords({ revoked, erasedAt, isSignedIn, handedOver }: ListedDevice)
 
 export const supportDevices: CliCommand = {
   name: 'support devices',
-  summary: 'shows the devices of an account and what they report, while the account allows remote support',
+  summary: 'shows an account’s devices and what they report, while it allows remote support',
   usage: '--account <id>',
   async run(args, context) {
     const account = readAccountOption(args);

@@ -52,16 +52,15 @@ async function findOrMakeUser(trx: Database, input: Input, passwordHash: string)
     passwordHash,
     verifiedAt: Date.now(),
   });
-  if (!made.ok)
-    throw new CliFault(`${input.email} was added by someone else at this moment. Please try again.`);
+  if (!made.ok) throw new CliFault(`${input.email} has just been added by someone else. Please try again.`);
   return { id: made.value, name: input.name, isNew: true };
 }
 
 export const userAdd: CliCommand = {
   name: 'user add',
-  summary: 'makes someone a member of an account; a person known here keeps name and password',
+  summary: 'adds someone to an account; an existing user keeps their name and password',
   usage:
-    '--account <id> --name "Name" --email person@firm.example --roles planner,creator [--password-stdin]',
+    '--account <id> --name "Name" --email person@business.example --roles planner,creator [--password-stdin]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
     const { password, generated } = await chooseNewPassword(input['password-stdin'], {

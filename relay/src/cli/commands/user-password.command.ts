@@ -18,8 +18,8 @@ const schema = z.object({ email: emailField, 'password-stdin': z._default(z.bool
 
 export const userPassword: CliCommand = {
   name: 'user password',
-  summary: 'gives a user a new password and ends all sessions of that user',
-  usage: '--email person@firm.example [--password-stdin]',
+  summary: 'sets a new password for a user and signs them out everywhere',
+  usage: '--email person@business.example [--password-stdin]',
   async run(args, context) {
     const input = readOptions(args, options, schema);
     const { password, generated } = await chooseNewPassword(input['password-stdin'], {
@@ -47,7 +47,7 @@ export const userPassword: CliCommand = {
       });
       await publishAccessChanged(db, user);
     });
-    context.print(`${input.email} has a new password and has to sign in again everywhere.`);
+    context.print(`${input.email} has a new password, and has to sign in again everywhere.`);
     if (generated) context.print(`Password: ${password}`);
     return 0;
   },

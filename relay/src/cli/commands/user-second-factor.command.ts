@@ -14,11 +14,11 @@ const schema = z.object({ email: emailField });
 
 export const userSecondFactor: CliCommand = {
   name: 'user second-factor',
-  summary: 'removes app codes, passkeys and recovery codes of a user who has lost them all',
-  usage: 'off --email person@firm.example',
+  summary: 'removes the app codes, passkeys and recovery codes of a user who has lost them',
+  usage: 'off --email person@business.example',
   async run([word, ...args], context) {
     if (word !== 'off')
-      throw new CliFault('Say "off": a second factor can only be removed from here.', 'usage');
+      throw new CliFault('Use "off": a second factor can only be removed from here.', 'usage');
     const input = readOptions(args, { email: { type: 'string' } }, schema);
     await withDatabase(context, async (db) => {
       const user = await findUserOf(db, input.email);

@@ -11,8 +11,8 @@ const schema = z.object({ email: emailField });
 
 export const userUnlock: CliCommand = {
   name: 'user unlock',
-  summary: 'forgets wrong passwords and codes of a user, who may then try again at once',
-  usage: '--email person@firm.example',
+  summary: 'clears a user’s failed sign-ins, so that they can try again at once',
+  usage: '--email person@business.example',
   async run(args, context) {
     const input = readOptions(args, { email: { type: 'string' } }, schema);
     await withDatabase(context, async (db) => {
@@ -20,7 +20,7 @@ export const userUnlock: CliCommand = {
       await forgetAttempts(db, user);
       await audit(db, { event: 'user.unlocked', at: Date.now(), user: user.id, actor: 's.cli' });
     });
-    context.print(`${input.email} may try to sign in again at once.`);
+    context.print(`${input.email} can try to sign in again now.`);
     return 0;
   },
 };

@@ -8,6 +8,6 @@ export async function refuseWhileServersRun(db: Database, when: string): Promise
   if (running.length === 0) return;
   const names = running.map(({ roles, host, pid }) => `${roles.join(' and ')} on ${host}, process ${pid}`);
   throw new CliFault(
-    `Stop all servers of this installation ${when}: ${names.join('; ')}. One that was killed counts for another minute.`,
+    `Stop all servers of this installation ${when}: ${names.join('; ')}. One that was killed still counts for a minute.`,
   );
 }

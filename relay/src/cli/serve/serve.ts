@@ -104,7 +104,9 @@ async function printSetUpLink(
   const code = await setUpCodeOf(db);
   if (code === null) return;
   const address = PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${hostname()}:${port}`;
-  context.print(`There is no firm yet. To make it from another machine: ${address}/sign-up#set-up=${code}`);
+  context.print(
+    `No business has been set up yet. To set it up from another machine: ${address}/sign-up#set-up=${code}`,
+  );
 }
 
 /** Serves metrics and status on their own port, where one is set. */
