@@ -3,17 +3,13 @@ import { camel, fill, pascal, singular } from './names.mjs';
 const SCHEMA = 'shared-schema/src';
 const areaFile = (side, area) => `${side}/areas/${area}/${area}.area.ts`;
 
-/** Lists an area in the `areas.ts` of a side. */
+/** Lists an area in the `areas.ts` of a side; relay and workers find theirs by the names of the first. */
 function listArea(tree, side, area) {
-  const alias = side === SCHEMA || side === 'client/src' ? '#areas' : './areas';
-  tree.addImport(
-    `${side}/areas.ts`,
-    `import { ${camel(area)}Area } from '${alias}/${area}/${area}.area.ts';`,
-  );
+  tree.addImport(`${side}/areas.ts`, `import { ${camel(area)}Area } from '#areas/${area}/${area}.area.ts';`);
   tree.addEntry(`${side}/areas.ts`, 'export const AREAS = [', `${camel(area)}Area`);
 }
 
-/** The manifest of an area on a side; made and listed when the side has none yet. */
+/** The manifest of an area on a side; made when the side has none yet. */
 function manifest(tree, side, area, list) {
   const path = areaFile(side, area);
   if (!tree.has(path)) {
@@ -22,7 +18,7 @@ function manifest(tree, side, area, list) {
     const empty = list === undefined ? '' : `\n  ${list}: [],`;
     lines.push(`export const ${camel(area)}Area = defineArea({`, `  name: '${area}',${empty}`, '});', '');
     tree.make(path, lines.join('\n'));
-    listArea(tree, side, area);
+    if (side === SCHEMA) listArea(tree, side, area);
   }
   return path;
 }
@@ -72,12 +68,30 @@ function movePlannedRow(tree, id) {
     tree.change(manifest, (text) => text.replace('{ OWNER_ADMIN }', '{ ALL_ROLES, OWNER_ADMIN }'));
 }
 
+/** Signs for new pages until they get their own. */
+const SIGNS = ['Shape', 'Cube', 'Hexagon', 'Rhombus', 'Octagon', 'Pentagon', 'Triangle'].map(
+  (name) => `mdi${name}Outline`,
+);
+
+/** A sign that no area has yet: each page of the menu has another. */
+function freeSign(tree) {
+  const listed = tree.read('client/src/areas.ts').matchAll(/'#areas\/(.*\.area\.ts)'/g);
+  const manifests = [...listed].map(([, path]) => tree.read(`client/src/areas/${path}`));
+  const sign = SIGNS.find((one) => !manifests.some((text) => text.includes(one)));
+  if (!sign)
+    throw new Error(`give pages of the menu signs of their own first: ${SIGNS.join(', ')} are taken`);
+  return sign;
+}
+
 /** An area with one kind of record in a document of its own, its commands, a list and a dialog. */
 function makeArea(tree, things) {
   const names = { things, thing: singular(things) };
   tree.makeFrom('area/schema', `${SCHEMA}/areas/${things}`, names);
   tree.makeFrom('area/inputs', `${SCHEMA}/testing/inputs`, names);
-  tree.makeFrom('area/client', `client/src/areas/${things}`, names);
+  const sign = freeSign(tree);
+  tree.makeFrom('area/client', `client/src/areas/${things}`, names, (text) =>
+    text.replaceAll('mdiShapeOutline', sign),
+  );
   tree.makeFrom('area/tests', 'tests/screen', names);
   listArea(tree, SCHEMA, things);
   listArea(tree, 'client/src', things);

@@ -2,6 +2,7 @@ import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
+import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import type { Area } from '#areas/define-area.ts';
 import { devicesArea } from '#areas/devices/devices.area.ts';
 import { emailArea } from '#areas/email/email.area.ts';
@@ -12,6 +13,7 @@ import { layoutsArea } from '#areas/layouts/layouts.area.ts';
 import { mailArea } from '#areas/mail/mail.area.ts';
 import { profileArea } from '#areas/profile/profile.area.ts';
 import { pushArea } from '#areas/push/push.area.ts';
+import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
 import { reviewArea } from '#areas/review/review.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
 import { sampleDataArea } from '#areas/sample-data/sample-data.area.ts';
@@ -32,6 +34,7 @@ export const AREAS = [
   alertsArea,
   auditArea,
   customersArea,
+  dashboardArea,
   devicesArea,
   emailArea,
   franchiseArea,
@@ -41,6 +44,7 @@ export const AREAS = [
   mailArea,
   profileArea,
   pushArea,
+  quickStartArea,
   reviewArea,
   roundsArea,
   sampleDataArea,

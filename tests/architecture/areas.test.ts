@@ -1,6 +1,8 @@
+import { AREAS as SERVER_AREAS } from '@roundsman/relay/areas.ts';
 import type { Area } from '@roundsman/shared-schema/areas/define-area.ts';
 import { AREAS, HTTP_ERRORS } from '@roundsman/shared-schema/areas.ts';
 import { COMMON_ERRORS, type HttpErrors } from '@roundsman/shared-schema/http/http-error.ts';
+import { AREAS as WORKER_AREAS } from '@roundsman/workers/areas.ts';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
@@ -12,12 +14,24 @@ function keysTwice(tables: readonly HttpErrors[]): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
+/** Sides of which the tables know every manifest. */
+const SIDES: readonly (readonly [
+  side: string,
+  known: readonly { readonly name: string }[],
+  atLeast: number,
+])[] = [
+  ['shared-schema', areas, 20],
+  ['relay', SERVER_AREAS, 15],
+  ['workers', WORKER_AREAS, 5],
+];
+
 describe('areas', () => {
-  test('every manifest is in the list, under the name of its folder', () => {
-    const folders = sourceFiles('shared-schema/src/areas', (path) => path.endsWith('.area.ts')).map(
+  test.each(SIDES)('%s knows every manifest, by the name of its folder', (side, known, atLeast) => {
+    const folders = sourceFiles(`${side}/src/areas`, (path) => path.endsWith('.area.ts')).map(
       ({ path }) => path.split('/')[0],
     );
-    expect(areas.map(({ name }) => name).sort()).toEqual(folders.sort());
+    expect(folders.length).toBeGreaterThan(atLeast);
+    expect(known.map(({ name }) => name).sort()).toEqual(folders.sort());
   });
 
   test('every file of an area that a manifest is made of is named in one', () => {

@@ -5,11 +5,11 @@ import { hasControl } from '@roundsman/client/parts/settings/shown-settings.ts';
 import { ROUTE_TABLE } from '@roundsman/client/routes/route-table.ts';
 import { hasText } from '@roundsman/client/text/texts.ts';
 import { FEATURES, TRAITS } from '@roundsman/shared-schema/access/features.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
 import {
   SETTING_SECTIONS,
   SETTINGS,
   type SettingKey,
-  type SettingSection,
   settingRow,
 } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { describe, expect, test } from 'vitest';

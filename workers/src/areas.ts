@@ -1,13 +1,9 @@
-import { accountArea } from './areas/account/account.area.ts';
-import { alertsArea } from './areas/alerts/alerts.area.ts';
-import { emailArea } from './areas/email/email.area.ts';
-import { securityArea } from './areas/security/security.area.ts';
-import { sessionArea } from './areas/session/session.area.ts';
-import { usersArea } from './areas/users/users.area.ts';
+import { loadAreas } from '@roundsman/relay/calls/load-areas.ts';
+import type { Area } from './effects/define-area.ts';
 import type { Effect } from './effects/define-effect.ts';
 
-/** Every area of the workers: the only list. The table below follows from it. */
-export const AREAS = [accountArea, alertsArea, emailArea, securityArea, sessionArea, usersArea] as const;
+/** Every area that has a side in the workers. The table below follows from it. */
+export const AREAS: readonly Area[] = await loadAreas<Area>(new URL('./areas/', import.meta.url));
 
 /** Every kind of effect that these workers carry out. */
 export const EFFECTS: readonly Effect[] = AREAS.flatMap(({ effects }) => effects);

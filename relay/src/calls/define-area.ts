@@ -1,10 +1,11 @@
+import type { AreaName } from '@roundsman/shared-schema/areas.ts';
 import type { Cleanup, PeriodicTask, Watch } from '#effects/periodic-task.ts';
 import type { Route } from './route.ts';
 
 /** An area's side on the server: everything that it brings. The tables of `areas.ts` are computed from these. */
-export interface Area<Name extends string = string> {
+export interface Area {
   /** Name of its folder, the same on all sides. */
-  readonly name: Name;
+  readonly name: AreaName;
   readonly routes: readonly Route[];
   /** Looks for what raises an alert by itself, once a minute. */
   readonly watches?: readonly Watch[];
@@ -13,7 +14,7 @@ export interface Area<Name extends string = string> {
   readonly cleanups?: readonly Cleanup[];
 }
 
-/** Defines an area's side on the server; list it in `areas.ts`. */
-export function defineArea<const Name extends string>(area: Area<Name>): Area<Name> {
+/** Defines an area's side on the server; `areas.ts` finds it by its name. */
+export function defineArea(area: Area): Area {
   return area;
 }

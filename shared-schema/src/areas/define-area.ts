@@ -1,4 +1,6 @@
+import type { AlertTypeRow } from '#areas/alerts/alert-row.ts';
 import type { Card } from '#areas/card.ts';
+import type { SettingGroup } from '#areas/settings/setting-row.ts';
 import type { Command } from '#document/command.ts';
 import type { DocumentKind } from '#document/document-kind.ts';
 import type { KeyRules } from '#document/key-rule.ts';
@@ -18,6 +20,10 @@ export interface Area {
   /** Of each of its records, and of keys in its documents that are no record. */
   readonly cards?: readonly Card[];
   readonly commands?: readonly Pick<Command, 'name'>[];
+  /** By section; `settings.ts` lists them, too. */
+  readonly settings?: readonly SettingGroup[];
+  /** By type; `alerts.ts` lists them, too. Their words are listed in `alert.text.ts` of the area of alerts. */
+  readonly alerts?: Readonly<Record<string, AlertTypeRow>>;
   /** By the name under which screens and the server know them. */
   readonly calls?: Readonly<Record<string, Call>>;
   /** What its calls fail with, each with its status; the client has a text under each key. */

@@ -1,10 +1,8 @@
 import { mdiCogOutline } from '@mdi/js';
 import { may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import {
-  SETTING_SECTIONS,
-  type SettingSection,
-} from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import { SETTING_SECTIONS } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';

@@ -13,8 +13,8 @@ import {
   frequencyOf,
   type SimpleFrequency,
 } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { FormCheck } from '#list/use-form.hook.ts';

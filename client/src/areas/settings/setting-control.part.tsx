@@ -1,6 +1,6 @@
+import { LOGO_MAX } from '@roundsman/shared-schema/areas/account/account.settings.ts';
 import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
-import { LOGO_MAX } from '@roundsman/shared-schema/areas/settings/rows/business.rows.ts';
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { SettingForm } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
 import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { type ComponentType, Suspense, useState } from 'react';

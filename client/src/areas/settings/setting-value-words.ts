@@ -1,5 +1,5 @@
 import { INTERVAL_MAX } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/settings/rows/schedule.rows.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { optionWords, settingName, settingTextKey } from '#parts/settings/setting-words.ts';

@@ -1,9 +1,6 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import {
-  SETTING_SECTIONS,
-  type SettingKey,
-  type SettingSection,
-} from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import { SETTING_SECTIONS, type SettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { isShown } from '#parts/settings/shown-settings.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { SETTING_PLACES, type SettingPlace } from './setting-places.ts';

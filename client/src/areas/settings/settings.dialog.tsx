@@ -1,4 +1,5 @@
-import type { SettingKey, SettingSection } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { takeAskedSetting } from '#parts/settings/asked-setting.ts';

@@ -10,12 +10,8 @@ import {
   alertKey,
 } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { ALERT_READERS, wantsPush, wayOf } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
-import {
-  type AlertType,
-  type AlertWay,
-  alertTypeRow,
-  type Severity,
-} from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
+import type { AlertWay, Severity } from '@roundsman/shared-schema/areas/alerts/alert-row.ts';
+import { type AlertType, alertTypeRow } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Database } from '#database/pool.ts';

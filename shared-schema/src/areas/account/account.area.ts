@@ -12,6 +12,7 @@ import {
 } from './account.http.ts';
 import { accountKeyRules } from './account.key-rules.ts';
 import { accountUserRecord } from './account.queries.ts';
+import { accountSettings } from './account.settings.ts';
 import { accountUserCard } from './account-user.card.ts';
 import { coreCard } from './core.card.ts';
 import { signUp } from './sign-up.http.ts';
@@ -51,4 +52,5 @@ export const accountArea = defineArea({
     'export.busy': 429,
     'account.closed': 409,
   },
+  settings: accountSettings,
 });

@@ -5,7 +5,8 @@ import type { Snapshot } from '#document/snapshot.ts';
 
 import { type Alert, alertDocument, alertRecord } from './alert.record.ts';
 import { ALERT_READERS, type AlertGroup, groupAlerts, wayOf } from './alert.rules.ts';
-import { ALERT_WAYS, type AlertType, type AlertWay, alertTypeRow, LIVE_ALERT_TYPES } from './alert-types.ts';
+import { ALERT_WAYS, type AlertWay } from './alert-row.ts';
+import { type AlertType, alertTypeRow, LIVE_ALERT_TYPES } from './alert-types.ts';
 import { dayIn } from './day-in.ts';
 
 /** The alerts of a person as they are listed, the newest first, without those that were dismissed (ALT-1, ALT-5). */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
-import { SEVERITIES, type Severity } from './alert-types.ts';
+import { SEVERITIES, type Severity } from './alert-row.ts';
 
 const PREFIX = 'alert:';
 

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#access/roles.ts';
+import { ALERT_ROWS } from '#alerts.ts';
+import type { Area } from '#areas/define-area.ts';
+import { AREAS } from '#areas.ts';
 import { ruleOf } from '#document/key-rule.ts';
 import { rulesOf } from '#document-rules.ts';
 import { LOCALES, type Locale } from '#kernel/languages.ts';
 import { wantsDigest, wantsPush, wayOf } from './alert.rules.ts';
 import { ALERT_WORDS_PL } from './alert.text.pl.ts';
 import { ALERT_WORDS } from './alert.text.ts';
+import type { AlertWay } from './alert-row.ts';
 import { pushTitleIn, titleIn } from './alert-sayings.ts';
-import { ALERT_TYPE_NAMES, type AlertWay, LIVE_ALERT_TYPES } from './alert-types.ts';
+import { ALERT_TYPE_NAMES, LIVE_ALERT_TYPES } from './alert-types.ts';
 import { dayIn } from './day-in.ts';
 import { spokenValues, type WordedAlert } from './worded-alert.ts';
 
@@ -39,6 +43,12 @@ describe('wayOf', () => {
     expect(ways.filter(wantsPush)).toEqual(['push', 'push-digest']);
     expect(ways.filter(wantsDigest)).toEqual(['digest', 'push-digest']);
   });
+});
+
+test('the types of alert are those that the manifests of the areas bring, each once', () => {
+  const brought = AREAS.flatMap(({ alerts }: Area) => (alerts ? [alerts] : []));
+  expect(new Set(brought)).toEqual(new Set(ALERT_ROWS));
+  expect(brought.flatMap((rows) => Object.keys(rows)).sort()).toEqual([...ALERT_TYPE_NAMES].sort());
 });
 
 describe('words', () => {

@@ -6,6 +6,7 @@ import { chooseAlertWay } from './choose-alert-way.command.ts';
 import { chooseRoleAlertWay } from './choose-role-alert-way.command.ts';
 import { dismissAlerts } from './dismiss-alerts.command.ts';
 import { markAlerts } from './mark-alerts.command.ts';
+import { plannedAlerts } from './planned.alerts.ts';
 
 export const alertsArea = defineArea({
   name: 'alerts',
@@ -13,4 +14,5 @@ export const alertsArea = defineArea({
   records: [alertRecord],
   cards: [alertCard],
   commands: [chooseAlertWay, chooseRoleAlertWay, dismissAlerts, markAlerts],
+  alerts: plannedAlerts,
 });

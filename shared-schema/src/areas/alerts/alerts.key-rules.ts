@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN, ROLES } from '#access/roles.ts';
 import type { KeyRules } from '#document/key-rule.ts';
 import { serverRule } from '#document/record-rules.ts';
-import { ALERT_TYPE_NAMES, ALERT_WAYS } from './alert-types.ts';
+import { ALERT_WAYS } from './alert-row.ts';
+import { ALERT_TYPE_NAMES } from './alert-types.ts';
 
 const ALERT_ID = /^alert:[^/:~^$\s]{1,64}$/;
 const mark = { root: 'me', id: ALERT_ID, roles: ALL_ROLES, schema: z.nullable(z.boolean()) };

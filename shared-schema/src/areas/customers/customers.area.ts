@@ -4,6 +4,7 @@ import { customerCard } from './customer.card.ts';
 import { customerRecord } from './customer.record.ts';
 import { customersDocuments } from './customers.documents.ts';
 import { customersKeyRules } from './customers.key-rules.ts';
+import { customersSettings } from './customers.settings.ts';
 import { deleteCustomer } from './delete-customer.command.ts';
 import { editCustomerAddress } from './edit-customer-address.command.ts';
 import { editCustomerContact } from './edit-customer-contact.command.ts';
@@ -16,4 +17,5 @@ export const customersArea = defineArea({
   records: [customerRecord],
   cards: [customerCard],
   commands: [addCustomer, deleteCustomer, editCustomerAddress, editCustomerContact, restoreCustomer],
+  settings: customersSettings,
 });

@@ -1,5 +1,7 @@
 import { defineArea } from '#areas/define-area.ts';
+import { devicesAlerts } from './devices.alerts.ts';
 import { listDevices, renameDevice, revokeDevice } from './devices.http.ts';
+import { devicesSettings } from './devices.settings.ts';
 
 export const devicesArea = defineArea({
   name: 'devices',
@@ -11,4 +13,6 @@ export const devicesArea = defineArea({
     'devices.reason-required': 400,
     'devices.name-required': 400,
   },
+  settings: devicesSettings,
+  alerts: devicesAlerts,
 });

@@ -7,6 +7,7 @@ import { jobCard } from './job.card.ts';
 import { jobRecord } from './job.record.ts';
 import { jobsDocuments } from './jobs.documents.ts';
 import { jobsKeyRules } from './jobs.key-rules.ts';
+import { jobsSettings } from './jobs.settings.ts';
 
 export const jobsArea = defineArea({
   name: 'jobs',
@@ -15,4 +16,5 @@ export const jobsArea = defineArea({
   records: [jobRecord],
   cards: [jobCard],
   commands: [addJob, deleteJob, editJobPrice, editJobSchedule],
+  settings: jobsSettings,
 });

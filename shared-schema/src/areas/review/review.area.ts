@@ -1,4 +1,5 @@
 import { defineArea } from '#areas/define-area.ts';
+import { reviewAlerts } from './review.alerts.ts';
 import {
   confirmErased,
   listWaitingChanges,
@@ -13,4 +14,5 @@ export const reviewArea = defineArea({
     'waiting-changes.unknown': 404,
     'waiting-changes.too-many': 429,
   },
+  alerts: reviewAlerts,
 });

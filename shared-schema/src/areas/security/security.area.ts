@@ -1,5 +1,6 @@
 import { defineArea } from '#areas/define-area.ts';
 import { changeRules, readRules, signOutEverybody } from './account-rules.http.ts';
+import { securityAlerts } from './security.alerts.ts';
 import {
   addPasskey,
   changePassword,
@@ -45,4 +46,5 @@ export const securityArea = defineArea({
     'security.only-owners': 403,
     'security.would-lock-you-out': 409,
   },
+  alerts: securityAlerts,
 });

@@ -8,6 +8,26 @@ export type SettingScope = 'account' | 'me' | 'device';
 /** Units that a number may stand in; each has its words on the screen. */
 export type SettingUnit = 'minutes' | 'days' | 'percent' | 'years' | 'times';
 
+/** The sections of the settings, in the order of companion 5.28. */
+export const SETTING_SECTION_NAMES = [
+  'business',
+  'schedule',
+  'workers',
+  'day-pilot',
+  'invoicing',
+  'payments',
+  'owing',
+  'messages',
+  'customers',
+  /** Alerts have no settings of the firm: each person's own choices stand in their profile (ALT-4). */
+  'alerts',
+  'data',
+  'interface',
+  /** Developer mode has no settings: its tools have pages of their own. */
+  'developer',
+] as const;
+export type SettingSection = (typeof SETTING_SECTION_NAMES)[number];
+
 /** How a setting is asked for. `own`: on a screen of its own, never in the dialog. */
 export type SettingForm =
   | { readonly kind: 'switch' }
@@ -51,6 +71,17 @@ export interface SettingRow<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly requires?: Requirement;
   /** Changing it does something to what is there already; the text says what. */
   readonly affects?: true;
+}
+
+/** Settings of one section, by their paths. `section`: null for those of a screen of its own. */
+export interface SettingGroup {
+  readonly section: SettingSection | null;
+  readonly rows: Readonly<Record<string, SettingRow>>;
+}
+
+/** Defines the settings that an area brings; list them in `settings.ts` and in the manifest of the area. */
+export function defineSettings<const G extends readonly SettingGroup[]>(groups: G): G {
+  return groups;
 }
 
 type More = Partial<Pick<SettingRow, 'ships' | 'route' | 'requires' | 'affects'>>;

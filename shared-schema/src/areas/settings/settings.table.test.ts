@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accountTraits } from '#areas/account/account.queries.ts';
+import type { Area } from '#areas/define-area.ts';
+import { AREAS } from '#areas.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { rulesOf } from '#document-rules.ts';
+import { SETTING_GROUPS } from '#settings.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { setSetting } from './set-setting.command.ts';
 import { settingChange } from './settings.queries.ts';
@@ -10,6 +13,13 @@ import { SETTING_SECTIONS, SETTINGS, type SettingKey, settingRow, settingValue }
 const keys = Object.keys(SETTINGS) as SettingKey[];
 
 describe('the table of settings', () => {
+  it('holds what the manifests of the areas bring, each key once', () => {
+    const brought = AREAS.flatMap(({ settings = [] }: Area) => settings);
+    expect(new Set(brought)).toEqual(new Set(SETTING_GROUPS));
+    expect(brought).toHaveLength(SETTING_GROUPS.length);
+    expect(brought.flatMap(({ rows }) => Object.keys(rows)).sort()).toEqual([...keys].sort());
+  });
+
   it.each(keys)('%s has a default that it accepts itself', (key) => {
     const { schema, fallback } = settingRow(key);
     expect(schema.safeParse(fallback)).toMatchObject({ success: true });

@@ -1,56 +1,37 @@
 import type { z } from 'zod/mini';
-import { BUSINESS } from './rows/business.rows.ts';
-import { CUSTOMERS, MESSAGES } from './rows/customers.rows.ts';
-import { DATA, DEVELOPER, INTERFACE } from './rows/device.rows.ts';
-import { INVOICING, OWING, PAYMENTS } from './rows/money.rows.ts';
-import { DASHBOARD, QUICK_START } from './rows/pages.rows.ts';
-import { SCHEDULE } from './rows/schedule.rows.ts';
-import { DAY_PILOT, WORKERS } from './rows/work.rows.ts';
-import type { SettingRow } from './setting-row.ts';
+import { SETTING_GROUPS } from '#settings.ts';
+import {
+  SETTING_SECTION_NAMES,
+  type SettingGroup,
+  type SettingRow,
+  type SettingSection,
+} from './setting-row.ts';
+
+type Rows = (typeof SETTING_GROUPS)[number]['rows'];
+/** Every key of several tables. */
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
+
+export type SettingKey = KeyOf<Rows>;
+
+type Settings = { readonly [K in SettingKey]: Extract<Rows, Readonly<Record<K, SettingRow>>>[K] };
+
+const GROUPS: readonly SettingGroup[] = SETTING_GROUPS;
 
 /** Every setting by its path, which is its key in the document (companion 5.28; specification 1, 2.3 and 9). */
-export const SETTINGS = {
-  ...BUSINESS,
-  ...SCHEDULE,
-  ...WORKERS,
-  ...DAY_PILOT,
-  ...INVOICING,
-  ...PAYMENTS,
-  ...OWING,
-  ...MESSAGES,
-  ...CUSTOMERS,
-  ...DATA,
-  ...INTERFACE,
-  ...DEVELOPER,
-  ...QUICK_START,
-  ...DASHBOARD,
-} as const satisfies Readonly<Record<string, SettingRow>>;
+export const SETTINGS = Object.fromEntries(GROUPS.flatMap(({ rows }) => Object.entries(rows))) as Settings;
 
-export type SettingKey = keyof typeof SETTINGS;
-export type SettingValue<K extends SettingKey> = z.infer<(typeof SETTINGS)[K]['schema']>;
+export type SettingValue<K extends SettingKey> = z.infer<Settings[K]['schema']>;
 
-/** The sections of the settings, in the order of companion 5.28, with their keys. */
-export const SETTING_SECTIONS = {
-  business: keysOf(BUSINESS),
-  schedule: keysOf(SCHEDULE),
-  workers: keysOf(WORKERS),
-  'day-pilot': keysOf(DAY_PILOT),
-  invoicing: keysOf(INVOICING),
-  payments: keysOf(PAYMENTS),
-  owing: keysOf(OWING),
-  messages: keysOf(MESSAGES),
-  customers: keysOf(CUSTOMERS),
-  /** Each person's own choices stand in their profile (ALT-4). */
-  alerts: [],
-  data: keysOf(DATA),
-  interface: keysOf(INTERFACE),
-  developer: keysOf(DEVELOPER),
-} as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
-export type SettingSection = keyof typeof SETTING_SECTIONS;
-
-function keysOf<T extends Record<string, SettingRow>>(rows: T): readonly (keyof T & string)[] {
-  return Object.keys(rows);
+function keysOf(section: SettingSection): readonly SettingKey[] {
+  return GROUPS.flatMap((group) =>
+    group.section === section ? (Object.keys(group.rows) as SettingKey[]) : [],
+  );
 }
+
+/** The sections of the settings with their keys, as the areas bring them. */
+export const SETTING_SECTIONS = Object.fromEntries(
+  SETTING_SECTION_NAMES.map((section) => [section, keysOf(section)]),
+) as Readonly<Record<SettingSection, readonly SettingKey[]>>;
 
 /** One row by its key, as every setting can be read. */
 export function settingRow(key: SettingKey): SettingRow {

@@ -7,7 +7,9 @@ import {
   withdrawInvitation,
 } from './invitations.http.ts';
 import { reassignJobs } from './reassign-jobs.command.ts';
+import { usersAlerts } from './users.alerts.ts';
 import { changeUser, forcePassword, listUsers, noteExport } from './users.http.ts';
+import { usersSettings } from './users.settings.ts';
 
 export const usersArea = defineArea({
   name: 'users',
@@ -45,4 +47,6 @@ export const usersArea = defineArea({
     'people.not-assignable': 409,
     'users.is-you': 403,
   },
+  settings: usersSettings,
+  alerts: usersAlerts,
 });

@@ -1,0 +1,6 @@
+import { alertType, defineAlerts, OWNERS_CARE } from '#areas/alerts/alert-row.ts';
+
+/** Alerts about what is taken out of the account. */
+export const auditAlerts = defineAlerts({
+  'many-exports': alertType('warning', OWNERS_CARE, { live: true }),
+});

@@ -1,0 +1,14 @@
+import { defineSettings, onOff, wordList, words } from '#areas/settings/setting-row.ts';
+
+/** Settings of customers (companion 5.1, 5.28). */
+export const customersSettings = defineSettings([
+  {
+    section: 'customers',
+    rows: {
+      'customers.deactivate-reasons': wordList('account', []),
+      'customers.sources': wordList('account', []),
+      'customers.reference-format': words('account', 40),
+      'customers.duplicate-check': onOff('account', true),
+    },
+  },
+]);

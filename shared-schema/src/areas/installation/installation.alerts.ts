@@ -1,0 +1,7 @@
+import { alertType, defineAlerts, OWNERS_CARE } from '#areas/alerts/alert-row.ts';
+
+/** Alerts about the server and its storage. */
+export const installationAlerts = defineAlerts({
+  'backup-old': alertType('critical', OWNERS_CARE, { live: true }),
+  'storage-high': alertType('critical', OWNERS_CARE, { live: true, personal: true }),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { defineSettings, oneOf, onOff, shaped, whole, wordList } from '#areas/settings/setting-row.ts';
+import { INTERVAL_MAX } from './frequency.schema.ts';
+
+/** How often a new job is done unless told otherwise: weeks or months, within S-1. */
+export const frequencySetting = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('weeks'), every: z.int().check(z.minimum(1), z.maximum(INTERVAL_MAX.weeks)) }),
+  z.object({ kind: z.literal('months'), every: z.int().check(z.minimum(1), z.maximum(INTERVAL_MAX.months)) }),
+]);
+export type FrequencySetting = z.infer<typeof frequencySetting>;
+
+/** A reason that may be chosen; `chargeMinor`: what it costs the customer, null for nothing. */
+const chargedReason = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  chargeMinor: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
+});
+const own = { kind: 'own' } as const;
+
+/** Settings of jobs (companion 5.28, section 3), and who sees their prices. */
+export const jobsSettings = defineSettings([
+  {
+    section: 'schedule',
+    rows: {
+      'jobs.default-frequency': shaped(
+        'account',
+        frequencySetting,
+        { kind: 'weeks', every: 4 },
+        { kind: 'frequency' },
+        { ships: true },
+      ),
+      'jobs.default-duration': whole('account', { min: 0, max: 1440, unit: 'minutes' }, 15, { ships: true }),
+      'jobs.default-assignees': shaped(
+        'account',
+        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+        [],
+        own,
+      ),
+      'jobs.next-due-from': oneOf('account', ['due', 'done'], 'due', { affects: true }),
+      'jobs.keep-weekday': onOff('account', true, { affects: true }),
+      'jobs.replan-updates-schedule': onOff('account', false),
+      'jobs.skip-reason-required': onOff('account', true),
+      'jobs.skip-reasons': shaped('account', z.array(chargedReason).check(z.maxLength(50)), [], own),
+      'jobs.part-done-percent': whole('account', { min: 0, max: 100, unit: 'percent' }, 50),
+      'jobs.pause-reasons': wordList('account', []),
+    },
+  },
+  {
+    section: 'workers',
+    rows: {
+      'jobs.hide-prices-from-workers': onOff('account', false, { ships: true, affects: true }),
+    },
+  },
+]);

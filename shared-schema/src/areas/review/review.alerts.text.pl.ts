@@ -1,0 +1,19 @@
+import type { WordsIn } from '#kernel/words.ts';
+import type { reviewAlertWords } from './review.alerts.text.ts';
+
+/** The words of these alerts in Polish. */
+export const reviewAlertWordsPl: WordsIn<typeof reviewAlertWords> = {
+  'name-edited-after-deletion': 'Zmiana po usunięciu',
+  'type-edited-after-deletion': '{{record}}: jedna osoba usuwa, inna zmienia',
+  'many-edited-after-deletion_one': '{{count}} wpis usunięty przez jedną osobę, a zmieniony przez inną',
+  'many-edited-after-deletion_few': '{{count}} wpisy usunięte przez jedną osobę, a zmienione przez inną',
+  'many-edited-after-deletion_many':
+    '{{count}} wpisów usuniętych przez jedną osobę, a zmienionych przez inną',
+  'many-edited-after-deletion_other':
+    '{{count}} wpisu usuniętego przez jedną osobę, a zmienionego przez inną',
+  'text-edited-after-deletion': 'Wpis został i jest oznaczony. Jeśli ma zniknąć, usuń go ponownie.',
+  'push-edited-after-deletion': 'Usunięty wpis został przez kogoś zmieniony i pozostał',
+  'name-change-refused': 'Odrzucona zmiana',
+  'type-change-refused': '{{name}}: zmian nie przyjęto',
+  'text-change-refused': 'Pozostają na urządzeniu {{device}}, dopóki ktoś nie zdecyduje, co z nimi zrobić.',
+};
