@@ -26,6 +26,24 @@ const ownAddress: Plugin = {
       : null,
 };
 
+/** A side of the server finds its areas by name in its folder; a bundle has to bring them along. */
+const areasInBundle: Plugin = {
+  name: 'areas-in-bundle',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/](?:relay|workers)[\\/]src[\\/]areas\.ts$/ },
+    handler: (code, id) => {
+      const found = "Object.values(import.meta.glob('./areas/*/*.area.ts', { eager: true }))";
+      const bundled = code.replace(
+        /await loadAreas<Area>\([^;]*\);/,
+        `${found}.flatMap(Object.values) as Area[];`,
+      );
+      if (bundled === code) throw new Error(`${id} no longer finds its areas the way this bundle knows`);
+      return { code: bundled, map: null };
+    },
+  },
+};
+
 /** Programs of runs that were killed before they could clean up. */
 async function sweep(): Promise<void> {
   for (const entry of await readdir(CACHE)) {
@@ -45,7 +63,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [ownAddress],
+    plugins: [areasInBundle, ownAddress],
     build: {
       ssr: true,
       outDir,
