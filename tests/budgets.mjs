@@ -11,10 +11,10 @@ export const EXCEPTIONS = {
     why: 'makes an area in a copy of the tree, and runs types, lint and tables there',
   },
   'tests/fault/kill.test.ts': { seconds: 60, why: 'kills a relay 12 times, each in the middle of a commit' },
-  'tests/fault/effects-kill.test.ts': { seconds: 40, why: 'kills a worker eight times and a relay twice' },
+  'tests/fault/effects-kill.test.ts': { seconds: 40, why: 'kills a worker four times and a relay twice' },
   'tests/fault/hostile-roles.test.ts': {
     seconds: 30,
-    why: 'is attacked for ten seconds, over an account of 5 MiB',
+    why: 'is attacked for six seconds, over an account of 5 MiB',
   },
   'tests/integration/left-behind.test.ts': {
     seconds: 40,

@@ -1,12 +1,14 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
-import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { changeUser, type ListedUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, type HttpAnswer } from './support/http-answers.ts';
 import { installation } from './support/installation.ts';
 import { type OpenScreen, openScreen, type ScreenOptions } from './support/open-screen.tsx';
+import { ME } from './support/tiny-firm.ts';
 
 const EMAIL = 'ivy@new.example';
 
@@ -92,5 +94,74 @@ describe('a new person', () => {
     const [start = ''] = t(key, { email: EMAIL, when: '' }).split('. ');
     await within(dialog).findByText(new RegExp(`^${start.slice(0, 40)}`));
     await app.user.click(within(dialog).getByRole('button', { name: t('users.done') }));
+  });
+});
+
+const BOB: ListedUser = {
+  id: 'bob00000',
+  name: 'Bob',
+  email: 'bob@firm.example',
+  roles: ['worker'],
+  active: true,
+  joinedAt: 0,
+  teams: [],
+  details: NO_DETAILS,
+  isOnlyHere: true,
+  passwordDue: false,
+  lastSeen: null,
+  devices: 0,
+  waiting: null,
+};
+
+describe('time off', () => {
+  test('names what is wrong at its day, keeps what was typed, and saves it once it is right', async () => {
+    const app = await openUsers(
+      {},
+      answers(listUsers, () =>
+        ok({
+          users: [{ ...BOB, id: ME, name: 'Ann' }, BOB],
+          invitations: [],
+          seats: { used: 2, allowed: null },
+        }),
+      ),
+      answers(changeUser, () => ok({ roles: ['worker'], active: true })),
+    );
+    await app.user.click(await screen.findByRole('button', { name: t('list.more', { name: 'Bob' }) }));
+    await app.user.click(await screen.findByRole('menuitem', { name: t('users.time-off') }));
+    const dialog = await screen.findByRole('dialog', { name: t('users.time-off') });
+    const part = (key: 'users.holidays' | 'users.exceptions') =>
+      within(dialog).getByRole('region', { name: t(key) });
+    const type = async (field: HTMLElement, text: string) => {
+      await app.user.clear(field);
+      await app.user.click(field);
+      await app.user.paste(text);
+      await app.user.tab();
+    };
+
+    await app.user.click(
+      within(part('users.holidays')).getByRole('button', { name: t('users.add-holiday') }),
+    );
+    await type(within(part('users.holidays')).getByLabelText(t('users.first-day')), '24/12/2030');
+    await type(within(part('users.holidays')).getByLabelText(t('users.last-day')), '02/12/2030');
+    await app.user.click(within(part('users.exceptions')).getByRole('button', { name: t('users.add-day') }));
+    await app.user.click(within(part('users.exceptions')).getByRole('button', { name: t('users.add-day') }));
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+
+    await within(part('users.holidays')).findByText(t('users.days-backwards'));
+    await within(part('users.exceptions')).findByText(t('users.day-twice'));
+    expect(app.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+
+    await type(within(part('users.holidays')).getByLabelText(t('users.last-day')), '02/01/2031');
+    const [remove] = within(part('users.exceptions')).getAllByRole('button', {
+      name: t('users.remove', { what: t('users.exceptions') }),
+    });
+    await app.user.click(remove as HTMLElement);
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+    await screen.findByText(t('users.saved', { name: 'Bob' }));
+    const saved = app.calls.find(({ method }) => method === 'POST')?.input as {
+      details: ListedUser['details'];
+    };
+    expect(saved.details.availability.holidays).toEqual([{ from: '2030-12-24', to: '2031-01-02', note: '' }]);
+    expect(Object.values(saved.details.availability.days)).toEqual([{ from: '08:00', to: '12:00' }]);
   });
 });

@@ -3,7 +3,7 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'notes', {
   title: 'Co nowego',
   version: 'Wersja {{version}}',
-  close: 'Dobrze wiedzieć',
+  close: 'Rozumiem',
   'v010-rounds': 'Rundy ze zleceniami, kolejność ręczna albo według trasy, i mapa.',
   'v010-offline': 'Wszystko działa bez zasięgu; chmurka mówi, co jeszcze czeka na wysłanie.',
   'v010-people': 'Kilka osób pracuje nad tą samą rundą i niczyja zmiana nie ginie.',

@@ -12,15 +12,15 @@ translateTexts('pl-PL', 'http', {
   'wait-minutes_few': 'Zbyt wiele prób. Poczekaj {{count}} minuty.',
   'wait-minutes_many': 'Zbyt wiele prób. Poczekaj {{count}} minut.',
   'wait-minutes_other': 'Zbyt wiele prób. Poczekaj {{count}} minuty.',
-  unavailable: 'Serwer nie może teraz połączyć się z bazą danych. Spróbuj ponownie.',
-  'not-found': 'Serwer tego nie zna.',
+  unavailable: 'Serwer ma teraz problem. Spróbuj za chwilę.',
+  'not-found': 'Nie znaleźliśmy tego na serwerze.',
   'not-json': 'Serwer nie zrozumiał tej aplikacji. Wczytaj stronę ponownie.',
   'too-large': 'To za dużo, aby wysłać naraz.',
 });
 
 translateTexts('pl-PL', 'network', {
-  offline: 'Brak połączenia z serwerem.',
-  cut: 'Połączenie zerwało się, zanim dotarło wszystko.',
+  offline: 'Brak połączenia z serwerem. Sprawdź swoje połączenie.',
+  cut: 'Połączenie zerwało się, zanim dotarło wszystko. Spróbuj ponownie.',
   cancelled: 'Anulowano.',
 });
 

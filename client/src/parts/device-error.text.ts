@@ -18,8 +18,9 @@ export const sessionErrorTexts = defineTexts('sessions', {
 });
 
 export const waitingChangesErrorTexts = defineTexts('waiting-changes', {
-  unknown: 'One of these changes is not in the list any more',
-  'too-many': 'Too many changes of this device wait for review. It keeps the others until those are settled.',
+  unknown: 'One of these changes is no longer in the list',
+  'too-many':
+    'Too many changes from this device are waiting for review. It keeps the rest until you’ve dealt with those.',
 });
 
 declare module '#text/texts.ts' {

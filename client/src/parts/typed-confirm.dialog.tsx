@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import type { ReactNode } from 'react';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useForm } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import '#list/change.text.ts';
 
@@ -15,49 +16,27 @@ export function TypedConfirmDialog(props: {
 }) {
   const { title, text, confirm, onConfirm, onClose } = props;
   const word = t('changes.discard-word');
-  const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    if (typed.trim().toLowerCase() !== word) {
-      setIsWrong(true);
-      return;
-    }
-    setBusy(true);
-    await onConfirm();
-    setBusy(false);
-  };
+  const form = useForm({ defaultValues: { word: '' }, asksBeforeLeaving: false });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={title}
+      action={{ label: confirm, danger: true }}
+      send={async (typed) => {
+        if (typed.word.trim().toLowerCase() === word) return ok(await onConfirm());
+        form.refuseField('word', t('changes.discard-wrong', { word }));
+        return undefined;
+      }}
       onClose={onClose}
-      onSubmit={handleSubmit}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button kind="bad-main" type="submit" busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
       <p>{text}</p>
       <TextField
         label={t('changes.discard-type', { word })}
-        value={typed}
-        error={isWrong ? t('changes.discard-wrong', { word }) : undefined}
         autoFocus
         autoCapitalize="none"
         autoComplete="off"
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setIsWrong(false);
-        }}
+        {...form.field('word')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

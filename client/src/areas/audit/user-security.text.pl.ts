@@ -2,8 +2,8 @@ import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'user-security', {
   title: 'Dostęp osób',
-  offline: 'Dane o dostępie osób są na serwerze',
-  'offline-text': 'Nic nie zginęło. Strona pokaże się, gdy serwer znów będzie osiągalny.',
+  offline: 'Żeby zobaczyć dostęp osób, potrzebne jest połączenie',
+  'offline-text': 'Nic nie zginęło. Dane pokażą się, gdy znów będzie połączenie.',
   people: 'Osoby',
   unknown: 'Ta osoba nie należy już do konta.',
   events: 'Co się wydarzyło',

@@ -10,7 +10,7 @@ translateTexts('pl-PL', 'security', {
   'password-change': 'Zmień hasło',
   'password-now': 'Obecne hasło',
   'password-new': 'Nowe hasło',
-  'password-hint': 'Co najmniej 10 znaków. Trzy słowa łatwo zapamiętać.',
+  'password-hint': 'Co najmniej 10 znaków. Trzy przypadkowe słowa łatwo zapamiętać.',
   'password-changed_zero': 'Zmieniono hasło',
   'password-changed_one': 'Zmieniono hasło. Zakończono {{count}} inną sesję.',
   'password-changed_few': 'Zmieniono hasło. Zakończono {{count}} inne sesje.',

@@ -31,7 +31,7 @@ export const subscriptionTexts = defineTexts('subscription', {
   'seats-field': 'Seats',
   'seats-invalid': 'You need at least one seat.',
   'seats-too-many': 'You can have up to 10,000 seats.',
-  'seats-in-use': 'There are {{used}} active users. Deactivate somebody first, or keep their seats.',
+  'seats-in-use': 'There are {{used}} active users. Deactivate someone first, or keep their seats.',
   'quote-busy': 'Working out the price…',
   'quote-now': '{{now}} now, then {{later}} each {{period}}.',
   'quote-later': '{{later}} each {{period}}.',

@@ -1,17 +1,21 @@
 import { changeUser, type ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
-import { type FormEvent, useState } from 'react';
-import { failureWords } from '#list/failure-words.ts';
+import { FormDialog } from '#list/form.dialog.tsx';
 import { useSayDone } from '#list/say-done.hook.ts';
 import { useCall } from '#list/use-call.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useReassign } from '#parts/people/reassign.hook.ts';
 import { useReceivers, WorkGoes } from '#parts/people/work-goes.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
+
+interface Fields {
+  /** Who gets the person's future work; null: nobody, or the first who can where somebody has to. */
+  to: string | null;
+  leaves: boolean;
+}
 
 /**
  * Deactivates a person, or puts another in their place: asks where their future work goes, with how much there is,
@@ -24,6 +28,7 @@ export function LeaveDialog(props: {
   onDone: () => void;
 }) {
   const { user, act, onClose, onDone } = props;
+  const { name } = user;
   const store = useStore();
   const { call } = useCall();
   const say = useSayDone();
@@ -32,82 +37,49 @@ export function LeaveDialog(props: {
   const reassign = useReassign();
   const receivers = useReceivers([user.id]);
   const isReplace = act === 'replace';
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [leaves, setLeaves] = useState(!isReplace);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const to = isReplace ? (chosen ?? receivers[0]?.value ?? null) : chosen;
-  const { name } = user;
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    setBusy(true);
-    const moved = await reassign(user.id, to);
-    const left =
-      moved.ok && leaves
-        ? await call(changeUser, { account: store.account.id, user: user.id, active: false })
-        : moved;
-    setBusy(false);
-    if (!moved.ok || !left.ok) {
-      setError(failureWords(left.ok ? (moved as Extract<typeof moved, { ok: false }>) : left));
-      return;
-    }
-    const words = [
-      ...(leaves ? [t('users.deactivated', { name })] : []),
-      ...(isReplace || moved.value.changed > 0 ? [t('users.moved', { count: moved.value.changed })] : []),
-    ];
-    say(words.join('. '), {
-      ...(leaves
-        ? {
-            server: () => call(changeUser, { account: store.account.id, user: user.id, active: true }),
-          }
-        : {}),
-      changes: moved.value.changes,
-      after: onDone,
-    });
-    onClose();
-    onDone();
-  };
+  const form = useForm<Fields>({ defaultValues: { to: null, leaves: !isReplace }, asksBeforeLeaving: false });
+  const leaves = form.value('leaves');
+  const chosen = form.controlled('to');
+  const to = chosen.value ?? (isReplace ? (receivers[0]?.value ?? null) : null);
+  const setActive = (active: boolean) =>
+    call(changeUser, { account: store.account.id, user: user.id, active });
 
   const needsServer = leaves && !connected;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={t(isReplace ? 'users.replace-title' : 'users.deactivate-title', { name })}
+      action={{
+        label: t(needsServer ? 'people.needs-connection' : isReplace ? 'users.replace' : 'users.deactivate'),
+        danger: leaves,
+        disabled: !loaded || needsServer || (isReplace && to === null),
+      }}
+      send={async () => {
+        const moved = await reassign(user.id, to);
+        if (!moved.ok || !leaves) return moved;
+        const left = await setActive(false);
+        return left.ok ? moved : left;
+      }}
+      onSent={({ changed, changes }) => {
+        const words = [
+          ...(leaves ? [t('users.deactivated', { name })] : []),
+          ...(isReplace || changed > 0 ? [t('users.moved', { count: changed })] : []),
+        ];
+        say(words.join('. '), {
+          ...(leaves ? { server: () => setActive(true) } : {}),
+          changes,
+          after: onDone,
+        });
+        onClose();
+        onDone();
+      }}
       onClose={onClose}
-      onSubmit={handleSubmit}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button
-            kind={leaves ? 'bad-main' : 'main'}
-            type="submit"
-            busy={busy}
-            disabled={!loaded || needsServer || (isReplace && to === null)}
-          >
-            {t(needsServer ? 'people.needs-connection' : isReplace ? 'users.replace' : 'users.deactivate')}
-          </Button>
-        </>
-      }
     >
-      <div className="people-form">
-        <p>{isReplace ? t('users.replace-text', { name }) : t('users.deactivate-text')}</p>
-        {loaded && <WorkGoes of={user} needed={isReplace} value={to} onChange={setChosen} />}
-        {isReplace && user.id !== store.userId && (
-          <CheckField
-            label={t('users.replace-also', { name })}
-            checked={leaves}
-            onChange={(event) => setLeaves(event.target.checked)}
-          />
-        )}
-        {error && (
-          <p className="rm-field-error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <p>{isReplace ? t('users.replace-text', { name }) : t('users.deactivate-text')}</p>
+      {loaded && <WorkGoes of={user} needed={isReplace} {...chosen} value={to} />}
+      {isReplace && user.id !== store.userId && (
+        <CheckField label={t('users.replace-also', { name })} {...form.input('leaves')} />
+      )}
+    </FormDialog>
   );
 }

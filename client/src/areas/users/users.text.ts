@@ -169,6 +169,7 @@ export const usersTexts = defineTexts('users', {
   'time-invalid': 'Enter a time like 08:30',
   'hours-backwards': 'The end has to be after the start',
   'day-invalid': 'Choose a day',
+  'day-twice': 'This day is already in the list',
   'days-backwards': 'The last day can’t be before the first',
   'too-many-days': 'That’s too many days. Remove some that have passed.',
   'cap-too-high': 'That’s more than fits in a day',

@@ -3,7 +3,7 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'export', {
   all: 'Pobierz wszystko',
   'all-text':
-    'Całe konto z historią i plikami w jednym archiwum, takim jakie tworzy „roundsman export”. Można je wczytać na innym serwerze. Haseł w nim nie ma.',
+    'Całe konto z historią i plikami, w jednym pliku. Można go wczytać na innym serwerze. Haseł w nim nie ma.',
   'all-offline': 'To wymaga połączenia z serwerem.',
   device: 'Zapisz to, co jest na tym urządzeniu',
   'device-text':

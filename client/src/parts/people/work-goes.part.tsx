@@ -37,9 +37,10 @@ export function WorkGoes(props: {
   /** Nobody is no answer. */
   needed?: boolean;
   value: string | null;
+  error?: string | undefined;
   onChange: (to: string | null) => void;
 }) {
-  const { of, needed, value, onChange } = props;
+  const { of, needed, value, error, onChange } = props;
   const count = useWorkOf(of.id);
   const options = useReceivers([of.id]);
   if (count === 0) return <p className="rm-t2">{t('people.work-none', { name: of.name })}</p>;
@@ -49,6 +50,7 @@ export function WorkGoes(props: {
       <SelectField
         label={t('people.work-to')}
         value={value ?? NOBODY}
+        error={error}
         options={[...(needed ? [] : [{ value: NOBODY, label: t('people.work-nobody') }]), ...options]}
         onChange={(event) => onChange(event.target.value === NOBODY ? null : event.target.value)}
       />

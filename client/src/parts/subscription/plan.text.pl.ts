@@ -5,8 +5,7 @@ translateTexts('pl-PL', 'plan', {
   advanced: 'Advanced',
   ultimate: 'Ultimate',
   unmanaged: 'Wszystko jest w cenie',
-  'unmanaged-text':
-    'Na tym serwerze nikt nie sprzedaje planów: każda funkcja, dla dowolnej liczby osób, bez ograniczenia czasu.',
+  'unmanaged-text': 'Plan nie jest potrzebny: masz wszystkie funkcje, dla dowolnej liczby osób.',
   closed: 'To konto jest zakończone',
   'closed-text': 'Zostało zamknięte. Dane są przechowywane przez co najmniej 90 dni.',
   trial_one: 'Okres próbny: został {{count}} dzień',

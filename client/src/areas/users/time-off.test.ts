@@ -1,0 +1,61 @@
+import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { detailsWithTimeOff, newDay, type TimeOffFields, timeOffCheck, timeOffOf } from './time-off.ts';
+
+const NONE: TimeOffFields = { holidays: [], days: [], cover: [] };
+
+function wrongIn(fields: TimeOffFields): Record<string, string> {
+  const checked = timeOffCheck(NO_DETAILS).safeParse(fields);
+  if (checked.success) return {};
+  return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('time off', () => {
+  it('leaves out what is over, and gives back the rest as it was', () => {
+    const fields: TimeOffFields = {
+      holidays: [{ from: '2026-03-02', to: '2026-03-06', note: 'Spain' }],
+      days: [
+        { day: '2026-03-09', from: '10:00', to: '12:00', off: false },
+        { ...newDay('2026-03-10'), off: true },
+      ],
+      cover: [{ from: '2026-03-02', to: '2026-03-06', by: 'bob' }],
+    };
+    const details = detailsWithTimeOff(fields, { ...NO_DETAILS, skills: ['Ropes'] });
+    expect(timeOffOf(details, '2026-03-06')).toEqual(fields);
+    expect(timeOffOf(details, '2026-03-10')).toEqual({
+      ...NONE,
+      days: [{ ...newDay('2026-03-10'), off: true }],
+    });
+    expect(details.skills).toEqual(['Ropes']);
+  });
+
+  it.each<[string, Partial<TimeOffFields>, Record<string, string>]>([
+    [
+      'a holiday that ends before it begins',
+      { holidays: [{ from: '2026-03-06', to: '2026-03-02', note: '' }] },
+      { 'holidays.0.to': 'users.days-backwards' },
+    ],
+    [
+      'what is no day',
+      { holidays: [{ from: '0/0', to: '2026-03-02', note: '' }], days: [newDay('someday')] },
+      { 'holidays.0.from': 'users.day-invalid', 'days.0.day': 'users.day-invalid' },
+    ],
+    [
+      'hours that end early, on the day that has them',
+      { days: [newDay('2026-03-02'), { ...newDay('2026-03-03'), from: '13:00' }] },
+      { 'days.1.to': 'users.hours-backwards' },
+    ],
+    [
+      'a day that stands there twice',
+      { days: [newDay('2026-03-02'), { ...newDay('2026-03-02'), off: true }] },
+      { 'days.1.day': 'users.day-twice' },
+    ],
+    [
+      'more than is kept',
+      { cover: Array(51).fill({ from: '2026-03-02', to: '2026-03-02', by: 'bob' }) },
+      { cover: 'users.too-many-days' },
+    ],
+  ])('names %s', (_what, fields, wrong) => {
+    expect(wrongIn({ ...NONE, ...fields })).toEqual(wrong);
+  });
+});
