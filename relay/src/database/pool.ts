@@ -30,10 +30,12 @@ export function createPool(url: string, options: { max?: number; log?: Log } = {
     types: types as pg.CustomTypesConfig,
     application_name: 'roundsman',
   });
-  pool.on('error', (error) => options.log?.warn({ error: error.message }, 'a database connection broke'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => options.log?.warn({ error: error.message }, 'a database connection broke'));
-  });
+  const say = (error: Error) => {
+    // A pool counts as ended while its last connections still say goodbye: the server may be gone before them.
+    if (!pool.ending) options.log?.warn({ error: error.message }, 'a database connection broke');
+  };
+  pool.on('error', say);
+  pool.on('connect', (client) => client.on('error', say));
   return pool;
 }
 
