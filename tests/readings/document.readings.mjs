@@ -15,6 +15,7 @@ export const DOCUMENT_READINGS = [
   },
   {
     id: 'failed-mail-leads-nowhere',
+    isLong: true,
     rule: 'A failed mail of an invitation leads to the invitation, by what its kind says.',
     wrong: 'Every failed mail leads to the effect, which nobody but the operator can look at.',
     file: 'relay/src/areas/alerts/watch-effects.ts',

@@ -24,6 +24,7 @@ export const DOORS_READINGS = [
   },
   {
     id: 'taker-keeps-second-step',
+    isLong: true,
     rule: 'A new password for an address that nobody had proven removes the second steps.',
     wrong: 'Whoever took the address keeps its owner out by a second step.',
     file: 'relay/src/areas/session/reset-password.route.ts',

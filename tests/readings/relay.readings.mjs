@@ -4,6 +4,7 @@
 export const RELAY_READINGS = [
   {
     id: 'reject-after-ack',
+    isLong: true,
     rule: 'A refusal is told before the acknowledgement that covers its frame.',
     wrong: 'The order of the two does not matter.',
     file: 'relay/src/sync/document/submissions.ts',
@@ -14,6 +15,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'refusals-told-once',
+    isLong: true,
     rule: 'Refusals that the device has not stored are repeated after the greeting.',
     wrong: 'A refusal is told once, when it happens.',
     file: 'relay/src/sync/socket/connection.ts',
@@ -45,6 +47,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'judged-behind-the-head',
+    isLong: true,
     rule: 'Inspect, guard and heal hold at the head of the log, under its row lock.',
     wrong: 'A relay judges by what it has in memory.',
     file: 'relay/src/log/append.ts',
@@ -96,6 +99,7 @@ export const RELAY_READINGS = [
   },
   {
     id: 'budget-of-messages',
+    isLong: true,
     rule: 'What is done for a user is charged by the processor time that it takes.',
     wrong: 'Messages and bytes are counted, whatever work they make.',
     file: 'relay/src/sync/socket/user-budgets.ts',

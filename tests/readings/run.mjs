@@ -1,5 +1,5 @@
 // Switches each wrong reading in and sees that its tests fail: `node tests/readings/run.mjs [--short] [id ...]`. The
-// short form, a part of `npm test`, leaves out those that take a quarter of a minute each.
+// short form, a part of `npm test`, leaves out those that take ten seconds and more each.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
