@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressBelow } from './compress.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'client/dist');
@@ -23,6 +24,7 @@ const sources = [
   'pwa/src',
   'pwa/public',
   'pwa/build.mjs',
+  'pwa/compress.mjs',
   'package.json',
   'package-lock.json',
 ];
@@ -140,6 +142,7 @@ if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   await buildServiceWorker(build);
   await writeLicences();
   const { count, size } = await keepForOffline();
+  await compressBelow(dist);
   await writeFile(stamp, hash);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressBelow } from '../../pwa/compress.mjs';
 import { startTestRelay, type TestRelay } from '../support/relay.ts';
+
+const LARGE = `export const words = '${'round '.repeat(1_000)}'`;
 
 let staticDir: string;
 let relay: TestRelay;
@@ -14,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>Roundsman</title>');
   await writeFile(join(staticDir, 'sw.js'), 'self');
   await writeFile(join(staticDir, 'assets/index-Bx3_9kLm.js'), 'export {}');
+  await writeFile(join(staticDir, 'assets/large-Bx3_9kLm.js'), LARGE);
+  await compressBelow(staticDir);
   relay = await startTestRelay({ staticDir });
 });
 afterAll(async () => {
@@ -33,6 +38,24 @@ describe('the client as served', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.headers.get('cache-control')).toContain(cache);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('comes compressed to who takes %s', async (accepted, encoding) => {
+    const answer = await fetch(`${relay.url}/assets/large-Bx3_9kLm.js`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+    const sent = Number(answer.headers.get('content-length'));
+    expect(await answer.text()).toBe(LARGE);
+    if (encoding) expect(sent).toBeLessThan(LARGE.length / 10);
+    else expect(sent).toBe(LARGE.length);
   });
 
   it.each([
