@@ -2,11 +2,11 @@
  * Builds the client into client/dist and its service worker beside it.
  * `--if-changed` does nothing when the sources are those of the build that is already there.
  */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourceHash } from '../shared-schema/scripts/source-hash.mjs';
 import { compressBelow } from './compress.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -25,37 +25,10 @@ const sources = [
   'pwa/public',
   'pwa/build.mjs',
   'pwa/compress.mjs',
+  'shared-schema/scripts/source-hash.mjs',
   'package.json',
   'package-lock.json',
 ];
-
-async function filesBelow(path) {
-  let entries;
-  try {
-    entries = await readdir(path, { withFileTypes: true });
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return [path];
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
-  const nested = await Promise.all(
-    entries.map((entry) => {
-      const child = join(path, entry.name);
-      return entry.isDirectory() ? filesBelow(child) : [child];
-    }),
-  );
-  return nested.flat();
-}
-
-async function hashOfSources() {
-  const files = (await Promise.all(sources.map((path) => filesBelow(join(root, path))))).flat();
-  const hash = createHash('sha256');
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort()) {
-    hash.update(`${relative(root, file)}\0`);
-    hash.update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
 
 async function existingHash() {
   if (!existsSync(join(dist, 'index.html')) || !existsSync(join(dist, 'service-worker.js'))) return null;
@@ -130,7 +103,7 @@ async function keepForOffline() {
   return { count, size };
 }
 
-const hash = await hashOfSources();
+const hash = await sourceHash(root, sources);
 if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   console.log('The client is up to date.');
 } else {

@@ -36,7 +36,10 @@ const groups = [
       ['run', '--project', 'unit*', '--project', 'screen'],
     ],
   ],
-  [['client build', process.execPath, ['pwa/build.mjs', '--if-changed']]],
+  [
+    ['server build', process.execPath, ['relay/build.mjs']],
+    ['client build', process.execPath, ['pwa/build.mjs', '--if-changed']],
+  ],
   [['integration and fault tests', bin('vitest'), ['run', '--project', 'integration*']]],
   [['wrong readings', process.execPath, ['tests/readings/run.mjs', '--short']]],
   [['end-to-end tests', bin('vitest'), ['run', '--project', 'e2e']]],

@@ -5,15 +5,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const { register } = await import('tsx/esm/api');
-register();
-const { runCli } = await import('../src/cli/run-cli.ts');
-
-process.exitCode = await runCli(process.argv.slice(2), {
-  startWorkers: async (deps) => {
-    const { startWorkers } = await import('../../workers/src/runner/start-workers.ts');
-    return startWorkers(deps);
-  },
-});
-// Whatever still holds the process open after everything was stopped must not keep it alive.
-process.exit();
+const { builtProgram } = await import('../build.mjs');
+let program;
+try {
+  program = await builtProgram('roundsman');
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+await import(program);

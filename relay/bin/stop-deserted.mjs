@@ -1,6 +1,3 @@
 // Stops the database of a data folder (first argument) that every process using it has left without a word.
-import { register } from 'tsx/esm/api';
-
-register();
-const { stopDeserted } = await import('../src/database/start-database.ts');
-await stopDeserted(process.argv[2]);
+const { builtProgram } = await import('../build.mjs');
+await import(await builtProgram('stop-deserted'));

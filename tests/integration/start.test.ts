@@ -15,7 +15,6 @@ import {
   createPreparedDataDir,
   type DataDir,
   type RoundsmanProcess,
-  runInstalledRoundsman,
   runRoundsman,
 } from '../support/roundsman-process.ts';
 
@@ -40,13 +39,6 @@ afterEach(async () => {
   await data.remove();
 });
 
-/** As people start it. */
-function runInstalled(args: string[]): RoundsmanProcess {
-  const process = runInstalledRoundsman(args, { PORT: '0', HOST: '127.0.0.1', ROUNDSMAN_DATA: data.path });
-  started.push(process);
-  return process;
-}
-
 function run(args: string[], env: Record<string, string> = {}, stdin?: string): RoundsmanProcess {
   const process = runRoundsman(
     args,
@@ -67,13 +59,13 @@ describe('the first start', () => {
   });
 
   it('keeps everything when it is killed, takes up its database again, and stops it at the end', async () => {
-    const first = runInstalled(['start']);
+    const first = run(['start']);
     const owner = await signUpOwner(await first.ready);
     const { email, password } = owner;
     first.child.kill('SIGKILL');
     await first.ended;
 
-    const second = runInstalled(['start']);
+    const second = run(['start']);
     const url = await second.ready;
     expect((await callRelay(url, signIn, { email, password })).status).toBe(200);
     const pid = await databasePid();
@@ -167,7 +159,7 @@ describe('other commands', () => {
 
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
-    const listed = await runInstalled(['account', 'list']).ended;
+    const listed = await run(['account', 'list']).ended;
     expect(listed.stdout).toContain('paul@sparkle.example  planner');
     await expect(databasePid()).rejects.toThrow('ENOENT');
   });

@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-export type Program =
-  | 'accounts-writer'
-  | 'relay-child'
-  | 'effect-worker'
-  | 'attackers'
-  | 'cluster'
-  | 'roundsman';
+export type Program = 'accounts-writer' | 'relay-child' | 'effect-worker' | 'attackers' | 'cluster';
 
 /** Path of a program that was bundled for this run from `<name>.program.ts`. */
 export function programPath(name: Program): string {

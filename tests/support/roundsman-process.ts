@@ -7,7 +7,6 @@ import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts
 import { inject } from 'vitest';
 import { copyData } from './copy-data.ts';
 import { endWithUs } from './end-with-us.ts';
-import { programPath } from './program.ts';
 
 const BIN = fileURLToPath(new URL('../../relay/bin/roundsman.mjs', import.meta.url));
 
@@ -25,30 +24,13 @@ export interface RoundsmanProcess {
   ended: Promise<Ended>;
 }
 
-/** Runs the `roundsman` command as its own process, with a clean environment. */
+/** Runs the `roundsman` command as people do, as its own process and with a clean environment. */
 export function runRoundsman(
   args: readonly string[],
   env: Record<string, string>,
   stdin?: string,
 ): RoundsmanProcess {
-  return run(programPath('roundsman'), args, env, stdin);
-}
-
-/** Runs the command as people do: its own file, source by source, which takes some seconds to begin. */
-export function runInstalledRoundsman(
-  args: readonly string[],
-  env: Record<string, string>,
-): RoundsmanProcess {
-  return run(BIN, args, env);
-}
-
-function run(
-  program: string,
-  args: readonly string[],
-  env: Record<string, string>,
-  stdin?: string,
-): RoundsmanProcess {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [BIN, ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });

@@ -9,7 +9,7 @@ import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/browser.ts';
 import { addMember, callRelay, signUpOwner, type TestPerson } from '../support/relay.ts';
-import { createDataDir, runInstalledRoundsman } from '../support/roundsman-process.ts';
+import { createDataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { albumPage, type Picture } from './album.ts';
 import { type Stop, stopsFor, VISITOR_STOPS } from './stops.ts';
 
@@ -140,7 +140,7 @@ async function goRound(
 async function withServer(env: Record<string, string>, work: (url: string) => Promise<void>): Promise<void> {
   const data = await createDataDir();
   const port = String(await freePort());
-  const server = runInstalledRoundsman(['start'], {
+  const server = runRoundsman(['start'], {
     PORT: port,
     HOST: '127.0.0.1',
     ROUNDSMAN_DATA: data.path,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
+import { bundlePrograms } from '../../../relay/bundle.mjs';
 
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -31,9 +32,9 @@ export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-function start(file: string, env: Record<string, string>, args: string[] = []): Promise<BenchServer> {
-  const child = fork(path(file), {
-    execArgv: ['--expose-gc', ...args],
+function start(file: string, env: Record<string, string>): Promise<BenchServer> {
+  const child = fork(file, {
+    execArgv: ['--expose-gc'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -94,24 +95,34 @@ function start(file: string, env: Record<string, string>, args: string[] = []): 
   );
 }
 
-/** Our relay, run from its sources as `npm start` runs it; with the workers and the built client, or without. */
-export function startRoundsman(
+/** Within reach of the installed packages, which are not bundled. */
+const BUNDLE = path('../../node_modules/.cache/bench-server');
+let bundled: Promise<void> | undefined;
+
+async function bundledServer(): Promise<string> {
+  bundled ??= bundlePrograms({ server: path('servers/roundsman-server.ts') }, BUNDLE);
+  await bundled;
+  return `${BUNDLE}/server.mjs`;
+}
+
+/** Our relay, bundled as `npm start` runs it; with the workers and the built client, or without. */
+export async function startRoundsman(
   databaseUrl: string,
   options: { withWorkers: boolean; staticDir?: string },
 ): Promise<BenchServer> {
   const env = { BENCH_DATABASE_URL: databaseUrl, BENCH_WORKERS: options.withWorkers ? 'on' : 'off' };
   const withStatic = options.staticDir ? { ...env, BENCH_STATIC: options.staticDir } : env;
-  return start('servers/roundsman-server.ts', withStatic, ['--import', 'tsx']);
+  return start(await bundledServer(), withStatic);
 }
 
 /** Hocuspocus over a libsql file. */
 export function startHocuspocus(store: string): Promise<BenchServer> {
-  return start('peers/hocuspocus-server.mjs', { BENCH_STORE: store });
+  return start(path('peers/hocuspocus-server.mjs'), { BENCH_STORE: store });
 }
 
 /** y-websocket's own server: in memory, or with its leveldb when a folder is named. */
 export function startYWebsocket(folder?: string): Promise<BenchServer> {
-  return start('peers/y-websocket-server.mjs', folder ? { YPERSISTENCE: folder } : {});
+  return start(path('peers/y-websocket-server.mjs'), folder ? { YPERSISTENCE: folder } : {});
 }
 
 /** Whether the servers to compare with are installed. */
