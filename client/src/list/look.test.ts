@@ -1,5 +1,6 @@
+import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
 import { describe, expect, it } from 'vitest';
-import { type Look, lookedAt, toggledFilter } from './look.ts';
+import { type Look, lookedAt, sortedRows, toggledFilter } from './look.ts';
 
 const rows = [
   { id: '1', name: 'bob', role: 'worker', team: 'north', away: false, jobs: 2 },
@@ -16,7 +17,7 @@ const of = (group: 'role' | 'team', value: string) => ({
   fits: (row: Row) => row[group] === value,
 });
 const how = {
-  text: (row: Row) => `${row.name} ${row.team}`,
+  find: createFinder((row: Row) => `${row.name} ${row.team}`),
   filters: [
     ...[of('role', 'owner'), of('role', 'worker'), of('team', 'north'), of('team', 'south')],
     { id: 'away', label: 'away', group: 'away', fits: (row: Row) => row.away, reveals: true },
@@ -28,7 +29,8 @@ const how = {
 };
 
 function shown(look: Partial<Look>) {
-  const { rows: left, hidden } = lookedAt(rows, { search: '', filters: [], sort: 'name', ...look }, how);
+  const { sort, ...rest } = { search: '', filters: [], sort: 'name', ...look };
+  const { rows: left, hidden } = lookedAt(sortedRows(rows, sort, how.sorts), rest, how);
   return [left.map(({ id }) => id).join(''), hidden];
 }
 
@@ -49,8 +51,7 @@ describe('a list looked at', () => {
   });
 
   it('leaves rows in their own order where the list has no sorts', () => {
-    const look = { search: '', filters: ['away'], sort: '' };
-    expect(lookedAt(rows, look, { ...how, sorts: [] }).rows).toEqual(rows);
+    expect(sortedRows(rows, '', [])).toEqual(rows);
   });
 
   it('turns a filter on and off', () => {

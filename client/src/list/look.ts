@@ -1,3 +1,5 @@
+import type { Finder } from '@roundsman/shared-schema/kernel/search.ts';
+
 /** How a list is looked at: words searched for, ids of the filters that are on, id of the column it is sorted by. */
 export interface Look {
   readonly search: string;
@@ -38,31 +40,28 @@ function isShown<R>(row: R, filters: readonly ListFilter<R>[], on: ReadonlySet<s
   );
 }
 
-/** Rows that the search and the filters leave, in order; without sorts in the order they came (C-10). `text`: everything that words are looked for in. */
-export function lookedAt<R extends { readonly id: string; readonly name: string }>(
+/** Rows in the order of a sort, equal ones by name; where a list has no sorts, as they came (C-10). */
+export function sortedRows<R extends { readonly id: string; readonly name: string }>(
   rows: readonly R[],
-  look: Look,
-  how: {
-    readonly text: (row: R) => string;
-    readonly filters: readonly ListFilter<R>[];
-    readonly sorts: readonly ListSort<R>[];
-  },
+  sort: string,
+  sorts: readonly ListSort<R>[],
+): readonly R[] {
+  if (sorts.length === 0) return rows;
+  const compare = sorts.find(({ id }) => id === sort)?.compare ?? (() => 0);
+  const byName = new Intl.Collator(undefined).compare;
+  return rows.toSorted((a, b) => compare(a, b) || byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/** Rows that the search and the filters leave, in their order (C-10). */
+export function lookedAt<R>(
+  rows: readonly R[],
+  look: Omit<Look, 'sort'>,
+  how: { readonly find: Finder<R>; readonly filters: readonly ListFilter<R>[] },
 ): ShownRows<R> {
-  const words = look.search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found =
-    words.length === 0
-      ? rows
-      : rows.filter((row) => {
-          const text = how.text(row).toLowerCase();
-          return words.every((word) => text.includes(word));
-        });
+  const found = how.find(rows, look.search);
   const on = new Set(look.filters);
   const shown = found.filter((row) => isShown(row, how.filters, on));
-  if (how.sorts.length === 0) return { rows: shown, hidden: found.length - shown.length };
-  const compare = how.sorts.find(({ id }) => id === look.sort)?.compare ?? (() => 0);
-  const byName = new Intl.Collator(undefined).compare;
-  const sorted = shown.toSorted((a, b) => compare(a, b) || byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
-  return { rows: sorted, hidden: found.length - shown.length };
+  return { rows: shown, hidden: found.length - shown.length };
 }
 
 /** The filters after a press on one: on goes off, off goes on. */

@@ -1,12 +1,13 @@
 import { mdiDownload } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { browserValues } from '#platform/local-values.ts';
 import { t } from '#text/texts.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { type Column, exportedRows } from './column.ts';
 import { type ExportedList, useExportList } from './export-list.hook.ts';
-import { type ListFilter, type Look, lookedAt, type ShownRows } from './look.ts';
+import { type ListFilter, type Look, lookedAt, type ShownRows, sortedRows } from './look.ts';
 import { type Selection, useSelection } from './selection.hook.ts';
 import { useSteadyOrder, type WatchPointer } from './steady-order.hook.ts';
 
@@ -67,12 +68,14 @@ export function useRecordList<R extends ListRow>(options: {
     },
     [values, key],
   );
-  const sorted = useMemo(() => {
+  const find = useMemo(() => createFinder(text), [text]);
+  const ordered = useMemo(() => {
     const sorts = columns.flatMap((column) =>
       column.sort ? [{ id: column.id, compare: column.sort.compare }] : [],
     );
-    return lookedAt(rows, look, { text, filters, sorts });
-  }, [rows, look, columns, filters, text]);
+    return sortedRows(rows, look.sort, sorts);
+  }, [rows, look.sort, columns]);
+  const sorted = useMemo(() => lookedAt(ordered, look, { find, filters }), [ordered, look, find, filters]);
   const sortedIds = useMemo(() => sorted.rows.map((row) => row.id), [sorted.rows]);
   const steady = useSteadyOrder(sortedIds, `${look.sort} ${look.search} ${look.filters.join(' ')}`);
   const hasSorts = look.sort !== '';

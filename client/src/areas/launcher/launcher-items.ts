@@ -5,11 +5,11 @@ import {
   type FoldedList,
   findBest,
   foldList,
-  foldText,
 } from '@roundsman/shared-schema/areas/launcher/launcher.rules.ts';
 import { compareTexts } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import { CARDS } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { foldText } from '@roundsman/shared-schema/kernel/search.ts';
 import { addressOfPlace } from '#parts/cards/record-place.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { t, textOf } from '#text/texts.ts';

@@ -1,6 +1,7 @@
-import { jobsToAdd } from '@roundsman/shared-schema/areas/rounds/addable-jobs.queries.ts';
+import { addableJobText, jobsToAdd } from '@roundsman/shared-schema/areas/rounds/addable-jobs.queries.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { useState } from 'react';
+import { useFound } from '#list/found.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
@@ -14,7 +15,8 @@ export function AddExistingJobsDialog({ round, onClose }: { round: Round; onClos
   const today = useToday();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const rows = useQuery(jobsToAdd, { roundId: round.id, today, search });
+  const all = useQuery(jobsToAdd, { roundId: round.id, today });
+  const rows = useFound(all, search, addableJobText);
   const { progress, stop, add } = useAddJobs();
 
   const handleAdd = async () => {

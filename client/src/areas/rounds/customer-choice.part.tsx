@@ -1,5 +1,6 @@
-import { customersList } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
+import { customersList, customerText } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
 import { useState } from 'react';
+import { useFound } from '#list/found.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,8 +16,9 @@ export function CustomerChoice(props: {
 }) {
   const { customerId, error, onChoose } = props;
   const [search, setSearch] = useState('');
-  const rows = useQuery(customersList, { search });
-  const chosen = useQuery(customersList).find(({ id }) => id === customerId);
+  const all = useQuery(customersList);
+  const rows = useFound(all, search, customerText);
+  const chosen = all.find(({ id }) => id === customerId);
   if (chosen) {
     return (
       <div className="job-customer">

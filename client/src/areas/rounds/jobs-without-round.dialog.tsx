@@ -1,7 +1,11 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
-import { jobsWithoutRound } from '@roundsman/shared-schema/areas/rounds/addable-jobs.queries.ts';
+import {
+  addableJobText,
+  jobsWithoutRound,
+} from '@roundsman/shared-schema/areas/rounds/addable-jobs.queries.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { useState } from 'react';
+import { useFound } from '#list/found.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useDocument } from '#store/use-document.hook.ts';
@@ -24,8 +28,8 @@ export function JobsWithoutRoundDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState(false);
-  const rows = useQuery(jobsWithoutRound, { today, search });
   const all = useQuery(jobsWithoutRound, { today });
+  const rows = useFound(all, search, addableJobText);
   const { progress, stop, add } = useAddJobs();
   useBeHere('round:none', []);
   const there = new Set(all.map(({ jobId }) => jobId));

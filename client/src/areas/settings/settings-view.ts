@@ -1,6 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
 import { SETTING_SECTIONS, type SettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { foldText, wordsOf } from '@roundsman/shared-schema/kernel/search.ts';
 import { isShown } from '#parts/settings/shown-settings.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { SETTING_PLACES, type SettingPlace } from './setting-places.ts';
@@ -33,10 +34,10 @@ export function searchSections(
   words: string,
   said: { setting(key: SettingKey): string; place(place: SettingPlace): string; section(id: string): string },
 ): readonly SectionView[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   const fits = (text: string) => {
-    const lower = text.toLocaleLowerCase();
-    return wanted.every((word) => lower.includes(word));
+    const folded = foldText(text);
+    return wanted.every((word) => folded.includes(word));
   };
   return sections
     .map(({ id, keys, places }) => ({

@@ -1,7 +1,8 @@
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
 import { describe, expect, it } from 'vitest';
-import { lookedAt } from '#list/look.ts';
+import { lookedAt, sortedRows } from '#list/look.ts';
 import '#parts/role.text.ts';
 import { userColumns, userFilters, userText } from './user-columns.tsx';
 import { userRows } from './user-list.ts';
@@ -52,7 +53,7 @@ const rows = userRows(listed, [], queued);
 
 const columns = userColumns({ now: 0, nameOf: (id) => id });
 const how = {
-  text: userText,
+  find: createFinder(userText),
   filters: userFilters([
     { id: 'north', name: 'North', colour: '', members: [], leader: null, archived: false },
   ]),
@@ -60,7 +61,8 @@ const how = {
 };
 
 function names(look: { search?: string; filters?: readonly string[]; sort?: string }) {
-  const shown = lookedAt(rows, { search: '', filters: [], sort: 'name', ...look }, how);
+  const { sort, ...rest } = { search: '', filters: [], sort: 'name', ...look };
+  const shown = lookedAt(sortedRows(rows, sort, how.sorts), rest, how);
   return [shown.rows.map(({ name }) => name).join(' '), shown.hidden];
 }
 

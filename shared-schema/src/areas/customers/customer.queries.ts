@@ -8,31 +8,31 @@ export interface CustomerRow {
   readonly name: string;
   readonly address: string;
   readonly telephone: string;
+  readonly company: string;
+  readonly email: string;
   readonly isVerified: boolean;
   readonly state: CustomerState;
   readonly editedAfterDeletion: boolean;
 }
 
-/** Living customers by name, for pickers; every word of the search has to occur in name, address, e-mail or number. */
-export function customersList(snapshot: Snapshot, { search = '' }: { search?: string } = {}): CustomerRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+/** Everything that words are looked for in; a number is also found without its blanks. */
+export function customerText({ name, company, address, email, telephone }: CustomerRow): string {
+  return `${name} ${company} ${address} ${email} ${telephone} ${telephone.replace(/\D/g, '')}`;
+}
+
+/** Living customers by name, for pickers. */
+export function customersList(snapshot: Snapshot): CustomerRow[] {
   const rows: CustomerRow[] = [];
   for (const customer of snapshot.records(customerRecord).values()) {
     if (customer.deleted) continue;
     const { contact, address } = customer;
-    const name = displayName(customer);
-    const telephone = contact.telephoneNumber ?? contact.telephoneNumberOther ?? '';
-    const line = address?.addressDescription ?? '';
-    const text =
-      `${name} ${contact.companyName ?? ''} ${line} ${contact.email ?? ''} ${telephone}`.toLowerCase();
-    const bare = telephone.replace(/\D/g, '');
-    if (!words.every((word) => text.includes(word) || (/^\d{3,}$/.test(word) && bare.includes(word))))
-      continue;
     rows.push({
       id: customer.id,
-      name,
-      address: line,
-      telephone,
+      name: displayName(customer),
+      address: address?.addressDescription ?? '',
+      telephone: contact.telephoneNumber ?? contact.telephoneNumberOther ?? '',
+      company: contact.companyName ?? '',
+      email: contact.email ?? '',
       isVerified: address?.isVerified === true,
       state: customer.state,
       editedAfterDeletion: customer.editedAfterDeletion,

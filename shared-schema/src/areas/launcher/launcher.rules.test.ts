@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRecent, findBest, foldList, wordsOf } from './launcher.rules.ts';
+import { addRecent, findBest, foldList } from './launcher.rules.ts';
 
 const list = foldList([
   { name: 'Security' },
@@ -34,10 +34,6 @@ describe('what the launcher finds', () => {
     );
     expect(findBest(many, '19999 rise', 8).map(({ name }) => name)).toEqual(['Customer 19999']);
   });
-});
-
-it('words are split by blanks and folded', () => {
-  expect(wordsOf('  Übel  Castle ')).toEqual(['ubel', 'castle']);
 });
 
 describe('what was opened last', () => {

@@ -1,21 +1,10 @@
+import { foldText, wordsOf } from '#kernel/search.ts';
+
 /** What the launcher can find: its name first, then everything else it is found by. */
 export interface Findable {
   readonly name: string;
   /** Second line, searched after the name. */
   readonly sub?: string;
-}
-
-const BEYOND_ASCII = /[\u0080-\uffff]/;
-
-/** Lower case without accents, so that 'Café' is found by 'cafe'. */
-export function foldText(text: string): string {
-  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
-  return plain.toLowerCase();
-}
-
-/** The words typed, folded; none for blanks. */
-export function wordsOf(typed: string): readonly string[] {
-  return foldText(typed).split(/\s+/).filter(Boolean);
 }
 
 /** What a word of a name may follow. */

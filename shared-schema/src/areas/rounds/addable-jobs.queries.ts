@@ -16,36 +16,40 @@ export interface AddableJobRow extends JobRow {
 /** Jobs that can be moved into a round: all that are not in it, those without a round first. */
 export function jobsToAdd(
   snapshot: Snapshot,
-  { roundId, today, search = '' }: { roundId: string; today: IsoDay; search?: string },
+  { roundId, today }: { roundId: string; today: IsoDay },
 ): AddableJobRow[] {
-  return otherJobs(snapshot, today, search, (of) => of !== roundId);
+  return otherJobs(snapshot, today, (of) => of !== roundId);
 }
 
 /** Jobs that are in no round, members of deleted rounds included. */
-export function jobsWithoutRound(
-  snapshot: Snapshot,
-  { today, search = '' }: { today: IsoDay; search?: string },
-): AddableJobRow[] {
-  return otherJobs(snapshot, today, search, (of) => of === undefined);
+export function jobsWithoutRound(snapshot: Snapshot, { today }: { today: IsoDay }): AddableJobRow[] {
+  return otherJobs(snapshot, today, (of) => of === undefined);
+}
+
+/** Everything that words are looked for in. */
+export function addableJobText({
+  customerName,
+  address,
+  description,
+  roundName = '',
+}: AddableJobRow): string {
+  return `${customerName} ${address} ${description} ${roundName}`;
 }
 
 function otherJobs(
   snapshot: Snapshot,
   today: IsoDay,
-  search: string,
   wanted: (roundId: string | undefined) => boolean,
 ): AddableJobRow[] {
   const rounds = snapshot.records(roundRecord);
   const living = livingRounds(rounds);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const rows: AddableJobRow[] = [];
   for (const job of snapshot.records(jobRecord).values()) {
     const roundId = jobRoundId(living, job);
     if (!wanted(roundId) || !isPresent(snapshot, job)) continue;
     const round = roundId === undefined ? undefined : rounds.get(roundId);
     const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round, today);
-    const text = `${row.customerName} ${row.address} ${row.description} ${round?.name ?? ''}`.toLowerCase();
-    if (words.every((word) => text.includes(word))) rows.push({ ...row, roundId, roundName: round?.name });
+    rows.push({ ...row, roundId, roundName: round?.name });
   }
   const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);
   return rows.sort(

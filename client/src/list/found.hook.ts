@@ -1,0 +1,12 @@
+import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
+import { useMemo } from 'react';
+
+/** The rows that a search leaves, in their order. `text`: everything that words are looked for in; a function of a module. */
+export function useFound<R extends object>(
+  rows: readonly R[],
+  search: string,
+  text: (row: R) => string,
+): readonly R[] {
+  const find = useMemo(() => createFinder(text), [text]);
+  return useMemo(() => find(rows, search), [find, rows, search]);
+}

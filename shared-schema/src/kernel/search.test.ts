@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createFinder, wordsOf } from './search.ts';
+
+describe('a search', () => {
+  const rows = [{ name: 'Café Zoë, High Street' }, { name: 'Łódź Road' }, { name: 'Newcastle' }];
+
+  it.each([
+    ['', rows],
+    ['  ', rows],
+    ['CAFE street', [rows[0]]],
+    ['street caf', [rows[0]]],
+    ['lodz', [rows[1]]],
+    ['Łódź', [rows[1]]],
+    ['castle', [rows[2]]],
+    ['castle moat', []],
+  ])('for %j', (typed, found) => {
+    expect(createFinder((row: { name: string }) => row.name)(rows, typed)).toEqual(found);
+  });
+
+  it('asks for the text of a row once, and anew for what has taken its place', () => {
+    let asked = 0;
+    const find = createFinder((row: { name: string }) => {
+      asked += 1;
+      return row.name;
+    });
+    find(rows, 'a');
+    find(rows, 'ab');
+    expect(asked).toBe(3);
+    expect(find([{ name: 'Old Moat' }, ...rows], 'moat')).toEqual([{ name: 'Old Moat' }]);
+    expect(asked).toBe(4);
+  });
+});
+
+it('words are split by blanks and folded', () => {
+  expect(wordsOf('  Übel  Castle ')).toEqual(['ubel', 'castle']);
+});
