@@ -67,7 +67,8 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
       async makeFirm() {
         const email = `${newShortId()}@bench.example`;
         const now = Date.now();
-        const firm = { firmName: 'Bench', name: 'Bench Owner', email, passwordHash };
+        // An Owner with an address to confirm would be led to that at the start of each tab.
+        const firm = { firmName: 'Bench', name: 'Bench Owner', email, passwordHash, verifiedAt: now };
         const made = await db.transaction().execute((trx) => createFirm(trx, firm, now));
         if (!made.ok) throw new Error(`no firm: ${made.error}`);
         const { account, userId } = made.value;
