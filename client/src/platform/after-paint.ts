@@ -13,6 +13,11 @@ export function afterPaint(): Promise<void> {
   });
 }
 
+/** Resolves when the browser has nothing more urgent to do. */
+export function idle(): Promise<void> {
+  return new Promise(whenIdle);
+}
+
 function whenIdle(run: () => void): void {
   // Safari has no idle callbacks; a moment after the frame is the next best.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: PATIENCE_MS });

@@ -117,16 +117,22 @@ export function createStore(options: CreateStoreOptions): Store {
     for (const document of bootDocuments({ userId, roles: account.roles })) documents.open(document);
     sending.start();
     connection.start();
-    await Promise.all(documents.all().map(({ whenLoaded }) => whenLoaded));
-    isLoaded = true;
-    monitor.refresh();
-    void connectWhenPainted();
+    const opened = documents.all();
+    const loaded = Promise.all(opened.map(({ whenLoaded }) => whenLoaded)).then(() => {
+      isLoaded = true;
+      monitor.refresh();
+    });
+    await Promise.all(opened.map(({ whenShown }) => whenShown));
+    if (opened.every(({ kept }) => kept === undefined)) await loaded;
+    void goOnWhenPainted(loaded);
   }
 
-  async function connectWhenPainted(): Promise<void> {
+  /** Puts the documents together of which kept values are shown, and connects. */
+  async function goOnWhenPainted(loaded: Promise<unknown>): Promise<void> {
     await afterPaint();
     painted();
     void loadUndo().catch(() => {});
+    await loaded;
     if (isOpen) await sending.tidy();
   }
 

@@ -160,6 +160,7 @@ it('a document asks for a channel only when its copy on this device is in memory
       connection,
       pending,
       mayConnect,
+      keepsValues: false,
       onChange: () => {},
     });
     return document;

@@ -52,7 +52,7 @@ export interface Store {
   /** Records of the documents that are open and on this device. */
   readonly snapshot: Snapshot;
   readonly documents: Documents;
-  /** Fulfilled when the documents of the start are loaded from this device; never waits for the network. */
+  /** Fulfilled when the documents of the start can be read on this device; never waits for the network. */
   readonly whenLoaded: Promise<void>;
   /** Server time, epoch milliseconds. */
   now(): number;

@@ -66,7 +66,7 @@ function useSharedSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const name = settingDocument(key, userId);
   const readable = useMemo(
     () => ({
-      subscribe: (listener: () => void) => documents.onReadable(listener),
+      subscribe: (listener: () => void) => documents.onLoaded(listener),
       get: () => documents.yDoc(name),
     }),
     [documents, name],

@@ -1,5 +1,5 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
-import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { type DocumentRef, documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
@@ -10,6 +10,8 @@ import { createListeners, type Readable, whenever } from '../signal.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 import { Epochs, type EpochsByDocument } from './epochs.ts';
 import { FaultPolicy } from './fault-policy.ts';
+import { KeptForm } from './kept-form.ts';
+import type { KeptRoots } from './kept-values.ts';
 import { isFaulty, Lane } from './lane.ts';
 import { type DocumentState, OpenDocument } from './open-document.ts';
 
@@ -30,6 +32,9 @@ export interface DocumentsOptions {
 }
 
 const KEEP_OPEN_MS = 5 * 60_000;
+/** Settings are read out of the Y document itself, by SyncedStore: they are small, and never shown before it. */
+const NEVER_KEPT: ReadonlySet<string> = new Set(['settings', 'me']);
+const NO_VALUES: ReadonlyMap<string, unknown> = new Map();
 
 /** The documents of the open account that this tab holds; also opens those of other accounts that still have to be sent. */
 export class Documents implements OpenDocuments {
@@ -39,10 +44,15 @@ export class Documents implements OpenDocuments {
   /** By `<account>/<document>`, those that only send an older epoch by their room. */
   readonly #lanes = new Map<string, Lane>();
   readonly #readable = new Map<DocumentRef, Y.Doc>();
+  /** Values of documents that are still being put together. */
+  readonly #kept = new Map<DocumentRef, KeptRoots>();
+  /** Roots that were read before their document was here, by document and root. */
+  readonly #keptForms = new Map<string, KeptForm>();
   readonly #forms = new YjsDocuments(this.#readable);
   readonly #indexed = new IndexedDocuments(this);
   readonly #changed = createListeners();
   readonly #opened = createListeners<[document: DocumentRef]>();
+  readonly #loaded = createListeners<[document: DocumentRef]>();
   #isForbidden: (account: string, document: DocumentRef) => boolean = () => false;
   #isClosed = false;
 
@@ -63,12 +73,19 @@ export class Documents implements OpenDocuments {
     return this.#indexed;
   }
 
+  /** Whether it can be read here: the document itself, or the values kept of it. */
   has(document: DocumentRef): boolean {
-    return this.#readable.has(document);
+    return this.#readable.has(document) || this.#kept.has(document);
   }
 
   form(document: DocumentRef, root: string): DocumentForm | undefined {
-    return this.#forms.form(document, root);
+    const name = `${document} ${root}`;
+    const known = this.#keptForms.get(name);
+    const kept = this.#kept.get(document);
+    if (known || !kept) return known ?? this.#forms.form(document, root);
+    const form = new KeptForm(kept.get(root) ?? NO_VALUES);
+    this.#keptForms.set(name, form);
+    return form;
   }
 
   transact(document: DocumentRef, change: () => void, origin: unknown): void {
@@ -104,7 +121,7 @@ export class Documents implements OpenDocuments {
   async ensure(documents: readonly DocumentRef[], patienceMs = 10_000): Promise<DocumentRef | undefined> {
     const lanes = documents.map((document) => this.#lane(this.#options.account, document));
     await Promise.all(lanes.map((lane) => lane?.current.whenLoaded));
-    const missing = () => documents.find((document) => !this.has(document));
+    const missing = () => documents.find((document) => !this.#readable.has(document));
     const isHopeless = () =>
       this.#options.connection.state !== 'up' || this.#isClosed || lanes.includes(undefined);
     await whenever(
@@ -160,9 +177,14 @@ export class Documents implements OpenDocuments {
     return this.#changed.add(listener);
   }
 
-  /** Told when a document can be read, or no longer. */
+  /** Told when a document can be read, or no longer; not when it takes over from what was kept of it. */
   onReadable(listener: (document: DocumentRef) => void): () => void {
     return this.#opened.add(listener);
+  }
+
+  /** Told when the Y document of a name is here, or no longer. */
+  onLoaded(listener: (document: DocumentRef) => void): () => void {
+    return this.#loaded.add(listener);
   }
 
   /** Lets every document look for waiting records that it does not contain yet. */
@@ -202,6 +224,7 @@ export class Documents implements OpenDocuments {
     await Promise.all([...this.#lanes].map(([name, lane]) => this.#close(name, lane)));
     this.#changed.clear();
     this.#opened.clear();
+    this.#loaded.clear();
   }
 
   #find(account: string, document: DocumentRef): Lane | undefined {
@@ -233,6 +256,9 @@ export class Documents implements OpenDocuments {
           connection,
           pending,
           mayConnect,
+          keepsValues:
+            room.account === this.#options.account &&
+            !NEVER_KEPT.has(documentKind(room.document)?.kind ?? ''),
           rewriteAfterMs,
           onChange: () => this.#follow(name, owner),
         }),
@@ -262,9 +288,32 @@ export class Documents implements OpenDocuments {
     const isReadable = current.state === 'loaded' || current.state === 'synced';
     const shown = this.#readable.get(document);
     if (shown && (!isReadable || shown !== current.doc)) this.#forget(document);
-    if (!isReadable || shown === current.doc) return;
+    if (isReadable && shown !== current.doc) this.#take(document, current);
+    else if (!isReadable) this.#showKept(document, current.kept);
+  }
+
+  /** The document itself is here, and takes over from what was kept of it. */
+  #take(document: DocumentRef, current: OpenDocument): void {
+    const wasShown = this.#kept.delete(document);
     this.#readable.set(document, current.doc);
-    this.#opened.tell(document);
+    let differing = 0;
+    for (const [name, form] of this.#keptForms) {
+      const [of, root = ''] = name.split(' ');
+      const own = of === document ? this.#forms.form(document, root) : undefined;
+      if (own) differing += form.takeOver(own);
+    }
+    if (!wasShown) this.#opened.tell(document);
+    this.#loaded.tell(document);
+    current.keepValues(wasShown && differing === 0);
+  }
+
+  #showKept(document: DocumentRef, kept: KeptRoots | undefined): void {
+    if (kept === this.#kept.get(document)) return;
+    if (!kept) this.#forget(document);
+    else {
+      this.#kept.set(document, kept);
+      this.#opened.tell(document);
+    }
   }
 
   /** All that waited for an older epoch has been sent. */
@@ -293,8 +342,12 @@ export class Documents implements OpenDocuments {
   }
 
   #forget(document: DocumentRef): void {
-    if (!this.#readable.delete(document)) return;
+    const wasLoaded = this.#readable.delete(document);
+    if (!this.#kept.delete(document) && !wasLoaded) return;
+    for (const name of [...this.#keptForms.keys()])
+      if (name.startsWith(`${document} `)) this.#keptForms.delete(name);
     this.#indexed.release(document);
     this.#opened.tell(document);
+    if (wasLoaded) this.#loaded.tell(document);
   }
 }

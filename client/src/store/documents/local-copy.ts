@@ -31,7 +31,7 @@ const REOPEN_MS = [500, 2_000, 5_000, 30_000];
 export class LocalCopy {
   readonly #name: string;
   readonly #doc: Y.Doc;
-  #persistence: IndexeddbPersistence;
+  #persistence: IndexeddbPersistence | undefined;
   #isStopped = false;
   #reopened = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,18 +42,26 @@ export class LocalCopy {
   readonly #loaded: Promise<boolean>;
   #setLoaded: (isWhole: boolean) => void = () => {};
 
-  /** `onChange`: `isKept` changed. */
+  /** `onChange`: `isKept` changed. `mayRead`: reading, which takes the processor for long, holds nobody up any more. */
   constructor(
     name: string,
     doc: Y.Doc,
     readonly onChange: () => void,
+    mayRead: Promise<void> = Promise.resolve(),
   ) {
     this.#name = name;
     this.#doc = doc;
     this.#loaded = new Promise((resolve) => {
       this.#setLoaded = resolve;
     });
-    this.#persistence = this.#open();
+    void mayRead.then(() => {
+      if (!this.#isStopped) this.#persistence = this.#open();
+    });
+  }
+
+  /** The database of the copy; null while it is not open. */
+  get database(): IDBDatabase | null {
+    return this.#isKept ? (this.#persistence?.db ?? null) : null;
   }
 
   /** Changes of others reach this device's storage; own changes are kept in pending records anyway. */
@@ -74,7 +82,7 @@ export class LocalCopy {
     this.#isWhole = true;
     if (this.#wasSynced || this.#isStopped) return;
     this.#wasSynced = true;
-    this.#persistence.set(EVER_SYNCED, 1).catch(() => {
+    this.#persistence?.set(EVER_SYNCED, 1).catch(() => {
       this.#wasSynced = false;
     });
   }
@@ -83,7 +91,7 @@ export class LocalCopy {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#setLoaded(false);
-    await this.#persistence.destroy().catch(() => {});
+    await this.#persistence?.destroy().catch(() => {});
   }
 
   #open(): IndexeddbPersistence {
@@ -130,8 +138,9 @@ export class LocalCopy {
     // Opening again writes the whole document, so what came meanwhile is in it.
     this.#timer = setTimeout(() => {
       if (this.#isStopped) return;
-      this.#persistence = this.#open();
-      void this.#persistence.whenSynced.then(() => this.#isWhole && this.markSynced());
+      const persistence = this.#open();
+      this.#persistence = persistence;
+      void persistence.whenSynced.then(() => this.#isWhole && this.markSynced());
     }, delay);
   }
 

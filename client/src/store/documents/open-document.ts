@@ -1,5 +1,10 @@
 import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
-import { type DocumentRef, documentKind, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
+import {
+  type DocumentRef,
+  documentKind,
+  rootOf,
+  rootsOf,
+} from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import { compareStamps, parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
@@ -14,7 +19,9 @@ import type { PendingChanges } from '../pending/pending-changes.ts';
 import type { PartKey, PendingPart } from '../pending/pending-record.ts';
 import { keepRewritten, type RewrittenPart, unwriteParts } from '../pending/rewritten-parts.ts';
 import type { WaitingPart } from '../pending/waiting-records.ts';
+import { type KeptRoots, loadKept } from './kept-values.ts';
 import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
+import { ValuesKeeper } from './values-keeper.ts';
 
 /**
  * `loading`: this device's copy is being read; `absent`: never whole on this device; `loaded`: whole, perhaps
@@ -30,6 +37,8 @@ export interface OpenDocumentOptions {
   readonly pending: PendingChanges;
   /** Fulfilled when connecting, which encodes the whole document, holds nobody up any more. */
   readonly mayConnect: Promise<void>;
+  /** Its values are kept beside its copy and can be shown until it has been put together. */
+  readonly keepsValues: boolean;
   readonly onChange: () => void;
   /**
    * How long waiting records whose bytes are of no use any more are left to another tab before this one writes their
@@ -52,9 +61,13 @@ export class OpenDocument {
   readonly link: DocumentLink;
   /** Fulfilled when this device's copy is in memory. */
   readonly whenLoaded: Promise<void>;
+  /** Fulfilled when there is something to show: kept values, else the copy itself. */
+  readonly whenShown: Promise<void>;
   readonly #options: OpenDocumentOptions;
   readonly #provider: WebsocketProvider;
   readonly #copy: LocalCopy;
+  readonly #keeper: ValuesKeeper;
+  #kept: KeptRoots | undefined;
   #isLoaded = false;
   #isWhole = false;
   #isDestroyed = false;
@@ -105,8 +118,24 @@ export class OpenDocument {
       }
       onChange();
     });
-    this.#copy = new LocalCopy(documentDatabaseName(options.databases, room), this.doc, onChange);
+    const name = documentDatabaseName(options.databases, room);
+    const kept = options.keepsValues ? loadKept(name) : Promise.resolve(undefined);
+    // What is kept is painted first; putting the document together takes the processor for long.
+    const mayRead = kept.then((values) => (values ? options.mayConnect : undefined));
+    this.#copy = new LocalCopy(name, this.doc, onChange, mayRead);
+    this.#keeper = new ValuesKeeper(this.doc, rootsOf(document), () => this.#copy.database);
     this.whenLoaded = this.#load();
+    this.whenShown = kept.then((values) => (values ? this.#show(values) : this.whenLoaded));
+  }
+
+  /** Values to show until the document is here. */
+  get kept(): KeptRoots | undefined {
+    return this.#isLoaded || this.#isDestroyed ? undefined : this.#kept;
+  }
+
+  /** Keeps the values of the document, which is here. `isCurrent`: what is kept is what it holds. */
+  keepValues(isCurrent: boolean): void {
+    if (this.#options.keepsValues && this.#isWhole) this.#keeper.start(isCurrent);
   }
 
   get state(): DocumentState {
@@ -203,6 +232,7 @@ export class OpenDocument {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
     clearTimeout(this.#rewriteTimer);
+    this.#keeper.stop();
     this.#provider.destroy();
     this.link.destroy();
     this.awareness.destroy();
@@ -238,6 +268,11 @@ export class OpenDocument {
     if (superseded.length > 0) pending.clear(superseded);
   }
 
+  #show(values: KeptRoots): void {
+    this.#kept = values;
+    this.#options.onChange();
+  }
+
   async #load(): Promise<void> {
     const wasWhole = await this.#copy.load();
     if (this.#isDestroyed) return;
@@ -246,6 +281,7 @@ export class OpenDocument {
     this.replayWaiting();
     this.#isLoaded = true;
     this.#options.onChange();
+    this.#kept = undefined;
     void this.#options.mayConnect.then(() => this.reconnect());
   }
 }

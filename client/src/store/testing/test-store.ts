@@ -71,9 +71,13 @@ export function relayKey(relay: TinyRelay, key: string, document = 'settings'): 
 }
 
 /** Waits until a condition holds; fails with its own words after four seconds. */
-export async function until(words: string, condition: () => boolean, patienceMs = 4_000): Promise<void> {
+export async function until(
+  words: string,
+  condition: () => boolean | Promise<boolean>,
+  patienceMs = 4_000,
+): Promise<void> {
   const end = Date.now() + patienceMs;
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${words}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
