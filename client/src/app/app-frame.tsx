@@ -9,6 +9,7 @@ import { type TopWords, TopWordsContext, useTopWords } from '#parts/screen-frame
 import { UnsavedNavigation } from '#parts/unsaved/unsaved-navigation.part.tsx';
 import { noteError } from '#platform/error-log.ts';
 import { createSettable, type Readable } from '#store/signal.ts';
+import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { useReadable } from '#store/use-sync.hook.ts';
 import { t } from '#text/texts.ts';
@@ -71,6 +72,7 @@ export function AppFrame() {
           >
             <Suspense fallback={<ComingScreen title={titleAt(location.pathname)} />}>
               <Outlet />
+              <ScreenShown />
             </Suspense>
           </ErrorBoundary>
         </Shell>
@@ -80,6 +82,13 @@ export function AppFrame() {
       </TopWordsContext>
     </AllowedProvider>
   );
+}
+
+/** Beside a screen, so that both are drawn together: lets the store go on to what can wait. */
+function ScreenShown() {
+  const store = useStore();
+  useEffect(() => store.screenShown(), [store]);
+  return null;
 }
 
 /** What stands above every screen, and stays while they change: an open menu of it does, too. */

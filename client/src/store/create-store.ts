@@ -30,6 +30,10 @@ import { createSyncMonitor } from './sync-monitor.ts';
 import { createVerifier } from './verify/verifier.ts';
 
 const SYNC_NOW_MS = 10_000;
+/** How long the first screen may take until the documents are put together all the same. */
+const SCREEN_PATIENCE_MS = 5_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Undoing is no part of the start: it is fetched once that has painted. */
 function loadUndo() {
@@ -41,6 +45,10 @@ export function createStore(options: CreateStoreOptions): Store {
   const { http } = options;
   let { profile } = options;
   let painted = () => {};
+  let screenShown = () => {};
+  const firstScreen = new Promise<void>((resolve) => {
+    screenShown = resolve;
+  });
   const firstPaint = new Promise<void>((resolve) => {
     painted = resolve;
   });
@@ -123,16 +131,18 @@ export function createStore(options: CreateStoreOptions): Store {
       monitor.refresh();
     });
     await Promise.all(opened.map(({ whenShown }) => whenShown));
-    if (opened.every(({ kept }) => kept === undefined)) await loaded;
-    void goOnWhenPainted(loaded);
+    const isAllHere = opened.every(({ kept }) => kept === undefined);
+    if (isAllHere) await loaded;
+    void goOnWhenPainted(isAllHere ? undefined : loaded);
   }
 
-  /** Puts the documents together of which kept values are shown, and connects. */
-  async function goOnWhenPainted(loaded: Promise<unknown>): Promise<void> {
+  /** Puts the documents together of which kept values are shown (`loading`), and connects. */
+  async function goOnWhenPainted(loading: Promise<void> | undefined): Promise<void> {
+    if (loading) await Promise.race([firstScreen, pause(SCREEN_PATIENCE_MS)]);
     await afterPaint();
     painted();
     void loadUndo().catch(() => {});
-    await loaded;
+    await loading;
     if (isOpen) await sending.tidy();
   }
 
@@ -171,6 +181,7 @@ export function createStore(options: CreateStoreOptions): Store {
     snapshot,
     documents,
     whenLoaded: load(),
+    screenShown,
     now,
     today,
     async runCommand<I, V>(command: Command<I, V>, input: I): Promise<Result<V>> {

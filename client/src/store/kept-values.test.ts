@@ -25,6 +25,7 @@ async function deviceWithMany(): Promise<{ relay: TinyRelay; prefix: string; sto
   // What is kept whole is written when a document is opened.
   await store.close();
   const again = stores.open(relay, prefix);
+  again.screenShown();
   await synced(again);
   await until('it is kept', async () => (await keptOf(prefix)).whole !== undefined);
   return { relay, prefix, store: again };
@@ -59,6 +60,7 @@ describe('values that are kept beside a copy', () => {
     const shown = query.get();
 
     const written = write(opened, 'k1', 'changed', ['rounds']);
+    opened.screenShown();
     expect(value(opened, 'k1')).toBe('v1');
     await until('the document is here', () => opened.documents.yDoc('rounds') !== undefined);
     // That it takes over is no change: nobody is told, and what was shown keeps its identity.
@@ -95,6 +97,7 @@ describe('values that are kept beside a copy', () => {
     const opened = stores.open(relay, prefix);
     await opened.whenLoaded;
     expect(value(opened, 'k9')).toBeUndefined();
+    opened.screenShown();
     await until('the document is here', () => opened.documents.yDoc('rounds') !== undefined);
     expect([value(opened, 'k9'), opened.syncState.get().waiting]).toEqual(['v9', 0]);
     await until('it is kept anew', async () => ((await keptOf(prefix)).whole ?? '').includes('"k9"'));

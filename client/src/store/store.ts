@@ -54,6 +54,8 @@ export interface Store {
   readonly documents: Documents;
   /** Fulfilled when the documents of the start can be read on this device; never waits for the network. */
   readonly whenLoaded: Promise<void>;
+  /** The first screen is drawn: what takes the processor for long may begin. Without a screen it begins by itself. */
+  screenShown(): void;
   /** Server time, epoch milliseconds. */
   now(): number;
   /** Today in the account's time zone. */

@@ -1,8 +1,7 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
 import { type DocumentRef, documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
-import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import type { IndexedDocuments, Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type * as Y from 'yjs';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
@@ -10,10 +9,9 @@ import { createListeners, type Readable, whenever } from '../signal.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 import { Epochs, type EpochsByDocument } from './epochs.ts';
 import { FaultPolicy } from './fault-policy.ts';
-import { KeptForm } from './kept-form.ts';
-import type { KeptRoots } from './kept-values.ts';
 import { isFaulty, Lane } from './lane.ts';
 import { type DocumentState, OpenDocument } from './open-document.ts';
+import { ReadableDocuments } from './readable-documents.ts';
 
 export interface DocumentsOptions {
   readonly account: string;
@@ -34,7 +32,6 @@ export interface DocumentsOptions {
 const KEEP_OPEN_MS = 5 * 60_000;
 /** Settings are read out of the Y document itself, by SyncedStore: they are small, and never shown before it. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['settings', 'me']);
-const NO_VALUES: ReadonlyMap<string, unknown> = new Map();
 
 /** The documents of the open account that this tab holds; also opens those of other accounts that still have to be sent. */
 export class Documents implements OpenDocuments {
@@ -43,16 +40,8 @@ export class Documents implements OpenDocuments {
   readonly #faults: FaultPolicy;
   /** By `<account>/<document>`, those that only send an older epoch by their room. */
   readonly #lanes = new Map<string, Lane>();
-  readonly #readable = new Map<DocumentRef, Y.Doc>();
-  /** Values of documents that are still being put together. */
-  readonly #kept = new Map<DocumentRef, KeptRoots>();
-  /** Roots that were read before their document was here, by document and root. */
-  readonly #keptForms = new Map<string, KeptForm>();
-  readonly #forms = new YjsDocuments(this.#readable);
-  readonly #indexed = new IndexedDocuments(this);
+  readonly #readable = new ReadableDocuments();
   readonly #changed = createListeners();
-  readonly #opened = createListeners<[document: DocumentRef]>();
-  readonly #loaded = createListeners<[document: DocumentRef]>();
   #isForbidden: (account: string, document: DocumentRef) => boolean = () => false;
   #isClosed = false;
 
@@ -66,35 +55,28 @@ export class Documents implements OpenDocuments {
 
   /** Records of the documents that can be read. */
   get snapshot(): Snapshot {
-    return this.#indexed;
+    return this.#readable.indexed;
   }
 
   get indexed(): IndexedDocuments {
-    return this.#indexed;
+    return this.#readable.indexed;
   }
 
-  /** Whether it can be read here: the document itself, or the values kept of it. */
   has(document: DocumentRef): boolean {
-    return this.#readable.has(document) || this.#kept.has(document);
+    return this.#readable.has(document);
   }
 
   form(document: DocumentRef, root: string): DocumentForm | undefined {
-    const name = `${document} ${root}`;
-    const known = this.#keptForms.get(name);
-    const kept = this.#kept.get(document);
-    if (known || !kept) return known ?? this.#forms.form(document, root);
-    const form = new KeptForm(kept.get(root) ?? NO_VALUES);
-    this.#keptForms.set(name, form);
-    return form;
+    return this.#readable.form(document, root);
   }
 
   transact(document: DocumentRef, change: () => void, origin: unknown): void {
-    this.#forms.transact(document, change, origin);
+    this.#readable.transact(document, change, origin);
   }
 
-  /** The Y document for readers that follow it themselves (SyncedStore); `undefined` while it cannot be read. */
+  /** The Y document for readers that follow it themselves (SyncedStore); `undefined` while it is not here. */
   yDoc(document: DocumentRef): Y.Doc | undefined {
-    return this.#readable.get(document);
+    return this.#readable.yDoc(document);
   }
 
   /** Opens a document for one more user of it; loading goes on behind. */
@@ -121,7 +103,7 @@ export class Documents implements OpenDocuments {
   async ensure(documents: readonly DocumentRef[], patienceMs = 10_000): Promise<DocumentRef | undefined> {
     const lanes = documents.map((document) => this.#lane(this.#options.account, document));
     await Promise.all(lanes.map((lane) => lane?.current.whenLoaded));
-    const missing = () => documents.find((document) => !this.#readable.has(document));
+    const missing = () => documents.find((document) => !this.yDoc(document));
     const isHopeless = () =>
       this.#options.connection.state !== 'up' || this.#isClosed || lanes.includes(undefined);
     await whenever(
@@ -177,14 +159,14 @@ export class Documents implements OpenDocuments {
     return this.#changed.add(listener);
   }
 
-  /** Told when a document can be read, or no longer; not when it takes over from what was kept of it. */
+  /** See `ReadableDocuments`. */
   onReadable(listener: (document: DocumentRef) => void): () => void {
-    return this.#opened.add(listener);
+    return this.#readable.onReadable(listener);
   }
 
-  /** Told when the Y document of a name is here, or no longer. */
+  /** See `ReadableDocuments`. */
   onLoaded(listener: (document: DocumentRef) => void): () => void {
-    return this.#loaded.add(listener);
+    return this.#readable.onLoaded(listener);
   }
 
   /** Lets every document look for waiting records that it does not contain yet. */
@@ -223,8 +205,7 @@ export class Documents implements OpenDocuments {
     this.#isClosed = true;
     await Promise.all([...this.#lanes].map(([name, lane]) => this.#close(name, lane)));
     this.#changed.clear();
-    this.#opened.clear();
-    this.#loaded.clear();
+    this.#readable.stop();
   }
 
   #find(account: string, document: DocumentRef): Lane | undefined {
@@ -277,43 +258,13 @@ export class Documents implements OpenDocuments {
   #follow(name: string, lane: Lane): void {
     if (this.#isClosed || this.#lanes.get(name) !== lane) return;
     lane.follow();
-    if (lane.only === undefined) this.#read(lane);
+    if (lane.only === undefined) this.#show(lane);
     else if (this.#options.pending.parts(lane.current.room).length === 0) void this.#endSending(name, lane);
     this.#changed.tell();
   }
 
-  /** Shows a document to readers as soon as it can be read, and another one in its place. */
-  #read({ account, document, current }: Lane): void {
-    if (account !== this.#options.account) return;
-    const isReadable = current.state === 'loaded' || current.state === 'synced';
-    const shown = this.#readable.get(document);
-    if (shown && (!isReadable || shown !== current.doc)) this.#forget(document);
-    if (isReadable && shown !== current.doc) this.#take(document, current);
-    else if (!isReadable) this.#showKept(document, current.kept);
-  }
-
-  /** The document itself is here, and takes over from what was kept of it. */
-  #take(document: DocumentRef, current: OpenDocument): void {
-    const wasShown = this.#kept.delete(document);
-    this.#readable.set(document, current.doc);
-    let differing = 0;
-    for (const [name, form] of this.#keptForms) {
-      const [of, root = ''] = name.split(' ');
-      const own = of === document ? this.#forms.form(document, root) : undefined;
-      if (own) differing += form.takeOver(own);
-    }
-    if (!wasShown) this.#opened.tell(document);
-    this.#loaded.tell(document);
-    current.keepValues(wasShown && differing === 0);
-  }
-
-  #showKept(document: DocumentRef, kept: KeptRoots | undefined): void {
-    if (kept === this.#kept.get(document)) return;
-    if (!kept) this.#forget(document);
-    else {
-      this.#kept.set(document, kept);
-      this.#opened.tell(document);
-    }
+  #show({ account, document, current }: Lane): void {
+    if (account === this.#options.account) this.#readable.follow(document, current);
   }
 
   /** All that waited for an older epoch has been sent. */
@@ -336,18 +287,9 @@ export class Documents implements OpenDocuments {
 
   async #close(name: string, lane: Lane): Promise<void> {
     this.#lanes.delete(name);
-    if (lane.only === undefined && lane.account === this.#options.account) this.#forget(lane.document);
+    if (lane.only === undefined && lane.account === this.#options.account)
+      this.#readable.forget(lane.document);
     this.#changed.tell();
     await lane.close();
-  }
-
-  #forget(document: DocumentRef): void {
-    const wasLoaded = this.#readable.delete(document);
-    if (!this.#kept.delete(document) && !wasLoaded) return;
-    for (const name of [...this.#keptForms.keys()])
-      if (name.startsWith(`${document} `)) this.#keptForms.delete(name);
-    this.#indexed.release(document);
-    this.#opened.tell(document);
-    if (wasLoaded) this.#loaded.tell(document);
   }
 }

@@ -125,7 +125,10 @@ export class OpenDocument {
     this.#copy = new LocalCopy(name, this.doc, onChange, mayRead);
     this.#keeper = new ValuesKeeper(this.doc, rootsOf(document), () => this.#copy.database);
     this.whenLoaded = this.#load();
-    this.whenShown = kept.then((values) => (values ? this.#show(values) : this.whenLoaded));
+    this.whenShown = kept.then((values) => {
+      this.#kept = values;
+      return values ? options.onChange() : this.whenLoaded;
+    });
   }
 
   /** Values to show until the document is here. */
@@ -266,11 +269,6 @@ export class OpenDocument {
     }
     if (written.length > 0) void keepRewritten(pending, written);
     if (superseded.length > 0) pending.clear(superseded);
-  }
-
-  #show(values: KeptRoots): void {
-    this.#kept = values;
-    this.#options.onChange();
   }
 
   async #load(): Promise<void> {
