@@ -8,6 +8,7 @@ import { useActor } from '#parts/actor.hook.ts';
 import { type TopWords, TopWordsContext, useTopWords } from '#parts/screen-frame.part.tsx';
 import { UnsavedNavigation } from '#parts/unsaved/unsaved-navigation.part.tsx';
 import { noteError } from '#platform/error-log.ts';
+import { firstScreen, screenShown } from '#platform/first-screen.ts';
 import { createSettable, type Readable } from '#store/signal.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -27,7 +28,10 @@ import { titleAt } from './title-at.ts';
 import { TopBar } from './top-bar.tsx';
 import { PageMissing } from './update-notice.tsx';
 
-const PushKeeper = lateExtra(async () => (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper);
+const PushKeeper = lateExtra(async () => {
+  await firstScreen();
+  return (await import('#parts/alerts/push-keeper.part.tsx')).PushKeeper;
+});
 
 /** Menus draw closer together where the account wishes it (settings theme.compact-menus-*). */
 function useCompactMenus(): void {
@@ -87,7 +91,10 @@ export function AppFrame() {
 /** Beside a screen, so that both are drawn together: lets the store go on to what can wait. */
 function ScreenShown() {
   const store = useStore();
-  useEffect(() => store.screenShown(), [store]);
+  useEffect(() => {
+    screenShown();
+    store.screenShown();
+  }, [store]);
   return null;
 }
 

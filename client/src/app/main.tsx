@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '#platform/after-paint.ts';
+import { firstScreen } from '#platform/first-screen.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { isServerReachable } from '#platform/server-reachable.ts';
 import { createSession } from '#store/session/session.ts';
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
   );
 
   // Texts come with their screens; those that only a failure or a list of all changes names come now.
-  void afterPaint()
+  void firstScreen()
+    .then(afterPaint)
     .then(() => import('./all-texts.ts'))
     .then(textsTranslated);
 

@@ -36,7 +36,7 @@ export class RecordIndex<T extends RecordId> {
     Lookup<T>,
     { byKey: Map<string, Set<string>>; ofId: Map<string, readonly string[]> }
   >();
-  readonly #listeners = new Set<(changedIds: ReadonlySet<string>) => void>();
+  readonly #listeners = new Set<(changedIds: ReadonlySet<string>, origin: unknown) => void>();
   readonly #stop: () => void;
   #version = 0;
 
@@ -46,7 +46,7 @@ export class RecordIndex<T extends RecordId> {
     const ids = new Set<string>();
     for (const [key, value] of form.entries()) ids.add(this.#put(key, value));
     for (const id of ids) this.#read(id);
-    this.#stop = form.observe((keys) => this.#follow(keys));
+    this.#stop = form.observe((keys, origin) => this.#follow(keys, origin));
   }
 
   /** Counts the changes seen; equal versions mean equal content. */
@@ -74,7 +74,8 @@ export class RecordIndex<T extends RecordId> {
     return this.#raw.get(id);
   }
 
-  subscribe(listener: (changedIds: ReadonlySet<string>) => void): () => void {
+  /** `origin`: of the transaction, as `DocumentForm.observe` tells it. */
+  subscribe(listener: (changedIds: ReadonlySet<string>, origin: unknown) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -84,12 +85,12 @@ export class RecordIndex<T extends RecordId> {
     this.#listeners.clear();
   }
 
-  #follow(keys: ReadonlySet<string>): void {
+  #follow(keys: ReadonlySet<string>, origin: unknown): void {
     const ids = new Set<string>();
     for (const key of keys) ids.add(this.#put(key, this.#form.get(key)));
     for (const id of ids) this.#read(id);
     this.#version += 1;
-    for (const listener of this.#listeners) listener(ids);
+    for (const listener of this.#listeners) listener(ids, origin);
   }
 
   #put(key: string, value: Stamped | undefined): string {

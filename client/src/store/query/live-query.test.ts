@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Store } from '../store.ts';
 import { openTab, until, writeKey } from '../testing/test-store.ts';
 import { TinyRelay } from '../testing/tiny-relay.ts';
@@ -77,5 +77,36 @@ describe('a live query', () => {
     await write('a', 'two');
     expect(runs).toBe(before);
     expect(query.get().value).toBe('two');
+  });
+
+  it('tells of changes by others once a frame, and of an own one at once', async () => {
+    const relay = new TinyRelay();
+    store = openTab(relay, newId());
+    const other = openTab(relay, newId(), { device: 'd002' });
+    onTestFinished(() => other.close());
+    await until('both are synced', () =>
+      [store, other].every(({ syncState }) => syncState.get().kind === 'synced'),
+    );
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    let told = 0;
+    const query = createLiveQuery(store.documents, (snapshot) =>
+      ['a', 'b', 'c'].map((key) => snapshot.value('settings', 'settings', key)?.[2]).join(' '),
+    );
+    const stop = query.subscribe(() => {
+      told += 1;
+      query.get();
+    });
+    for (const key of ['a', 'b', 'c'])
+      await other.runCommand(writeKey, { key, value: key, documents: ['settings'] });
+    await until('all have come', () => store.snapshot.value('settings', 'settings', 'c') !== undefined);
+    expect([told, frames.length]).toEqual([0, 1]);
+    for (const frame of frames.splice(0)) frame(0);
+    expect([told, query.get()]).toEqual([1, 'a b c']);
+
+    await store.runCommand(writeKey, { key: 'a', value: 'own', documents: ['settings'] });
+    expect([told, query.get(), frames.length]).toEqual([2, 'own b c', 0]);
+    stop();
   });
 });

@@ -1,11 +1,14 @@
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { inNextFrame } from '#platform/next-frame.ts';
 import type { Documents } from '../documents/documents.ts';
+import { COMMAND } from '../documents/open-document.ts';
 import type { Readable } from '../signal.ts';
 import { stabilise } from './stabilise.ts';
 import { TrackedSnapshot } from './tracked-snapshot.ts';
 
 /**
- * A query that runs again only when something it read has changed. Reads are followed from the first subscriber to
+ * A query that runs again only when something it read has changed: at once after an act of this device, once a frame
+ * however many changes of others a frame brings. Reads are followed from the first subscriber to
  * the last; without subscribers a value holds until the work at hand is done. The value has to be made anew by the
  * query (a list, a row, a number), not be one of the snapshot's own living maps.
  */
@@ -25,17 +28,20 @@ export function createLiveQuery<V>(
     stops = [];
   }
 
-  function invalidate(): void {
+  function tell(): void {
+    isTelling = false;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function invalidate(origin?: unknown): void {
     if (!isCurrent) return;
     isCurrent = false;
     unfollow();
     if (isTelling || listeners.size === 0) return;
     isTelling = true;
     // After the transaction: every index that hears of it is then up to date.
-    queueMicrotask(() => {
-      isTelling = false;
-      for (const listener of [...listeners]) listener();
-    });
+    if (origin === COMMAND) queueMicrotask(tell);
+    else inNextFrame(tell);
   }
 
   function follow(reads: TrackedSnapshot): void {
@@ -43,12 +49,12 @@ export function createLiveQuery<V>(
     for (const { definition, document, ids, all } of reads.indexes.values()) {
       const index = documents.indexed.index(definition, document);
       const touches = (changed: ReadonlySet<string>) => all || [...changed].some((id) => ids.has(id));
-      if (index) stops.push(index.subscribe((changed) => touches(changed) && invalidate()));
+      if (index) stops.push(index.subscribe((changed, origin) => touches(changed) && invalidate(origin)));
     }
     for (const { document, root, keys } of reads.keys.values()) {
       const form = documents.form(document, root);
       const touches = (changed: ReadonlySet<string>) => [...changed].some((key) => keys.has(key));
-      if (form) stops.push(form.observe((changed) => touches(changed) && invalidate()));
+      if (form) stops.push(form.observe((changed, origin) => touches(changed) && invalidate(origin)));
     }
   }
 

@@ -1,0 +1,17 @@
+/** How long anything waits for a screen: the pages before the app have none. */
+const PATIENCE_MS = 5_000;
+
+let resolveShown = () => {};
+const shown = new Promise<void>((resolve) => {
+  resolveShown = resolve;
+});
+
+/** The first screen of this tab is drawn; whoever says it again says nothing new. */
+export function screenShown(): void {
+  resolveShown();
+}
+
+/** Fulfilled once the first screen of this tab is drawn, after five seconds at the latest: what can wait begins then. */
+export function firstScreen(): Promise<void> {
+  return Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
