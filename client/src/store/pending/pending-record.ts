@@ -84,6 +84,7 @@ export function sameBytes(a: PendingPart, b: PendingPart): boolean {
   return a.clientId === b.clientId && a.clockFrom === b.clockFrom && isUnwritten(a) === isUnwritten(b);
 }
 
-export function inOrder(records: Iterable<PendingRecord>): PendingRecord[] {
-  return [...records].sort((a, b) => (a.hlc < b.hlc ? -1 : a.hlc > b.hlc ? 1 : 0));
+/** Order of records: as their commands were made, oldest first. */
+export function compareRecords(a: PendingRecord, b: PendingRecord): number {
+  return a.hlc < b.hlc ? -1 : a.hlc > b.hlc ? 1 : 0;
 }

@@ -2,6 +2,7 @@ import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import { stabilise } from '../query/stabilise.ts';
 import type { Readable } from '../signal.ts';
 import type { PendingChanges } from './pending-changes.ts';
+import type { PendingRecord } from './pending-record.ts';
 
 /** Records that a key is about; an order list stands for its round, a move in it also for the job that moved. */
 function recordsOf(key: string): readonly string[] {
@@ -12,6 +13,19 @@ function recordsOf(key: string): readonly string[] {
   return records;
 }
 
+const known = new WeakMap<PendingRecord, readonly string[]>();
+
+/** Ids of what a waiting change is about; found once, as it never changes. */
+function idsOf(record: PendingRecord): readonly string[] {
+  const ids =
+    known.get(record) ??
+    record.parts
+      .filter(({ cleared }) => !cleared)
+      .flatMap(({ values }) => values.flatMap(([key]) => recordsOf(key)));
+  known.set(record, ids);
+  return ids;
+}
+
 /** Ids of the open account's records that have waiting changes (SYN-4). */
 export function waitingRecordIds(pending: PendingChanges, account: string): Readable<ReadonlySet<string>> {
   let list: unknown;
@@ -20,11 +34,10 @@ export function waitingRecordIds(pending: PendingChanges, account: string): Read
     get() {
       if (list === pending.list()) return ids;
       list = pending.list();
-      const parts = pending
-        .list()
-        .filter(({ record }) => record.account === account)
-        .flatMap(({ record }) => record.parts.filter(({ cleared }) => !cleared));
-      ids = stabilise(ids, new Set(parts.flatMap(({ values }) => values.flatMap(([key]) => recordsOf(key)))));
+      const found = new Set<string>();
+      for (const { record } of pending.list())
+        if (record.account === account) for (const id of idsOf(record)) found.add(id);
+      ids = stabilise(ids, found);
       return ids;
     },
     subscribe: (listener) => pending.subscribe(listener),

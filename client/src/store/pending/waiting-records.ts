@@ -1,5 +1,5 @@
 import type { Room } from '@roundsman/shared-schema/document/room.ts';
-import { inOrder, type PartKey, type PendingPart, type PendingRecord } from './pending-record.ts';
+import { compareRecords, type PartKey, type PendingPart, type PendingRecord } from './pending-record.ts';
 
 /** `unsaved`: in memory only; `saved`: its strict transaction is complete. */
 export interface Waiting {
@@ -17,20 +17,28 @@ export interface WaitingPart extends PartKey {
 }
 
 interface Kept {
-  record: PendingRecord;
-  saved: boolean;
+  readonly record: PendingRecord;
+  readonly saved: boolean;
+  /** As it is listed; made when it is first asked for. */
+  listed?: Waiting;
 }
 
 const nameOf = ({ record, document }: PartKey) => `${record} ${document}`;
 
-/** The records that wait, in memory, and which of their parts are on their way. */
+/**
+ * The records that wait, in memory, and which of their parts are on their way. What one change costs does not grow with
+ * how many wait: a new record mostly comes last, and the others are listed as they were.
+ */
 export class WaitingRecords {
-  readonly #records = new Map<string, Kept>();
+  /** In order as long as `#isInOrder`. */
+  #records = new Map<string, Kept>();
+  #isInOrder = true;
+  #last: PendingRecord | undefined;
   /** A frame goes out before its record is taken in, so this is kept apart. */
   readonly #sending = new Set<string>();
   #list: readonly Waiting[] | undefined;
 
-  /** The lists are made anew when they are asked for next. */
+  /** The list is made anew when it is asked for next. */
   changed(): void {
     this.#list = undefined;
   }
@@ -44,13 +52,17 @@ export class WaitingRecords {
   }
 
   set(record: PendingRecord, saved: boolean): void {
+    const known = this.#records.get(record.id);
+    const goesLast = !known && (!this.#last || compareRecords(this.#last, record) <= 0);
+    if (goesLast) this.#last = record;
+    else if (!known || compareRecords(known.record, record) !== 0) this.#isInOrder = false;
     this.#records.set(record.id, { record, saved });
   }
 
   /** Changes a record that is here; it stays as saved as it was. */
   replace(record: PendingRecord): void {
     const known = this.#records.get(record.id);
-    if (known) known.record = record;
+    if (known) this.set(record, known.saved);
   }
 
   delete(id: string): void {
@@ -59,12 +71,12 @@ export class WaitingRecords {
 
   setSaved(id: string): boolean {
     const known = this.#records.get(id);
-    if (known) known.saved = true;
+    if (known) this.#records.set(id, { record: known.record, saved: true });
     return known !== undefined;
   }
 
   setAllUnsaved(): void {
-    for (const known of this.#records.values()) known.saved = false;
+    for (const [id, { record }] of this.#records) this.#records.set(id, { record, saved: false });
   }
 
   savedIds(): string[] {
@@ -74,17 +86,14 @@ export class WaitingRecords {
   setSending(key: PartKey, sending: boolean): void {
     if (sending) this.#sending.add(nameOf(key));
     else this.#sending.delete(nameOf(key));
+    const known = this.#records.get(key.record);
+    if (known) delete known.listed;
   }
 
   /** Oldest first. */
   list(): readonly Waiting[] {
-    this.#list ??= inOrder([...this.#records.values()].map(({ record }) => record)).map((record) => ({
-      record,
-      saved: this.isSaved(record.id),
-      sending: record.parts.some(
-        ({ document, cleared }) => !cleared && this.#sending.has(nameOf({ record: record.id, document })),
-      ),
-    }));
+    if (!this.#isInOrder) this.#putInOrder();
+    this.#list ??= [...this.#records.values()].map((kept) => this.#listed(kept));
     return this.#list;
   }
 
@@ -99,5 +108,24 @@ export class WaitingRecords {
             .map((part) => ({ record: record.id, document, part, command: record.command, hlc: record.hlc }))
         : [],
     );
+  }
+
+  #listed(kept: Kept): Waiting {
+    const { record, saved } = kept;
+    kept.listed ??= {
+      record,
+      saved,
+      sending: record.parts.some(
+        ({ document, cleared }) => !cleared && this.#sending.has(nameOf({ record: record.id, document })),
+      ),
+    };
+    return kept.listed;
+  }
+
+  #putInOrder(): void {
+    const all = [...this.#records].sort(([, a], [, b]) => compareRecords(a.record, b.record));
+    this.#records = new Map(all);
+    this.#last = all.at(-1)?.[1].record;
+    this.#isInOrder = true;
   }
 }
