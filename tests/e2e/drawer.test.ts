@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressBelow } from '../../pwa/compress.mjs';
 import { until } from '../support/until.ts';
 import { askForRound, roundNames } from './page-models/rounds.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
@@ -31,6 +32,7 @@ test('a new version starts when it is asked for, and takes nothing typed or wait
   await typing.goto(`${owner.url}/rounds`);
   await roundNames(typing);
   await appendFile(join(client, 'service-worker.js'), '\n// The next version.\n');
+  await compressBelow(client);
   expect(await readFile(join(client, 'service-worker.js'), 'utf8')).toContain('next version');
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

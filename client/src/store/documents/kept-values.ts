@@ -60,23 +60,24 @@ export function readKept(whole: unknown, changes: readonly unknown[]): KeptRoots
   }
 }
 
-/** Reads what is kept beside the copy of this name; never rejects. */
-export async function loadKept(name: string): Promise<KeptRoots | undefined> {
+async function readTexts(name: string): Promise<KeptRoots | undefined> {
   const db = await openDB(name, undefined, {
     upgrade: (_fresh, before, _version, tx) => void mayMake('look', before, tx),
     // Whoever deletes the copy waits for nobody who reads it.
     blocking: (_before, _after, event) => (event.target as IDBDatabase).close(),
-  }).catch(() => undefined);
-  if (!db) return undefined;
+  });
   try {
     const store = db.transaction(STORE).store;
     const [whole, changes] = await Promise.all([store.get(WHOLE), store.getAll(patches())]);
     return readKept(whole, changes);
-  } catch {
-    return undefined;
   } finally {
     db.close();
   }
+}
+
+/** Reads what is kept beside the copy of this name; never rejects: without it the copy itself is read. */
+export function loadKept(name: string): Promise<KeptRoots | undefined> {
+  return readTexts(name).catch(() => undefined);
 }
 
 /** Text of one root's entries, each already JSON. */
