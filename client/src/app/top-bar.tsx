@@ -4,7 +4,6 @@ import { useUnreadAlerts } from '#parts/alerts/unread-alerts.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import type { TopWords } from '#parts/screen-frame.part.tsx';
 import { SubscriptionBanner } from '#parts/subscription/subscription-banner.part.tsx';
-import { firstScreen } from '#platform/first-screen.ts';
 import { lateExtra } from '#ui/late/late.tsx';
 import { MenuBar } from '#ui/menu-bar/menu-bar.tsx';
 import { drawerOpenAtom } from './app.atoms.ts';
@@ -12,11 +11,7 @@ import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { ViewAsNotice } from './view-as-notice.tsx';
 
-/** Looks through all records, so that the first screen goes before it. */
-const SampleDataNotice = lateExtra(async () => {
-  await firstScreen();
-  return (await import('./sample-data-notice.tsx')).SampleDataNotice;
-});
+const SampleDataNotice = lateExtra(async () => (await import('./sample-data-notice.tsx')).SampleDataNotice);
 
 /** The band is fetched while there is a connection, because every page renders it. */
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
