@@ -6,6 +6,7 @@ import { until } from '../support/until.ts';
 import { accountShown, askForAccount, drawer } from './page-models/drawer.page.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { askForRound, closeRound, roundNames } from './page-models/rounds.page.ts';
+import { signIn, signOut, waitUntilStarted } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
@@ -123,4 +124,21 @@ test('whoever joins a firm is shown it, though another one was open', async () =
   await drawer(page)
     .getByRole('button', { name: `${SECOND}, switch account` })
     .waitFor();
+});
+
+test('whoever joins with a password of their own signs in with it afterwards, by the form', async () => {
+  const { account, headers } = stage.owner;
+  const invitation = { account, name: 'Pia', email: 'pia@new.example', roles: ['planner' as const] };
+  const sent = await callRelay(stage.url, invite, invitation, headers);
+  const guest = await stage.guest();
+  const { page } = guest;
+  await page.goto(`${stage.url}/join#${sent.body.token}`);
+  await page.getByLabel(/password/i).fill('three quiet ladders');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await waitUntilStarted(page);
+  await waitForCloud(page, 'Synced');
+  await signOut(page);
+  await signIn(page, { email: invitation.email, password: 'three quiet ladders' });
+  await waitForCloud(page, 'Synced');
+  expect(realErrors(guest)).toEqual([]);
 });
