@@ -5,7 +5,14 @@ function runDue(): void {
   isPlanned = false;
   const now = [...due];
   due.clear();
-  for (const work of now) work();
+  for (const work of now) {
+    try {
+      work();
+    } catch (error) {
+      // The others are as important; the page hears of it as of any fault.
+      reportError(error);
+    }
+  }
 }
 
 /** Runs work before the next frame is drawn, each once however often it was asked for; soon where there is no screen. */
