@@ -1,4 +1,4 @@
-/** How long anything waits for a screen: the pages before the app have none. */
+/** Deferred work starts after this time even if no screen was drawn: the sign-in pages draw none. */
 const PATIENCE_MS = 5_000;
 
 let resolveShown = () => {};

@@ -30,7 +30,7 @@ import { createSyncMonitor } from './sync-monitor.ts';
 import { createVerifier } from './verify/verifier.ts';
 
 const SYNC_NOW_MS = 10_000;
-/** How long the first screen may take until the documents are put together all the same. */
+/** The store puts the documents together after this time even if no screen was drawn. */
 const SCREEN_PATIENCE_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -12,7 +12,7 @@ import { t } from '#text/texts.ts';
 import { useSaveTeamAs } from './archive-team.hook.ts';
 
 interface Fields {
-  /** Who gets the team's future work; null: nobody. */
+  /** Id of the person or team that takes over the deleted team's future jobs; null leaves them unassigned. */
   to: string | null;
 }
 

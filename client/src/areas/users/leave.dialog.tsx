@@ -12,7 +12,10 @@ import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 
 interface Fields {
-  /** Who gets the person's future work; null: nobody, or the first who can where somebody has to. */
+  /**
+   * Id of the person or team that takes over the leaver's future jobs. Null leaves them unassigned; a replacement
+   * takes the first of the list instead.
+   */
   to: string | null;
   leaves: boolean;
 }

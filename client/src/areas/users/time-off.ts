@@ -11,7 +11,7 @@ import type { FormCheck } from '#list/use-form.hook.ts';
 type Issue = z.core.$ZodIssue;
 type Holiday = Availability['holidays'][number];
 
-/** One day with hours of its own; ISO day, times as 'HH:mm'. */
+/** A single day on which a user works other hours than usual: `day` is an ISO day, `from` and `to` are 'HH:mm'. */
 export interface OtherDay {
   day: string;
   from: string;
@@ -19,7 +19,7 @@ export interface OtherDay {
   off: boolean;
 }
 
-/** What is typed about somebody's time off. */
+/** The fields of the form for a user's time off and cover. */
 export interface TimeOffFields {
   holidays: Holiday[];
   days: OtherDay[];
@@ -31,7 +31,7 @@ export function newDay(day: IsoDay): OtherDay {
   return { day, off: false, from: '08:00', to: '12:00' };
 }
 
-/** What the form begins with; what is over is left out. */
+/** Fills the form with a user's time off and cover, without entries that ended before `today`. */
 export function timeOffOf(details: MemberDetails, today: IsoDay): TimeOffFields {
   const kept = withoutPast(details.availability, today);
   return {
