@@ -1,3 +1,4 @@
+import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ServerClock } from '#platform/clock.ts';
@@ -7,7 +8,6 @@ import type { Documents } from './documents/documents.ts';
 import { isFaulty } from './documents/lane.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { PendingChanges } from './pending/pending-changes.ts';
-import { stabilise } from './query/stabilise.ts';
 import { createListeners, type Readable } from './signal.ts';
 import type { ChangeRow, SyncProblem, SyncState } from './sync-state.ts';
 

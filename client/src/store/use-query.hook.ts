@@ -1,7 +1,7 @@
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createLiveQuery } from './query/live-query.ts';
-import { stabilise } from './query/stabilise.ts';
 import { useStore } from './store-context.hook.tsx';
 
 /** A function over a read-only snapshot; pure, and cheap enough to run again when what it read has changed. */

@@ -7,12 +7,12 @@ import {
 } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
 import { syncedStore } from '@syncedstore/core';
 import { useSyncedStore } from '@syncedstore/react';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
 import { deviceSettings, deviceSettingValue } from './device-settings.ts';
-import { stabilise } from './query/stabilise.ts';
 import { useStore } from './store-context.hook.tsx';
 
 interface SettingsShape {

@@ -1,5 +1,6 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
-import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type { Kysely } from 'kysely';
 import * as Y from 'yjs';

@@ -1,5 +1,5 @@
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
-import { IndexedDocuments } from '@roundsman/shared-schema/document/snapshot.ts';
+import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import type { Stamp, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';

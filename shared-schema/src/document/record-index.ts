@@ -21,6 +21,14 @@ interface MutableRaw {
   groups: Map<string, Stamped>;
 }
 
+/** A lookup as it is built: ids by key, and how often what stands under a key has changed. */
+interface BuiltLookup {
+  readonly byKey: Map<string, { readonly ids: Set<string>; version: number }>;
+  readonly ofId: Map<string, readonly string[]>;
+  /** Counts the keys that came and went. */
+  keysVersion: number;
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /**
@@ -32,10 +40,7 @@ export class RecordIndex<T extends RecordId> {
   readonly #form: DocumentForm;
   readonly #raw = new Map<string, MutableRaw>();
   readonly #records = new Map<string, T>();
-  readonly #lookups = new Map<
-    Lookup<T>,
-    { byKey: Map<string, Set<string>>; ofId: Map<string, readonly string[]> }
-  >();
+  readonly #lookups = new Map<Lookup<T>, BuiltLookup>();
   readonly #listeners = new Set<(changedIds: ReadonlySet<string>, origin: unknown) => void>();
   readonly #stop: () => void;
   #version = 0;
@@ -61,13 +66,32 @@ export class RecordIndex<T extends RecordId> {
 
   /** Ids under one key of a lookup; the lookup is built at its first use. */
   ids(lookup: Lookup<T>, key: string): ReadonlySet<string> {
-    let built = this.#lookups.get(lookup);
-    if (!built) {
-      built = { byKey: new Map(), ofId: new Map() };
-      this.#lookups.set(lookup, built);
-      for (const [id, record] of this.#records) place(built, id, lookup.keysOf(record));
+    return this.#built(lookup).byKey.get(key)?.ids ?? NONE;
+  }
+
+  /** The records under one key of a lookup. */
+  under(lookup: Lookup<T>, key: string): T[] {
+    const records: T[] = [];
+    for (const id of this.ids(lookup, key)) {
+      const record = this.#records.get(id);
+      if (record) records.push(record);
     }
-    return built.byKey.get(key) ?? NONE;
+    return records;
+  }
+
+  /** Counts the changes of what stands under a key: records that came, went or changed. */
+  keyVersion(lookup: Lookup<T>, key: string): number {
+    return this.#built(lookup).byKey.get(key)?.version ?? 0;
+  }
+
+  /** The keys of a lookup under which something stands. */
+  keys(lookup: Lookup<T>): string[] {
+    return [...this.#built(lookup).byKey].flatMap(([key, { ids }]) => (ids.size > 0 ? [key] : []));
+  }
+
+  /** Counts the changes of `keys`. */
+  keysVersion(lookup: Lookup<T>): number {
+    return this.#built(lookup).keysVersion;
   }
 
   raw(id: string): RawRecord | undefined {
@@ -83,6 +107,16 @@ export class RecordIndex<T extends RecordId> {
   dispose(): void {
     this.#stop();
     this.#listeners.clear();
+  }
+
+  #built(lookup: Lookup<T>): BuiltLookup {
+    let built = this.#lookups.get(lookup);
+    if (!built) {
+      built = { byKey: new Map(), ofId: new Map(), keysVersion: 0 };
+      this.#lookups.set(lookup, built);
+      for (const [id, record] of this.#records) place(built, id, lookup.keysOf(record));
+    }
+    return built;
   }
 
   #follow(keys: ReadonlySet<string>, origin: unknown): void {
@@ -115,16 +149,26 @@ export class RecordIndex<T extends RecordId> {
   }
 }
 
-function place(
-  built: { byKey: Map<string, Set<string>>; ofId: Map<string, readonly string[]> },
-  id: string,
-  keys: readonly string[],
-): void {
-  for (const key of built.ofId.get(id) ?? []) built.byKey.get(key)?.delete(id);
-  for (const key of keys) {
-    const ids = built.byKey.get(key);
-    if (ids) ids.add(id);
-    else built.byKey.set(key, new Set([id]));
+/** A key whose last record has gone stays with its count, so that no count ever comes again. */
+function place(built: BuiltLookup, id: string, keys: readonly string[]): void {
+  const { byKey, ofId } = built;
+  for (const key of ofId.get(id) ?? []) {
+    const under = byKey.get(key);
+    if (!under) continue;
+    under.version += 1;
+    if (keys.includes(key)) continue;
+    under.ids.delete(id);
+    if (under.ids.size === 0) built.keysVersion += 1;
   }
-  built.ofId.set(id, keys);
+  for (const key of keys) {
+    let under = byKey.get(key);
+    if (!under) {
+      under = { ids: new Set(), version: 0 };
+      byKey.set(key, under);
+    }
+    if (under.ids.size === 0) built.keysVersion += 1;
+    under.version += 1;
+    under.ids.add(id);
+  }
+  ofId.set(id, keys);
 }

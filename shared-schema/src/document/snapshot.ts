@@ -1,8 +1,12 @@
-import type { OpenDocuments } from './document-form.ts';
 import type { DocumentRef, RefOf } from './document-ref.ts';
 import type { RawRecord, RecordDefinition, RecordId } from './record.ts';
-import { type Lookup, RecordIndex } from './record-index.ts';
+import type { Lookup } from './record-index.ts';
 import type { Stamped } from './stamped.ts';
+
+/** What a query may be asked with inside another one. */
+export type DerivedArg = string | number | boolean | undefined;
+
+export type DerivedQuery<A extends readonly DerivedArg[], V> = (snapshot: Snapshot, ...args: A) => V;
 
 /**
  * What queries and commands read: records of the open documents. A document that is not open reads as empty;
@@ -31,6 +35,16 @@ export interface Snapshot {
     key: string,
     ...document: RefOf<K>
   ): ReadonlySet<string>;
+  /** The records under one key of a lookup. */
+  under<T extends RecordId, K extends string>(
+    lookup: Lookup<T, K>,
+    key: string,
+    ...document: RefOf<K>
+  ): readonly T[];
+  /** The keys of a lookup under which something stands. */
+  keys<T extends RecordId, K extends string>(lookup: Lookup<T, K>, ...document: RefOf<K>): readonly string[];
+  /** The value of another query, worked out anew only when something that it reads has changed; see `Derived`. */
+  derive<A extends readonly DerivedArg[], V>(query: DerivedQuery<A, V>, ...args: A): V;
 }
 
 /** The document in which a record is read or written: the one that was named, or the only one of its kind. */
@@ -39,82 +53,4 @@ export function documentFor<K extends string>(
   [document]: RefOf<K>,
 ): DocumentRef {
   return document ?? (kind as DocumentRef & K);
-}
-
-const EMPTY_RECORDS: ReadonlyMap<string, never> = new Map<string, never>();
-const EMPTY_IDS: ReadonlySet<string> = new Set();
-
-/** A snapshot over open documents that keeps one index for each kind and document, and follows changes. */
-export class IndexedDocuments implements Snapshot {
-  readonly #documents: OpenDocuments;
-  readonly #indexes = new Map<string, { form: object; index: RecordIndex<RecordId> }>();
-
-  constructor(documents: OpenDocuments) {
-    this.#documents = documents;
-  }
-
-  has(document: DocumentRef): boolean {
-    return this.#documents.has(document);
-  }
-
-  value(document: DocumentRef, root: string, key: string): Stamped | undefined {
-    return this.#documents.form(document, root)?.get(key);
-  }
-
-  record<T extends RecordId, K extends string>(
-    definition: RecordDefinition<T, K>,
-    id: string,
-    ...document: RefOf<K>
-  ): T | undefined {
-    return this.index(definition, ...document)?.all.get(id);
-  }
-
-  records<T extends RecordId, K extends string>(
-    definition: RecordDefinition<T, K>,
-    ...document: RefOf<K>
-  ): ReadonlyMap<string, T> {
-    return this.index(definition, ...document)?.all ?? EMPTY_RECORDS;
-  }
-
-  raw<K extends string>(
-    definition: RecordDefinition<RecordId, K>,
-    id: string,
-    ...document: RefOf<K>
-  ): RawRecord | undefined {
-    return this.index(definition, ...document)?.raw(id);
-  }
-
-  ids<T extends RecordId, K extends string>(
-    lookup: Lookup<T, K>,
-    key: string,
-    ...document: RefOf<K>
-  ): ReadonlySet<string> {
-    return this.index(lookup.record, ...document)?.ids(lookup, key) ?? EMPTY_IDS;
-  }
-
-  /** The living index of a kind in a document, made at its first use; `undefined` while it is not open. */
-  index<T extends RecordId, K extends string>(
-    definition: RecordDefinition<T, K>,
-    ...document: RefOf<K>
-  ): RecordIndex<T> | undefined {
-    const name = documentFor(definition, document);
-    const form = this.#documents.form(name, definition.root);
-    if (!form) return undefined;
-    const key = `${name} ${definition.name}`;
-    const known = this.#indexes.get(key);
-    if (known?.form === form) return known.index as unknown as RecordIndex<T>;
-    known?.index.dispose();
-    const index = new RecordIndex(definition, form);
-    this.#indexes.set(key, { form, index: index as unknown as RecordIndex<RecordId> });
-    return index;
-  }
-
-  /** Lets go of the indexes of a document that is being closed. */
-  release(document: DocumentRef): void {
-    for (const [key, { index }] of this.#indexes) {
-      if (!key.startsWith(`${document} `)) continue;
-      index.dispose();
-      this.#indexes.delete(key);
-    }
-  }
 }

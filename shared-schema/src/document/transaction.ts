@@ -10,7 +10,7 @@ import {
   recordKey,
 } from './record.ts';
 import type { Lookup } from './record-index.ts';
-import { documentFor, type Snapshot } from './snapshot.ts';
+import { type DerivedArg, type DerivedQuery, documentFor, type Snapshot } from './snapshot.ts';
 import {
   isLargerThan,
   type Json,
@@ -33,8 +33,8 @@ type GroupInput = { readonly [group: string]: unknown };
 
 /**
  * Collects the writes of one command under one stamp and applies nothing by itself, so a command that fails
- * half-way leaves no trace. `value` sees own writes; `record`, `records`, `raw` and `ids` show what was there
- * before the command.
+ * half-way leaves no trace. `value` and `group` see own writes; everything else shows what was there before the
+ * command.
  */
 export class TransactionBuffer implements Snapshot {
   readonly stamp: Stamp;
@@ -85,6 +85,22 @@ export class TransactionBuffer implements Snapshot {
     ...document: RefOf<K>
   ): ReadonlySet<string> {
     return this.#before.ids(lookup, key, ...document);
+  }
+
+  under<T extends RecordId, K extends string>(
+    lookup: Lookup<T, K>,
+    key: string,
+    ...document: RefOf<K>
+  ): readonly T[] {
+    return this.#before.under(lookup, key, ...document);
+  }
+
+  keys<T extends RecordId, K extends string>(lookup: Lookup<T, K>, ...document: RefOf<K>): readonly string[] {
+    return this.#before.keys(lookup, ...document);
+  }
+
+  derive<A extends readonly DerivedArg[], V>(query: DerivedQuery<A, V>, ...args: A): V {
+    return this.#before.derive(query, ...args);
   }
 
   /** What a group shows as of now, own writes included. */

@@ -17,8 +17,14 @@ export type RandomText = () => string;
 
 /** Key of the base item at `index`. */
 export function baseKey(index: number): string {
-  return integerPart(MIDDLE + index);
+  for (let next = baseKeys.length; next <= index && next < MOST_KEPT; next += 1)
+    baseKeys.push(integerPart(MIDDLE + next));
+  return baseKeys[index] ?? integerPart(MIDDLE + index);
 }
+
+/** The keys of the longest list so far: each order that is read asks for all of them. */
+const baseKeys: string[] = [];
+const MOST_KEPT = 50_000;
 
 /** Whether a key stands in the key space of a whole order. */
 export function isListedKey(key: string): boolean {

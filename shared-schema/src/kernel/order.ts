@@ -1,4 +1,5 @@
 import { baseKey, isListedKey } from './order-key.ts';
+import { rememberFor } from './remember.ts';
 import { hashText } from './text-hash.ts';
 
 /** A whole order as one action wrote it. */
@@ -59,13 +60,19 @@ export function frameOf({ base, fold }: OrderList): OrderBase | undefined {
 }
 
 /** Names the content of one item's move, so that a whole order can say that it contains it. */
-export function moveTag(id: string, { rev, k, l, r }: OrderMove): string {
-  return hashText(`${id} ${rev} ${k} ${l} ${r}`);
+export function moveTag(id: string, move: OrderMove): string {
+  return tagOf(move, id);
 }
+
+const tagOf = rememberFor(({ rev, k, l, r }: OrderMove, id: string) =>
+  hashText(`${id} ${rev} ${k} ${l} ${r}`),
+);
+const seenBy = rememberFor(({ seen }: OrderBase): ReadonlySet<string> => new Set(seen));
 
 /** Whether a whole order contains a move of an item. */
 export function hasSeen(whole: OrderBase | undefined, id: string, move: OrderMove): boolean {
-  return whole?.seen?.includes(moveTag(id, move)) ?? false;
+  const seen = whole?.seen && seenBy(whole);
+  return seen !== undefined && seen.size > 0 && seen.has(moveTag(id, move));
 }
 
 /** Where the items of a list stand, before moves against an order that has been replaced find their place. */
@@ -78,10 +85,12 @@ export interface OrderLayout {
   readonly stale: readonly (readonly [id: string, move: OrderMove])[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 export function layoutOf(list: OrderList, roster: Roster): OrderLayout {
   const frame = frameOf(list);
   const rev = frame?.rev ?? '';
-  const seen = new Set(frame?.seen);
+  const seen = frame ? seenBy(frame) : NONE;
   const listed = new Map<string, string>();
   frame?.ids.forEach((id, index) => {
     listed.set(id, baseKey(index));

@@ -4,8 +4,8 @@ import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { orderListCard } from '@roundsman/shared-schema/areas/rounds/order-list.card.ts';
 import { roundListId, roundOfList } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { roundCard } from '@roundsman/shared-schema/areas/rounds/round.card.ts';
-import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import { jobRoundId, livingRounds } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import { jobRoundId } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import { livingIn } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useMemo } from 'react';
 import { type Fresh, useFreshChanges } from '#parts/fresh-changes.hook.ts';
@@ -43,7 +43,7 @@ export function useFreshRounds(known: readonly string[]): ReadonlyMap<string, Fr
 }
 
 function roundsOfJobs(snapshot: Snapshot, ids: readonly string[]): readonly (readonly [string, string])[] {
-  const living = livingRounds(snapshot.records(roundRecord));
+  const living = livingIn(snapshot);
   return ids.flatMap((id) => {
     const job = snapshot.record(jobRecord, id);
     const roundId = job && jobRoundId(living, job);

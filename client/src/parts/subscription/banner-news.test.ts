@@ -5,8 +5,9 @@ import {
   trialFrom,
   UNMANAGED,
 } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
+import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
-import { IndexedDocuments, type Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { describe, expect, test } from 'vitest';

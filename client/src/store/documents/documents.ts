@@ -1,7 +1,8 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
 import { type DocumentRef, documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
+import type { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
-import type { IndexedDocuments, Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type * as Y from 'yjs';
 import type { RelayConnection } from '../connection/relay-connection.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';

@@ -1,10 +1,10 @@
 import { presenceDocument } from '@roundsman/shared-schema/document/document-ref.ts';
+import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
 import {
   type Presence,
   type PresenceOf,
   presenceOfSchema,
 } from '@roundsman/shared-schema/protocol/messages.ts';
-import { stabilise } from '../query/stabilise.ts';
 import { createListeners, type Readable } from '../signal.ts';
 import type { Documents } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
-import { IndexedDocuments } from '@roundsman/shared-schema/document/snapshot.ts';
+import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type * as Y from 'yjs';
 import { createListeners } from '../signal.ts';

@@ -1,5 +1,5 @@
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
-import { stabilise } from '../query/stabilise.ts';
+import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
 import type { Readable } from '../signal.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import type { PendingRecord } from './pending-record.ts';

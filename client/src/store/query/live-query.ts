@@ -1,92 +1,78 @@
+import { Derived } from '@roundsman/shared-schema/document/derived.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { inNextFrame } from '#platform/next-frame.ts';
 import type { Documents } from '../documents/documents.ts';
 import { COMMAND } from '../documents/open-document.ts';
 import type { Readable } from '../signal.ts';
-import { stabilise } from './stabilise.ts';
-import { TrackedSnapshot } from './tracked-snapshot.ts';
 
 /**
- * A query that runs again only when something it read has changed: at once after an act of this device, once a frame
- * however many changes of others a frame brings. Reads are followed from the first subscriber to
- * the last; without subscribers a value holds until the work at hand is done. The value has to be made anew by the
- * query (a list, a row, a number), not be one of the snapshot's own living maps.
+ * A query that is followed: who listens is told when its value has changed, at once after an act of this device, once
+ * a frame however many changes of others a frame brings. It looks after a change of a document that it reads, and runs
+ * again only when something that it read has changed (`Derived`). The value has to be made anew by the query (a list,
+ * a row, a number), not be one of the snapshot's own living maps.
  */
 export function createLiveQuery<V>(
   documents: Documents,
   query: (snapshot: Snapshot) => V,
   former?: V,
 ): Readable<V> {
-  let value = former as V;
-  let isCurrent = false;
-  let isTelling = false;
-  let stops: (() => void)[] = [];
+  const derived = new Derived(documents.indexed, query, former);
   const listeners = new Set<() => void>();
+  const followed = new Map<string, { form: object; stop: () => void }>();
+  let stopReadable: (() => void) | undefined;
+  let told: V;
+  let isDueNow = false;
 
-  function unfollow(): void {
-    for (const stop of stops) stop();
-    stops = [];
+  function follow(): void {
+    for (const [name, { document, root }] of derived.roots) {
+      const form = documents.form(document, root);
+      const known = followed.get(name);
+      if (known?.form === form) continue;
+      known?.stop();
+      if (form) followed.set(name, { form, stop: form.observe((_keys, origin) => plan(origin)) });
+      else followed.delete(name);
+    }
   }
 
-  function tell(): void {
-    isTelling = false;
+  function unfollow(): void {
+    stopReadable?.();
+    for (const { stop } of followed.values()) stop();
+    followed.clear();
+  }
+
+  function look(): void {
+    isDueNow = false;
+    if (listeners.size === 0) return;
+    const value = derived.get();
+    follow();
+    if (Object.is(value, told)) return;
+    told = value;
     for (const listener of [...listeners]) listener();
   }
 
-  function invalidate(origin?: unknown): void {
-    if (!isCurrent) return;
-    isCurrent = false;
-    unfollow();
-    if (isTelling || listeners.size === 0) return;
-    isTelling = true;
+  function plan(origin?: unknown): void {
+    if (origin !== COMMAND) {
+      inNextFrame(look);
+      return;
+    }
+    if (isDueNow) return;
+    isDueNow = true;
     // After the transaction: every index that hears of it is then up to date.
-    if (origin === COMMAND) queueMicrotask(tell);
-    else inNextFrame(tell);
-  }
-
-  function follow(reads: TrackedSnapshot): void {
-    stops.push(documents.onReadable((name) => reads.documents.has(name) && invalidate()));
-    for (const { definition, document, ids, all } of reads.indexes.values()) {
-      const index = documents.indexed.index(definition, document);
-      const touches = (changed: ReadonlySet<string>) => all || [...changed].some((id) => ids.has(id));
-      if (index) stops.push(index.subscribe((changed, origin) => touches(changed) && invalidate(origin)));
-    }
-    for (const { document, root, keys } of reads.keys.values()) {
-      const form = documents.form(document, root);
-      const touches = (changed: ReadonlySet<string>) => [...changed].some((key) => keys.has(key));
-      if (form) stops.push(form.observe((changed, origin) => touches(changed) && invalidate(origin)));
-    }
-  }
-
-  function forgetUnfollowed(): void {
-    if (stops.length === 0) isCurrent = false;
-  }
-
-  function get(): V {
-    if (isCurrent) return value;
-    const reads = new TrackedSnapshot(documents.snapshot);
-    value = stabilise(value, query(reads));
-    unfollow();
-    isCurrent = true;
-    if (listeners.size > 0) follow(reads);
-    // Nobody will say when it changes; it holds for the work at hand only.
-    else queueMicrotask(forgetUnfollowed);
-    return value;
+    queueMicrotask(look);
   }
 
   return {
-    get,
+    get: () => derived.get(),
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        isCurrent = false;
-        get();
+        told = derived.get();
+        follow();
+        stopReadable = documents.onReadable(() => plan());
       }
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unfollow();
-        isCurrent = false;
+        if (listeners.size === 0) unfollow();
       };
     },
   };

@@ -1,8 +1,8 @@
 import { type DeletableCard, defineCard, type Found, listed, phrase, text } from '#areas/card.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
-import { jobRoundId, livingRounds } from '#areas/rounds/round.rules.ts';
-import { isPresent } from '#areas/rounds/round-members.ts';
+import { jobRoundId } from '#areas/rounds/round.rules.ts';
+import { isPresent, livingIn } from '#areas/rounds/round-members.ts';
 import { customerRecord } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
 import { shownPlace } from './place.shown.ts';
@@ -27,7 +27,7 @@ export const customerCard: DeletableCard = defineCard({
   findRank: 2,
   find(snapshot) {
     const rounds = snapshot.records(roundRecord);
-    const living = livingRounds(rounds);
+    const living = livingIn(snapshot);
     const found = new Map<string, Found>();
     for (const job of snapshot.records(jobRecord).values()) {
       if (found.has(job.customerId) || !isPresent(snapshot, job)) continue;

@@ -61,5 +61,10 @@ export const customerRecord = defineRecord({
   }),
 });
 
+export const DELETED = 'deleted';
+
+/** Deleted customers, under the key `DELETED`. */
+export const deletedCustomers = defineLookup(customerRecord, ({ deleted }) => (deleted ? [DELETED] : []));
+
 /** Customers by their state. */
 export const customersByState = defineLookup(customerRecord, (customer) => [customer.state]);

@@ -4,8 +4,8 @@ import { accountUserCard } from '#areas/account/account-user.card.ts';
 import { defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
 import { shownPlace } from '#areas/customers/place.shown.ts';
 import { roundCard } from '#areas/rounds/round.card.ts';
-import { roundRecord } from '#areas/rounds/round.record.ts';
-import { jobRoundId, livingRounds } from '#areas/rounds/round.rules.ts';
+import { jobRoundId } from '#areas/rounds/round.rules.ts';
+import { livingIn } from '#areas/rounds/round-members.ts';
 import { teamCard } from '#areas/teams/team.card.ts';
 import { jobRecord } from './job.record.ts';
 import { jobName } from './job.rules.ts';
@@ -21,7 +21,7 @@ export const jobCard = defineCard({
   name: jobName,
   place(snapshot, id) {
     const job = snapshot.record(jobRecord, id);
-    const round = job && !job.deleted && jobRoundId(livingRounds(snapshot.records(roundRecord)), job);
+    const round = job && !job.deleted && jobRoundId(livingIn(snapshot), job);
     return round ? { page: 'rounds', id: round, row: id } : undefined;
   },
   base: { did: 'rounds.did-jobs' },

@@ -63,6 +63,10 @@ export const jobRecord = defineRecord({
   }),
 });
 
-export const jobsByRound = defineLookup(jobRecord, (job) => job.rounds);
+/** Key of the jobs that name no round at all. */
+export const NO_ROUND = '';
+const UNNAMED: readonly string[] = [NO_ROUND];
+
+export const jobsByRound = defineLookup(jobRecord, (job) => (job.rounds.length === 0 ? UNNAMED : job.rounds));
 export const jobsByAssignee = defineLookup(jobRecord, (job) => job.assignees);
 export const jobsByCustomer = defineLookup(jobRecord, (job) => [job.customerId]);

@@ -4,8 +4,8 @@ import type { Snapshot } from '#document/snapshot.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { roundRecord } from './round.record.ts';
-import { compareTexts, jobRoundId, livingRounds } from './round.rules.ts';
-import { isPresent } from './round-members.ts';
+import { compareTexts, jobRoundId } from './round.rules.ts';
+import { isPresent, livingIn } from './round-members.ts';
 
 export interface AddableJobRow extends JobRow {
   /** The round the job would leave; `undefined` when it is in none. */
@@ -42,13 +42,13 @@ function otherJobs(
   wanted: (roundId: string | undefined) => boolean,
 ): AddableJobRow[] {
   const rounds = snapshot.records(roundRecord);
-  const living = livingRounds(rounds);
+  const living = livingIn(snapshot);
   const rows: AddableJobRow[] = [];
   for (const job of snapshot.records(jobRecord).values()) {
     const roundId = jobRoundId(living, job);
     if (!wanted(roundId) || !isPresent(snapshot, job)) continue;
     const round = roundId === undefined ? undefined : rounds.get(roundId);
-    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round, today);
+    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round?.schedule, today);
     rows.push({ ...row, roundId, roundName: round?.name });
   }
   const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);

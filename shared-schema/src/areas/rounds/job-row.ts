@@ -1,12 +1,18 @@
 import type { Customer } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
-import { effectiveSchedule, type FrequencyWords, frequencyWords, nextDueDay } from '#areas/jobs/frequency.ts';
+import {
+  effectiveSchedule,
+  type FrequencyWords,
+  frequencyWords,
+  type JobSchedule,
+  nextDueDay,
+} from '#areas/jobs/frequency.ts';
 import type { Job, JobState } from '#areas/jobs/job.record.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { Round } from './round.record.ts';
+import { rememberFor } from '#kernel/remember.ts';
 import { jobPlace, verifiedSpot } from './round.rules.ts';
 
 /** A job as lists show it, with its customer's name and its place. */
@@ -28,14 +34,14 @@ export interface JobRow {
   readonly changed: Stamp;
 }
 
-export function jobRow(
+function makeJobRow(
   job: Job,
   customer: Customer | undefined,
-  round: Round | undefined,
+  roundSchedule: JobSchedule | undefined,
   today: IsoDay,
 ): JobRow {
   const place = jobPlace(job, customer);
-  const schedule = effectiveSchedule(job.schedule, round?.schedule);
+  const schedule = effectiveSchedule(job.schedule, roundSchedule);
   const once = schedule === undefined || schedule.freq.type === 'none';
   return {
     jobId: job.id,
@@ -53,3 +59,6 @@ export function jobRow(
     changed: job.changed,
   };
 }
+
+/** The row of a job, with the schedule of its round; the same row while none of these has changed. */
+export const jobRow = rememberFor(makeJobRow);

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
-import type { Stamp } from '#document/stamped.ts';
+import type { Stamp, Stamped } from '#document/stamped.ts';
 import { AT_END, hasSeen, type OrderList, type OrderMove } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
+import { rememberFor } from '#kernel/remember.ts';
 
 /** The order of one round's jobs as stored: document `order`, id `r:<round>`. */
 export interface OrderListRecord extends RecordId {
@@ -35,6 +36,16 @@ export const orderKept = z.looseObject({ k: z.string().check(z.refine(isOrderKey
 const MOVE = 'm/';
 const KEPT = 'kept/';
 
+// One move changes one value of a list that may have thousands: the others are read as they were.
+const baseOf = rememberFor((value: Stamped) => orderBase.safeParse(value[2]).data);
+const foldOf = rememberFor((value: Stamped) => orderFold.safeParse(value[2]).data);
+const keptOf = rememberFor((value: Stamped) => orderKept.safeParse(value[2]).data);
+const moveOf = rememberFor((value: Stamped) => {
+  const move: OrderMove | undefined = orderMove.safeParse(value[2]).data;
+  const stamp: Stamp = [value[0], value[1]];
+  return move && { move, stamp };
+});
+
 /** Its groups are `base`, `fold`, one `m/<job>` for each moved item and one `kept/<job>` for some that left. */
 export const orderListRecord: RecordDefinition<OrderListRecord, 'order'> = {
   name: 'orderList',
@@ -44,22 +55,23 @@ export const orderListRecord: RecordDefinition<OrderListRecord, 'order'> = {
   groups: {},
   read(raw) {
     const baseValue = raw.groups.get('base');
-    const base = orderBase.safeParse(baseValue?.[2]);
-    const fold = orderFold.safeParse(raw.groups.get('fold')?.[2]);
+    const foldValue = raw.groups.get('fold');
+    const base = baseValue && baseOf(baseValue);
+    const fold = foldValue && foldOf(foldValue);
+    const baseStamp: Stamp | undefined = baseValue && base && [baseValue[0], baseValue[1]];
     const moves = new Map<string, OrderMove>();
     const moveStamps = new Map<string, Stamp>();
     const kept = new Map<string, string>();
     for (const [group, value] of raw.groups) {
-      const stood = group.startsWith(KEPT) ? orderKept.safeParse(value[2]) : undefined;
-      if (stood?.success) kept.set(group.slice(KEPT.length), stood.data.k);
-      if (!group.startsWith(MOVE)) continue;
-      const move = orderMove.safeParse(value[2]);
-      if (!move.success) continue;
-      moves.set(group.slice(MOVE.length), move.data);
-      moveStamps.set(group.slice(MOVE.length), [value[0], value[1]]);
+      const stood = group.startsWith(KEPT) ? keptOf(value) : undefined;
+      if (stood) kept.set(group.slice(KEPT.length), stood.k);
+      const moved = group.startsWith(MOVE) ? moveOf(value) : undefined;
+      if (!moved) continue;
+      const id = group.slice(MOVE.length);
+      moves.set(id, moved.move);
+      moveStamps.set(id, moved.stamp);
     }
-    const baseStamp: Stamp | undefined = baseValue && base.success ? [baseValue[0], baseValue[1]] : undefined;
-    const list = { base: base.data, fold: fold.data, moves, kept };
+    const list = { base, fold, moves, kept };
     return { id: raw.id, list, baseStamp, moveStamps };
   },
 };

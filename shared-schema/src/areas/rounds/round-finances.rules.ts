@@ -1,6 +1,7 @@
-import { effectiveSchedule, occurrencesPerYear } from '#areas/jobs/frequency.ts';
+import { effectiveSchedule, type JobSchedule, occurrencesPerYear } from '#areas/jobs/frequency.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { addAll, type Minor, multiply, perMonth, perYear } from '#kernel/money.ts';
+import { rememberFor } from '#kernel/remember.ts';
 import type { Round } from './round.record.ts';
 
 /** Money of a round in minor units; averages are per job (specification 1, section 4, financial rules). */
@@ -14,15 +15,22 @@ export interface RoundFinances {
 
 /** Yearly value of a job, 0 for an ad hoc one. */
 export function yearlyValueMinor(job: Job, round: Round | undefined): Minor {
-  const schedule = effectiveSchedule(job.schedule, round?.schedule);
-  return schedule ? perYear(job.priceMinor, occurrencesPerYear(schedule.freq)) : 0;
+  return valuesOf(job, round?.schedule).yearly;
 }
 
 /** Value of an ad hoc job's one visit, 0 for a recurring one. */
 export function oneOffValueMinor(job: Job, round: Round | undefined): Minor {
-  const type = effectiveSchedule(job.schedule, round?.schedule)?.freq.type ?? 'none';
-  return type === 'none' || type === 'round' ? job.priceMinor : 0;
+  return valuesOf(job, round?.schedule).oneOff;
 }
+
+const valuesOf = rememberFor((job: Job, roundSchedule: JobSchedule | undefined) => {
+  const schedule = effectiveSchedule(job.schedule, roundSchedule);
+  const type = schedule?.freq.type ?? 'none';
+  return {
+    yearly: schedule ? perYear(job.priceMinor, occurrencesPerYear(schedule.freq)) : 0,
+    oneOff: type === 'none' || type === 'round' ? job.priceMinor : 0,
+  };
+});
 
 export function roundFinances(jobs: readonly Job[], round: Round | undefined): RoundFinances {
   const totalPerYear = addAll(jobs.map((job) => yearlyValueMinor(job, round)));

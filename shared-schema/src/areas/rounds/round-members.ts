@@ -1,10 +1,11 @@
-import { customerRecord } from '#areas/customers/customer.record.ts';
+import { DELETED, deletedCustomers } from '#areas/customers/customer.record.ts';
 import { type Job, jobRecord, jobsByRound } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { Stamp } from '#document/stamped.ts';
+import type { Stamp, Stamped } from '#document/stamped.ts';
 import { EMPTY_LIST, type OrderList, type Roster, resolveOrder } from '#kernel/order.ts';
 import { type OrderView, orderOf } from '#kernel/order-changes.ts';
 import { endKey } from '#kernel/order-key.ts';
+import { rememberFor } from '#kernel/remember.ts';
 import { type OrderListRecord, orderListRecord, roundListId } from './order-list.record.ts';
 import { roundRecord } from './round.record.ts';
 import { jobRoundId, livingRounds, namedRoundId } from './round.rules.ts';
@@ -17,33 +18,69 @@ export function isOnTab(job: Job, tab: RoundTab): boolean {
   return tab === 'pending' ? job.state === 'pending' : job.state === 'active' || job.state === 'paused';
 }
 
+/** Every round id with the living round that stands for it, of all rounds there are. */
+export function livingIn(snapshot: Snapshot): ReadonlyMap<string, string | undefined> {
+  return snapshot.derive(livingRoundsOf);
+}
+
+function livingRoundsOf(snapshot: Snapshot): ReadonlyMap<string, string | undefined> {
+  return livingRounds(snapshot.records(roundRecord));
+}
+
+/** Each living round with the ids that stand for it: its own, and those of rounds merged into it. */
+function namesOfRounds(snapshot: Snapshot): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const [id, stands] of livingIn(snapshot)) {
+    if (stands === undefined) continue;
+    const known = names.get(stands);
+    if (known) known.push(id);
+    else names.set(stands, [id]);
+  }
+  return names;
+}
+
 /** Jobs that name a round, also through rounds merged into it, by the round that they name; deleted ones too. */
 function jobsByName(snapshot: Snapshot, roundId: string): ReadonlyMap<string, readonly Job[]> {
-  const living = livingRounds(snapshot.records(roundRecord));
+  const living = livingIn(snapshot);
   const byName = new Map<string, Job[]>();
-  for (const [id, stands] of living) {
-    if (stands !== roundId) continue;
-    const jobs = [...snapshot.ids(jobsByRound, id)]
-      .map((jobId) => snapshot.record(jobRecord, jobId))
-      .filter((job) => job !== undefined)
-      .filter((job) => namedRoundId(living, job) === id && jobRoundId(living, job) === roundId);
-    byName.set(id, jobs);
+  for (const id of snapshot.derive(namesOfRounds).get(roundId) ?? []) {
+    byName.set(
+      id,
+      snapshot.under(jobsByRound, id).filter((job) => namedRoundId(living, job) === id),
+    );
   }
   return byName;
 }
 
 /**
  * Jobs that belong to a round, through merged rounds too, in no order; deleted and ended jobs, and those whose
- * customer is deleted, do not.
+ * customer is deleted, do not. `undefined`: jobs that are in no living round.
  */
-export function roundMembers(snapshot: Snapshot, roundId: string): Job[] {
-  return [...jobsByName(snapshot, roundId).values()].flat().filter((job) => isPresent(snapshot, job));
+export function roundMembers(snapshot: Snapshot, roundId: string | undefined): readonly Job[] {
+  return snapshot.derive(membersOf, roundId);
+}
+
+function membersOf(snapshot: Snapshot, roundId: string | undefined): readonly Job[] {
+  const jobs = roundId === undefined ? jobsOfNoRound(snapshot) : jobsByName(snapshot, roundId).values();
+  const deleted = snapshot.ids(deletedCustomers, DELETED);
+  return [...jobs].flat().filter((job) => isThere(job, deleted));
+}
+
+/** Jobs that name no round, or only rounds that are deleted or have not arrived. */
+function jobsOfNoRound(snapshot: Snapshot): ReadonlySet<Job> {
+  const living = livingIn(snapshot);
+  const dead = snapshot.keys(jobsByRound).filter((id) => living.get(id) === undefined);
+  const jobs = dead.flatMap((id) => snapshot.under(jobsByRound, id));
+  return new Set(jobs.filter((job) => jobRoundId(living, job) === undefined));
 }
 
 /** Whether a job counts as being there at all. */
 export function isPresent(snapshot: Snapshot, job: Job): boolean {
-  if (job.deleted || job.state === 'ended') return false;
-  return snapshot.record(customerRecord, job.customerId)?.deleted !== true;
+  return isThere(job, snapshot.ids(deletedCustomers, DELETED));
+}
+
+function isThere(job: Job, withoutCustomers: ReadonlySet<string>): boolean {
+  return !job.deleted && job.state !== 'ended' && !withoutCustomers.has(job.customerId);
 }
 
 export function orderListOf(snapshot: Snapshot, listId: string): OrderListRecord | undefined {
@@ -56,16 +93,19 @@ export function orderOfRound(snapshot: Snapshot, roundId: string): OrderList {
 
 /** The order of a round and everything that it is read from. */
 export function roundView(snapshot: Snapshot, roundId: string): OrderView {
-  const byName = jobsByName(snapshot, roundId);
-  const members = new Set<string>();
-  for (const jobs of byName.values()) {
-    for (const job of jobs) if (isPresent(snapshot, job)) members.add(job.id);
-  }
   return {
     list: orderOfRound(snapshot, roundId),
-    roster: rosterOf(snapshot, roundId, byName, new Set()),
-    members,
+    roster: snapshot.derive(rosterOfRound, roundId),
+    members: snapshot.derive(memberIdsOf, roundId),
   };
+}
+
+function memberIdsOf(snapshot: Snapshot, roundId: string): ReadonlySet<string> {
+  return new Set(roundMembers(snapshot, roundId).map(({ id }) => id));
+}
+
+function rosterOfRound(snapshot: Snapshot, roundId: string): Roster {
+  return rosterOf(snapshot, roundId, jobsByName(snapshot, roundId), new Set());
 }
 
 /** Jobs follow in the order of adding; those of a merged round follow together, in its own order, as of the merge. */
@@ -77,7 +117,8 @@ function rosterOf(
 ): Roster {
   seen.add(roundId);
   const roster = new Map<string, string>();
-  for (const job of byName.get(roundId) ?? []) roster.set(job.id, endKey(joinedAt(snapshot, job.id)));
+  for (const job of byName.get(roundId) ?? [])
+    roster.set(job.id, endKeyOf(joining(snapshot, job.id) ?? NEVER));
   for (const id of byName.keys()) {
     if (seen.has(id) || snapshot.record(roundRecord, id)?.into !== roundId) continue;
     const merged = rosterOf(snapshot, id, byName, seen);
@@ -97,14 +138,29 @@ const NEVER: Stamp = ['000000000000', ''];
 
 /** When a job was put into the round that it names, and by whom. */
 export function joinedAt(snapshot: Snapshot, jobId: string): Stamp {
-  const raw = snapshot.raw(jobRecord, jobId);
-  const value = raw?.groups.get('round') ?? raw?.base;
+  const value = joining(snapshot, jobId);
   return value ? [value[0], value[1]] : NEVER;
 }
 
+/** The value that put a job into the round that it names. */
+function joining(snapshot: Snapshot, jobId: string): Stamped | undefined {
+  const raw = snapshot.raw(jobRecord, jobId);
+  return raw?.groups.get('round') ?? raw?.base;
+}
+
+const endKeyOf = rememberFor(([hlc, author]: Stamp | Stamped) => endKey([hlc, author]));
+
 /** The members of a round in their order, of every state. */
 export function jobsInOrder(snapshot: Snapshot, roundId: string): Job[] {
-  return orderOf(roundView(snapshot, roundId))
-    .map((id) => snapshot.record(jobRecord, id))
-    .filter((job) => job !== undefined);
+  const jobs = new Map(roundMembers(snapshot, roundId).map((job) => [job.id, job]));
+  return orderedIds(snapshot, roundId).flatMap((id) => jobs.get(id) ?? []);
+}
+
+/** The same by their ids. */
+export function orderedIds(snapshot: Snapshot, roundId: string): readonly string[] {
+  return snapshot.derive(orderOfMembers, roundId);
+}
+
+function orderOfMembers(snapshot: Snapshot, roundId: string): readonly string[] {
+  return orderOf(roundView(snapshot, roundId));
 }

@@ -1,24 +1,26 @@
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
 import { type FrequencyWords, frequencyWords, type JobSchedule, nextDueDay } from '#areas/jobs/frequency.ts';
-import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
+import { rememberFor } from '#kernel/remember.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
-import {
-  compareTexts,
-  driveMetres,
-  duplicateRoundIds,
-  isLive,
-  jobRoundId,
-  livingRounds,
-} from './round.rules.ts';
+import { compareTexts, driveMetres, duplicateRoundIds, jobRoundId } from './round.rules.ts';
 import { type RoundFinances, roundFinances } from './round-finances.rules.ts';
-import { isOnTab, isPresent, jobsInOrder, orderListOf, type RoundTab } from './round-members.ts';
+import {
+  isOnTab,
+  isPresent,
+  livingIn,
+  orderedIds,
+  orderListOf,
+  type RoundTab,
+  roundMembers,
+} from './round-members.ts';
 
 /** A round's schedule to be put in words: the frequency, and the next date. */
 export interface ScheduleText {
@@ -76,62 +78,77 @@ export interface RoundsListOptions {
 
 /** Rounds of a tab with their money (specification 1, 2.5). The pending tab shows rounds that have pending jobs. */
 export function roundsList(snapshot: Snapshot, options: RoundsListOptions): RoundsList {
-  const rounds = snapshot.records(roundRecord);
-  const jobs = jobsByLivingRound(snapshot);
-  const duplicates = duplicateRoundIds(rounds);
+  const { tab, today } = options;
   const search = options.search?.trim().toLowerCase() ?? '';
   const rows: RoundRow[] = [];
   let allCount = 0;
-  for (const round of rounds.values()) {
-    if (!isLive(rounds, round.id)) continue;
-    const shown = (jobs.get(round.id) ?? []).filter((job) => isOnTab(job, options.tab));
-    if (options.tab === 'pending' && shown.length === 0) continue;
+  for (const id of snapshot.derive(liveRoundIds)) {
+    const row = snapshot.derive(roundRowOf, id, tab, today);
+    if (!row) continue;
     allCount += 1;
-    if (!round.name.toLowerCase().includes(search)) continue;
-    rows.push({
-      id: round.id,
-      name: round.name,
-      color: round.color,
-      ...sumsOf(shown, round),
-      schedule: scheduleText(round.schedule, options.today),
-      duplicate: duplicates.has(round.id),
-      editedAfterDeletion: round.editedAfterDeletion && round.into === undefined,
-      changed: round.changed,
-    });
+    if (row.name.toLowerCase().includes(search)) rows.push(row);
   }
   const sign = options.descending ? -1 : 1;
   const value = ROUND_VALUES[options.sort ?? 'name'];
   rows.sort((a, b) => sign * (value ? value(a) - value(b) : compareTexts(a.name, b.name)) || tie(a, b));
-  const isShown = search === '' && options.tab === 'active';
-  const loose = isShown ? (jobs.get(undefined) ?? []) : [];
-  const withoutRound = sumsOf(
-    loose.filter((job) => isOnTab(job, options.tab)),
-    undefined,
-  );
+  const isShown = search === '' && tab === 'active';
+  const withoutRound = isShown ? sumsOf(snapshot.derive(roundMoney, undefined, tab)) : NOTHING;
   return { rows, withoutRound, totals: roundTotals(rows, withoutRound), allCount };
 }
 
-function sumsOf(jobs: readonly Job[], round: Round | undefined): WithoutRound {
-  const money = roundFinances(jobs, round);
+const NOTHING: WithoutRound = { jobCount: 0, oneOffMinor: 0, perMonthMinor: 0, perYearMinor: 0 };
+
+function liveRoundIds(snapshot: Snapshot): readonly string[] {
+  return [...livingIn(snapshot)].flatMap(([id, stands]) => (stands === id ? [id] : []));
+}
+
+function duplicatesIn(snapshot: Snapshot): ReadonlySet<string> {
+  return duplicateRoundIds(snapshot.records(roundRecord));
+}
+
+/** A living round's row on a tab; `undefined` where the tab does not show it. */
+function roundRowOf(snapshot: Snapshot, roundId: string, tab: RoundTab, today: IsoDay): RoundRow | undefined {
+  const round = snapshot.record(roundRecord, roundId);
+  const money = snapshot.derive(roundMoney, roundId, tab);
+  if (!round || (tab === 'pending' && money.jobCount === 0)) return undefined;
   return {
-    jobCount: jobs.length,
-    oneOffMinor: money.totalOneOff,
-    perMonthMinor: money.totalPerMonth,
-    perYearMinor: money.totalPerYear,
+    id: round.id,
+    name: round.name,
+    color: round.color,
+    ...sumsOf(money),
+    schedule: scheduleText(round.schedule, today),
+    duplicate: snapshot.derive(duplicatesIn).has(round.id),
+    editedAfterDeletion: round.editedAfterDeletion && round.into === undefined,
+    changed: round.changed,
+  };
+}
+
+/** How many jobs a round has on a tab, or are in no round, and their money. */
+interface RoundMoney {
+  readonly jobCount: number;
+  readonly finances: RoundFinances;
+}
+
+function roundMoney(snapshot: Snapshot, roundId: string | undefined, tab: RoundTab): RoundMoney {
+  const round = roundId === undefined ? undefined : snapshot.record(roundRecord, roundId);
+  const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
+  return { jobCount: jobs.length, finances: roundFinances(jobs, round) };
+}
+
+function sumsOf({ jobCount, finances }: RoundMoney): WithoutRound {
+  return {
+    jobCount,
+    oneOffMinor: finances.totalOneOff,
+    perMonthMinor: finances.totalPerMonth,
+    perYearMinor: finances.totalPerYear,
   };
 }
 
 /** How many rounds each tab shows before any search. */
 export function roundCounts(snapshot: Snapshot): Readonly<Record<RoundTab, number>> {
-  const rounds = snapshot.records(roundRecord);
-  const living = livingRounds(rounds);
-  const pending = new Set<string>();
-  for (const job of snapshot.records(jobRecord).values()) {
-    if (!isOnTab(job, 'pending') || !isPresent(snapshot, job)) continue;
-    const roundId = jobRoundId(living, job);
-    if (roundId !== undefined) pending.add(roundId);
-  }
-  return { active: [...rounds.keys()].filter((id) => isLive(rounds, id)).length, pending: pending.size };
+  const ids = snapshot.derive(liveRoundIds);
+  const pending = ids.filter((id) => snapshot.derive(roundMoney, id, 'pending').jobCount > 0);
+  return { active: ids.length, pending: pending.length };
 }
 
 const ROUND_VALUES: Readonly<Record<RoundSort, ((row: RoundRow) => number) | undefined>> = {
@@ -160,20 +177,6 @@ export function roundTotals(rounds: readonly WithoutRound[], withoutRound: Witho
 
 function scheduleText(schedule: JobSchedule | undefined, today: IsoDay): ScheduleText | undefined {
   return schedule && { words: frequencyWords(schedule.freq), nextDay: nextDueDay(schedule, today) };
-}
-
-/** Those of no living round under undefined. */
-function jobsByLivingRound(snapshot: Snapshot): ReadonlyMap<string | undefined, Job[]> {
-  const living = livingRounds(snapshot.records(roundRecord));
-  const byRound = new Map<string | undefined, Job[]>();
-  for (const job of snapshot.records(jobRecord).values()) {
-    const roundId = jobRoundId(living, job);
-    if (!isPresent(snapshot, job)) continue;
-    const jobs = byRound.get(roundId);
-    if (jobs) jobs.push(job);
-    else byRound.set(roundId, [job]);
-  }
-  return byRound;
 }
 
 export interface RoundJobRow extends JobRow {
@@ -206,28 +209,28 @@ export function roundData(
   roundId: string,
   { today, tab = 'active' }: { today: IsoDay; tab?: RoundTab },
 ): RoundData | undefined {
-  const rounds = snapshot.records(roundRecord);
-  const round = rounds.get(roundId);
-  if (!round || !isLive(rounds, roundId)) return undefined;
-  const jobs = jobsInOrder(snapshot, roundId).filter((job) => isOnTab(job, tab));
+  const round = snapshot.record(roundRecord, roundId);
+  if (!round || livingIn(snapshot).get(roundId) !== roundId) return undefined;
+  const rowOf = snapshot.derive(rowsByJob, roundId, tab, today);
   const list = orderListOf(snapshot, roundListId(roundId));
+  const rows: RoundJobRow[] = [];
   let last: LngLat | undefined;
   let routeMetres = 0;
-  const rows = jobs.map((job): RoundJobRow => {
-    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round, today);
-    const spot = row.isVerified ? row.lngLat : undefined;
-    const legMetres = last && spot ? driveMetres(last, spot) : undefined;
-    routeMetres += legMetres ?? 0;
-    last = spot ?? last;
-    return { ...row, legMetres, moved: list && standingMove(list, job.id) };
-  });
+  for (const id of orderedIds(snapshot, roundId)) {
+    const row = rowOf.get(id);
+    if (!row) continue;
+    const placed = placedRow(row, last, list && standingMove(list, id));
+    routeMetres += placed.legMetres ?? 0;
+    last = spotOf(row) ?? last;
+    rows.push(placed);
+  }
   return {
     round,
-    duplicate: duplicateRoundIds(rounds).has(roundId),
+    duplicate: snapshot.derive(duplicatesIn).has(roundId),
     schedule: scheduleText(round.schedule, today),
     jobs: rows,
-    activeJobCount: jobs.filter((job) => job.state === 'active').length,
-    finances: roundFinances(jobs, round),
+    activeJobCount: rows.filter((row) => row.state === 'active').length,
+    finances: snapshot.derive(roundMoney, roundId, tab).finances,
     priceMinor: addAll(rows.map((row) => row.priceMinor)),
     routeMetres,
     locatedCount: rows.filter((row) => row.isVerified).length,
@@ -235,12 +238,40 @@ export function roundData(
   };
 }
 
+/** The rows of a round's jobs on a tab, in no order: moving a job changes none of them. */
+function rowsByJob(
+  snapshot: Snapshot,
+  roundId: string,
+  tab: RoundTab,
+  today: IsoDay,
+): ReadonlyMap<string, JobRow> {
+  const schedule = snapshot.record(roundRecord, roundId)?.schedule;
+  const rows = new Map<string, JobRow>();
+  for (const job of roundMembers(snapshot, roundId)) {
+    if (!isOnTab(job, tab)) continue;
+    rows.set(job.id, jobRow(job, snapshot.record(customerRecord, job.customerId), schedule, today));
+  }
+  return rows;
+}
+
+function spotOf(row: JobRow): LngLat | undefined {
+  return row.isVerified ? row.lngLat : undefined;
+}
+
+/** A row at its place in the order; `last`: the last known spot before it. */
+const placedRow = rememberFor(
+  (row: JobRow, last: LngLat | undefined, moved: Stamp | undefined): RoundJobRow => {
+    const spot = spotOf(row);
+    return { ...row, legMetres: last && spot ? driveMetres(last, spot) : undefined, moved };
+  },
+);
+
 /** Deleted rounds that have jobs, which a restore would bring back to them. */
 export function deletedRounds(
   snapshot: Snapshot,
 ): { id: string; name: string; jobCount: number; deletedBy: Stamp }[] {
   const rounds = snapshot.records(roundRecord);
-  const living = livingRounds(rounds);
+  const living = livingIn(snapshot);
   const counts = new Map<string, number>();
   for (const job of snapshot.records(jobRecord).values()) {
     if (!isPresent(snapshot, job) || jobRoundId(living, job) !== undefined) continue;
