@@ -1,54 +1,19 @@
-import { fileURLToPath } from 'node:url';
-import { buildClient } from '@roundsman/relay/cli/serve/build-client.ts';
 import type { Page } from 'playwright';
-import { signIn, waitUntilInstalled } from '../e2e/page-models/session.page.ts';
-import { waitForCloud } from '../e2e/page-models/sync.page.ts';
-import { type Device, openDevice } from '../support/browser.ts';
 import type { ServerBench } from './compare-servers.ts';
 import { recordDelays, sweep, takeDelays } from './measures/drag.measure.ts';
 import { emptyPage, measureOpen, serveEmptyPage, slowDown } from './measures/screen.measure.ts';
-import { LONG_ROUND, makeMediumFirm } from './support/bench-accounts.ts';
-import type { BenchFirm } from './support/bench-database.ts';
-import { startRoundsman } from './support/bench-servers.ts';
+import { JOB_ROW, ROUND_LINK, withApp } from './support/apps.ts';
+import { makeFirmOf } from './support/bench-accounts.ts';
 import { median, quantile, type Row, ratioRow } from './support/figures.ts';
 
-/** The built client. */
-export const STATIC = fileURLToPath(new URL('../../client/dist', import.meta.url));
-const ROUND_LINK = 'a[href^="/rounds/"]:not([href="/rounds/pending"])';
-const JOB_ROW = '[role="row"][data-row-id]';
 /** What a phone of the middle class has of the processor of a desk. */
 const SLOWER = 4;
-
-/** The built app in a browser profile of its own, signed in, installed, with all of its documents on the device. */
-export async function withApp(
-  bench: ServerBench,
-  firm: BenchFirm,
-  run: (device: Device, origin: string) => Promise<Row[]>,
-): Promise<Row[]> {
-  await buildClient(AbortSignal.timeout(180_000));
-  const server = await startRoundsman(bench.database.url, { withWorkers: true, staticDir: STATIC });
-  try {
-    const device = await openDevice();
-    try {
-      const origin = `http://localhost:${server.port}`;
-      await device.page.goto(origin);
-      await signIn(device.page, firm);
-      await waitUntilInstalled(device.page);
-      await device.page.goto(`${origin}/rounds`);
-      await device.page.locator(ROUND_LINK).first().waitFor();
-      await waitForCloud(device.page, 'Synced');
-      return await run(device, origin);
-    } finally {
-      await device.close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
+/** Jobs of the round in which dragging is measured. */
+const LONG_ROUND = 400;
 
 /** The list of 40 rounds of the medium account in a new tab of the installed app, against an empty page. */
 export async function compareOpening(bench: ServerBench): Promise<Row[]> {
-  const firm = await makeMediumFirm(bench.database, { longRound: false });
+  const firm = await makeFirmOf(bench.database);
   return withApp(bench, firm, async ({ context, page }, origin) => {
     await serveEmptyPage(context, '/rounds/none');
     await page.goto('about:blank');
@@ -102,7 +67,7 @@ async function dragDelays(page: Page, moves: number): Promise<{ held: number[]; 
 
 /** Dragging in a round of 400 jobs: from a movement of the pointer until the frame that answers it was painted. */
 export async function compareDragging(bench: ServerBench): Promise<Row[]> {
-  const firm = await makeMediumFirm(bench.database, { longRound: true });
+  const firm = await makeFirmOf(bench.database, { longRound: LONG_ROUND });
   return withApp(bench, firm, async ({ page }, origin) => {
     await page.goto(`${origin}/rounds/${firm.firstRound}`);
     await page.locator(JOB_ROW).nth(5).waitFor();

@@ -1,7 +1,7 @@
-import { STATIC, withApp } from './compare-screens.ts';
 import type { ServerBench } from './compare-servers.ts';
 import { measureFirstPaint, shellBytes } from './measures/shell.measure.ts';
-import { makeMediumFirm } from './support/bench-accounts.ts';
+import { STATIC, withApp } from './support/apps.ts';
+import { makeFirmOf } from './support/bench-accounts.ts';
 import { median, type Row, short } from './support/figures.ts';
 
 /** Packed JavaScript of the start, in kB of 1,000 bytes. */
@@ -12,7 +12,7 @@ const SLOWER = 4;
 
 /** What the start of the app costs: its JavaScript, and how soon something is on the screen without a network. */
 export async function compareShell(bench: ServerBench): Promise<Row[]> {
-  const firm = await makeMediumFirm(bench.database, { longRound: false });
+  const firm = await makeFirmOf(bench.database);
   return withApp(bench, firm, async ({ context, page }, origin) => {
     const kilobytes = shellBytes(STATIC) / 1000;
     const rows: Row[] = [

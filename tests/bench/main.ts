@@ -1,5 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
 import { compareDragging, compareOpening } from './compare-screens.ts';
 import {
   compareColdOpen,
@@ -25,6 +26,8 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   opening: compareOpening,
   dragging: compareDragging,
   shell: compareShell,
+  moves: compareRemoteMoves,
+  crowd: compareCrowd,
 };
 
 /** A run that hangs is a run that failed. */

@@ -1,3 +1,4 @@
+import { cutUpdate, type PieceSize } from '@roundsman/shared-schema/document/cut-update.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
@@ -5,7 +6,6 @@ import type { JudgedTouch } from './guard.ts';
 import { type Candidate, settle } from './heal.ts';
 import { foreignValues, newClientsOf } from './recovery.ts';
 import type { FreshStruct } from './touch.ts';
-import { cutUpdate, type PieceSize } from './update/cut-update.ts';
 import { DeletedEntries } from './update/deleted-ranges.ts';
 import { type DeletedRuns, encodeChange } from './update/encode-difference.ts';
 import { hasPending } from './update/has-pending.ts';

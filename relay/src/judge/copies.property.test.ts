@@ -1,3 +1,4 @@
+import { PIECE } from '@roundsman/shared-schema/document/cut-update.ts';
 import {
   compareStamps,
   parseStamped,
@@ -11,7 +12,6 @@ import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { Copies, type ValueCopy } from './copies.ts';
 import { JudgeStage, NOW, ONE_BY_ONE, type Sender, sender } from './testing/judge-stage.ts';
-import { PIECE } from './update/cut-update.ts';
 
 /** A person with two devices, two others who may do the same, and one who may only add where nothing stands. */
 const PEOPLE: readonly Sender[] = [

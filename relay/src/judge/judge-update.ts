@@ -1,3 +1,4 @@
+import { PIECE, type PieceSize } from '@roundsman/shared-schema/document/cut-update.ts';
 import { mayWrite } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { applyJudged, type JudgedUpdate } from './apply-judged.ts';
@@ -5,7 +6,6 @@ import { type JudgedTouch, judgeTouch } from './guard.ts';
 import { inspect } from './inspect.ts';
 import { INSPECT_LIMITS, RECOVERY_LIMITS } from './inspect-limits.ts';
 import { mayUse } from './recovery.ts';
-import { PIECE, type PieceSize } from './update/cut-update.ts';
 import { writeUpdate } from './update/write-update.ts';
 import type { Judging, Verdict } from './verdict.ts';
 

@@ -1,9 +1,9 @@
+import { cutUpdate } from '@roundsman/shared-schema/document/cut-update.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { cutUpdate } from '#judge/update/cut-update.ts';
 import { buildDocument, buildInSlices } from './load.ts';
 
 const value = fc.jsonValue({ maxDepth: 3 });

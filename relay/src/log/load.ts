@@ -1,9 +1,9 @@
+import { cutUpdate, PIECE } from '@roundsman/shared-schema/document/cut-update.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
-import { cutUpdate, PIECE } from '#judge/update/cut-update.ts';
 import { hasPending } from '#judge/update/has-pending.ts';
 import { readState } from './snapshot-store.ts';
 

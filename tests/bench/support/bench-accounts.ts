@@ -5,14 +5,11 @@ import {
 } from '@roundsman/shared-schema/testing/account-generator.ts';
 import type { BenchDatabase, BenchFirm } from './bench-database.ts';
 
-/** Jobs of the round in which dragging is measured. */
-export const LONG_ROUND = 400;
-
-/** The account with the first rounds' jobs all in the first one, so many that it has `LONG_ROUND`. */
-function withLongRound(account: GeneratedAccount): GeneratedAccount {
+/** The account with the first rounds' jobs all in the first one, so many that it has `jobs`. */
+function withLongRound(account: GeneratedAccount, count: number): GeneratedAccount {
   const [first, ...others] = account.rounds;
   if (!first) throw new Error('the account has no rounds');
-  const taken = new Set(account.rounds.flatMap(({ jobIds }) => jobIds).slice(0, LONG_ROUND));
+  const taken = new Set(account.rounds.flatMap(({ jobIds }) => jobIds).slice(0, count));
   const rounds = [
     { ...first, jobIds: [...taken] },
     ...others.map((round) => ({ ...round, jobIds: round.jobIds.filter((id) => !taken.has(id)) })),
@@ -21,17 +18,20 @@ function withLongRound(account: GeneratedAccount): GeneratedAccount {
   return { ...account, rounds, jobs };
 }
 
-/** A firm with the medium account (3,000 customers, 4,000 jobs, 40 rounds) as `roundsman seed` makes it. */
-export async function makeMediumFirm(
+/**
+ * A firm with the medium account (3,000 customers, 4,000 jobs, 40 rounds) as `roundsman seed` makes it, or the large one
+ * (20,000 customers, 26,000 jobs). `longRound`: how many jobs the first round has, where that matters.
+ */
+export async function makeFirmOf(
   database: BenchDatabase,
-  options: { longRound: boolean },
+  { longRound, size = 'medium' }: { longRound?: number; size?: 'medium' | 'large' } = {},
 ): Promise<BenchFirm & { readonly firstRound: string }> {
   const firm = await database.makeFirm();
   const target = { account: firm.account, userId: firm.userId, process: 'seed', now: Date.now() };
   let firstRound = '';
   await fillAccount(database.db, target, (today) => {
-    const medium = generateAccount({ size: 'medium', seed: 1, today });
-    const account = options.longRound ? withLongRound(medium) : medium;
+    const whole = generateAccount({ size, seed: 1, today });
+    const account = longRound === undefined ? whole : withLongRound(whole, longRound);
     firstRound = account.rounds[0]?.id ?? '';
     return account;
   });

@@ -4,7 +4,7 @@ import { JOB_ROUND_WRITERS, ORDER_WRITERS } from '@roundsman/shared-schema/areas
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useUndoLast } from '#list/undo.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
@@ -63,16 +63,16 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   useBeHere(place, [...holding]);
 
   const { round, jobs } = data;
-  // A drop shows in the list first; the map may follow a frame later.
-  const mapData = useDeferredValue(data);
   const held = useMemo(
     () => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, user] as const))),
     [present],
   );
   // What others have taken out of the round is no longer chosen.
   const selected = useMemo(() => {
+    if (chosen.size === 0) return chosen;
     const there = new Set(jobs.map(({ jobId }) => jobId));
-    return new Set([...chosen].filter((id) => there.has(id)));
+    const left = [...chosen].filter((id) => there.has(id));
+    return left.length === chosen.size ? chosen : new Set(left);
   }, [chosen, jobs]);
   const people = distinctPeople(present, personOf);
   const mayAdd = tab === 'active' && may(actor, { roles: JOB_ROUND_WRITERS });
@@ -80,11 +80,13 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
 
   useAskedFor(ADD_JOB, () => mayAdd && setAsking('job'));
 
-  const togglePicked = (jobId: string) => {
-    const next = new Set(selected);
-    if (!next.delete(jobId)) next.add(jobId);
-    setSelected(next);
-  };
+  const togglePicked = useCallback((jobId: string) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(jobId)) next.add(jobId);
+      return next;
+    });
+  }, []);
   const handleKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isUndo || (event.target instanceof Element && event.target.closest('input, textarea, select')))
@@ -94,7 +96,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   };
 
   const map = (height?: number) => (
-    <RoundStopsMap data={mapData} selected={selected} held={held} onPick={togglePicked} height={height} />
+    <RoundStopsMap data={data} selected={selected} held={held} onPick={togglePicked} height={height} />
   );
   const summary = (
     <div className="round-summary">

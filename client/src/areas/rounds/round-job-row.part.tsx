@@ -1,6 +1,7 @@
 import { mdiAlarm, mdiAlertOutline, mdiMapMarkerOffOutline, mdiPauseCircleOutline } from '@mdi/js';
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { memo } from 'react';
 import { firstName } from '#list/people.hook.ts';
 import type { Waiting } from '#parts/waiting.hook.ts';
 import { WaitingMark } from '#parts/waiting-mark.part.tsx';
@@ -17,11 +18,6 @@ import { IconMark, StatusMark } from '#ui/status-mark/status-mark.tsx';
 /** What is nearer than this is the same stop: no distance is worth a word. */
 const NEXT_DOOR_METRES = 5;
 
-export interface JobNews {
-  readonly person: Person;
-  readonly words: string;
-}
-
 export interface RoundJobRowProps {
   job: RoundJobRow;
   /** As the row says it: a phone leaves out what the whole round shares. */
@@ -33,7 +29,9 @@ export interface RoundJobRowProps {
   distanceOf: (metres: number) => string;
   /** Somebody else has it in the hand: a hint, it can still be moved. */
   heldBy: Person | undefined;
-  news: JobNews | undefined;
+  /** Who has just changed it, and what was done. */
+  newsBy: Person | undefined;
+  newsWords: string | undefined;
   waiting: Waiting | undefined;
   /** Somebody was led to it. */
   isAsked: boolean;
@@ -45,13 +43,15 @@ export function jobTitle(job: Pick<RoundJobRow, 'customerName' | 'address'>): st
 }
 
 /** One job in the planned order: where, who, what differs from the normal, what it brings. */
-export function RoundJobRowView(props: RoundJobRowProps) {
-  const { job, address, state, narrow, mayMove, distanceOf, heldBy, news, waiting, isAsked } = props;
-  const said = heldBy ? { person: heldBy, words: t('rounds.is-moving', { name: firstName(heldBy) }) } : news;
-  const person = said && (
+export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowProps) {
+  const { job, address, state, narrow, mayMove, distanceOf, heldBy, newsBy, newsWords, waiting, isAsked } =
+    props;
+  const who = heldBy ?? newsBy;
+  const words = heldBy ? t('rounds.is-moving', { name: firstName(heldBy) }) : newsWords;
+  const person = who && (
     <>
-      <PersonMark person={said.person} solid decorative />
-      <span className="rm-cut">{said.words}</span>
+      <PersonMark person={who} solid decorative />
+      <span className="rm-cut">{words}</span>
     </>
   );
   const { legMetres = 0 } = job;
@@ -61,7 +61,7 @@ export function RoundJobRowView(props: RoundJobRowProps) {
     <Row
       selected={state.selected}
       heldBy={heldBy?.id}
-      freshBy={news?.person.id}
+      freshBy={newsBy?.id}
       className={classNames('round-job', isAsked && 'round-job-asked')}
     >
       {mayMove && <DragHandle label="" locked={heldBy !== undefined} {...state.handleProps} />}
@@ -90,7 +90,7 @@ export function RoundJobRowView(props: RoundJobRowProps) {
       </span>
     </Row>
   );
-}
+});
 
 /** Only what differs from the normal is said. */
 function JobMarks({ job, today, narrow }: Pick<RoundJobRowProps, 'job' | 'today' | 'narrow'>) {

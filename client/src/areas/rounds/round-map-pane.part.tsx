@@ -1,6 +1,6 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import { Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { usePeople, userOfAuthor } from '#list/people.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
@@ -13,6 +13,7 @@ import { Facts } from '#ui/card/card.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
 import { late } from '#ui/late/late.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { usePaced } from '#ui/use-paced.ts';
 
 const RoundMap = late(async () => (await import('#map/round-map.part.tsx')).RoundMap);
 
@@ -25,8 +26,15 @@ export interface RoundMapPaneProps {
   height?: number;
 }
 
+/** A drop shows in the list first; of what others do in a second the map shows the sum. */
+const MAP_EVERY_MS = 500;
+
 /** The verified stops of the round on a map, in order. The list beside it says the same without it. */
-export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMapPaneProps) {
+export function RoundStopsMap({ data, ...rest }: RoundMapPaneProps) {
+  return <StopsMap data={usePaced(data, MAP_EVERY_MS)} {...rest} />;
+}
+
+const StopsMap = memo(function StopsMap({ data, selected, held, onPick, height }: RoundMapPaneProps) {
   const distanceOf = useDistance();
   const unit = useSetting('global.distance-unit');
   const stops = useMemo(
@@ -66,7 +74,7 @@ export function RoundStopsMap({ data, selected, held, onPick, height }: RoundMap
       </ErrorBoundary>
     </div>
   );
-}
+});
 
 /** One Off, Monthly, Yearly (specification 1, 2.6). */
 export function RoundFigures({ data }: { data: RoundData }) {

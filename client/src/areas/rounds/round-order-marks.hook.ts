@@ -1,5 +1,6 @@
 import { roundListId } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { rememberFor } from '@roundsman/shared-schema/kernel/remember.ts';
 import { useEffect, useRef } from 'react';
 import { firstName } from '#list/people.hook.ts';
 import { type Fresh, useFreshChanges } from '#parts/fresh-changes.hook.ts';
@@ -23,26 +24,35 @@ export function useFreshJobs(
   roundId: string,
   jobs: readonly RoundJobRow[],
 ): ReadonlyMap<string, Fresh<JobDid>> {
-  const shown = useRef(new Map<string, number>());
-  const rows = useRef(new Map<string, string[]>());
+  const shown = useRef<readonly RoundJobRow[]>([]);
   // After the drawing: while a change arrives, this still is the order that people saw.
   useEffect(() => {
-    shown.current = new Map(jobs.map(({ jobId }, at) => [jobId, at + 1]));
-    rows.current = rowsByRecord(jobs);
+    shown.current = jobs;
   }, [jobs]);
-  return useFreshChanges(['order', 'jobs', 'customers'], (changes) =>
-    shown.current.size === 0 ? [] : jobsChanged(roundId, changes, shown.current, rows.current),
-  );
+  return useFreshChanges(['order', 'jobs', 'customers'], (changes) => {
+    const seen = shown.current;
+    return seen.length === 0 ? [] : jobsChanged(roundId, changes, positionsOf(seen), rowsByRecord(seen));
+  });
 }
 
+/** Positions from 1, by job. */
+const positionsOf = rememberFor(
+  (jobs: readonly RoundJobRow[]): ReadonlyMap<string, number> =>
+    new Map(jobs.map(({ jobId }, at) => [jobId, at + 1])),
+);
+
 /** Rows by what is read in them: each job by its own id, and by its customer's. */
-function rowsByRecord(jobs: readonly RoundJobRow[]): Map<string, string[]> {
+const rowsByRecord = rememberFor((jobs: readonly RoundJobRow[]): ReadonlyMap<string, readonly string[]> => {
   const rows = new Map<string, string[]>();
   for (const { jobId, customerId } of jobs) {
-    for (const id of [jobId, customerId]) rows.set(id, [...(rows.get(id) ?? []), jobId]);
+    for (const id of [jobId, customerId]) {
+      const known = rows.get(id);
+      if (known) known.push(jobId);
+      else rows.set(id, [jobId]);
+    }
   }
   return rows;
-}
+});
 
 /**
  * What changes that arrived together did to a round. `shown`: position by job id as people see it; `rows`: jobs of the

@@ -5,7 +5,7 @@ import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.quer
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { usePeople, userOfAuthor } from '#list/people.hook.ts';
+import { usePeople } from '#list/people.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
 import { useWaitingIds } from '#parts/waiting.hook.ts';
@@ -19,6 +19,8 @@ import { MoveMenu, type MoveMenuProps } from './move-menu.part.tsx';
 import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
 import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
 import { sharedPlaces, shortAddress } from './short-address.ts';
+
+const NOTHING_SHARED: ReadonlySet<string> = new Set();
 
 export interface RoundOrderProps {
   data: RoundData;
@@ -44,8 +46,10 @@ export function RoundOrder(props: RoundOrderProps) {
   const waiting = useWaitingIds();
   const ids = useMemo(() => data.jobs.map(({ jobId }) => jobId), [data.jobs]);
   const jobOf = useMemo(() => new Map(data.jobs.map((job) => [job.jobId, job])), [data.jobs]);
-  const shared = useMemo(() => sharedPlaces(data.jobs.map(({ address }) => address)), [data.jobs]);
-  const positionOf = useMemo(() => new Map(ids.map((id, at) => [id, at + 1])), [ids]);
+  const shared = useMemo(
+    () => (narrow ? sharedPlaces(data.jobs.map(({ address }) => address)) : NOTHING_SHARED),
+    [narrow, data.jobs],
+  );
   const fresh = useFreshJobs(data.round.id, data.jobs);
   const [menu, setMenu] = useState<MoveMenuProps['open']>(null);
   const [choosing, setChoosing] = useState<readonly string[] | null>(null);
@@ -57,14 +61,13 @@ export function RoundOrder(props: RoundOrderProps) {
     const job = jobOf.get(id);
     return job ? jobTitle(job) : '';
   };
-  const newsOf = (id: string) => {
+  const newsBy = (id: string) => {
     const entry = fresh.get(id);
-    if (!entry) return undefined;
-    const person = personOf(entry.author);
-    return {
-      person: { ...person, id: userOfAuthor(entry.author) },
-      words: didText(entry.did, positionOf.get(id) ?? 0, person),
-    };
+    return entry && personOf(entry.author);
+  };
+  const newsWords = (id: string) => {
+    const entry = fresh.get(id);
+    return entry && didText(entry.did, ids.indexOf(id) + 1, personOf(entry.author));
   };
   const chosen = useMemo(() => ids.filter((id) => selected.has(id)), [ids, selected]);
   const clear = () => onSelectedChange(new Set());
@@ -95,7 +98,8 @@ export function RoundOrder(props: RoundOrderProps) {
   ];
   const whole = fresh.get(WHOLE_ROUND);
   const lastNews = [...fresh.keys()].findLast((id) => jobOf.has(id));
-  const news = lastNews === undefined ? undefined : newsOf(lastNews);
+  const spoken =
+    lastNews === undefined ? '' : `${nameOf(lastNews)}: ${newsWords(lastNews)}, ${newsBy(lastNews)?.name}`;
 
   return (
     <>
@@ -131,7 +135,8 @@ export function RoundOrder(props: RoundOrderProps) {
               mayMove={mayMove}
               distanceOf={distanceOf}
               heldBy={holder === undefined ? undefined : personOf(holder)}
-              news={newsOf(id)}
+              newsBy={newsBy(id)}
+              newsWords={newsWords(id)}
               waiting={waiting.get(id)}
               isAsked={id === asked}
             />
@@ -169,7 +174,7 @@ export function RoundOrder(props: RoundOrderProps) {
         />
       )}
       <div className="rm-sr" role="status">
-        {lastNews !== undefined && news ? `${nameOf(lastNews)}: ${news.words}, ${news.person.name}` : ''}
+        {spoken}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { IndexeddbPersistence } from 'y-indexeddb';
 import type * as Y from 'yjs';
+import { RowWriter, readRows, takeOverReading } from './copy-rows.ts';
 
 /** The part of a document's name in IndexedDB that all databases of one user share. */
 export function databasePrefix(prefix: string, installation: string, user: string): string {
@@ -31,6 +32,7 @@ const REOPEN_MS = [500, 2_000, 5_000, 30_000];
 export class LocalCopy {
   readonly #name: string;
   readonly #doc: Y.Doc;
+  readonly #writer: RowWriter;
   #persistence: IndexeddbPersistence | undefined;
   #isStopped = false;
   #reopened = 0;
@@ -51,6 +53,7 @@ export class LocalCopy {
   ) {
     this.#name = name;
     this.#doc = doc;
+    this.#writer = new RowWriter(doc, () => (this.#isKept ? this.#persistence : undefined));
     this.#loaded = new Promise((resolve) => {
       this.#setLoaded = resolve;
     });
@@ -82,6 +85,7 @@ export class LocalCopy {
     this.#isWhole = true;
     if (this.#wasSynced || this.#isStopped) return;
     this.#wasSynced = true;
+    this.#writer.flush();
     this.#persistence?.set(EVER_SYNCED, 1).catch(() => {
       this.#wasSynced = false;
     });
@@ -91,11 +95,13 @@ export class LocalCopy {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#setLoaded(false);
+    this.#writer.stop();
     await this.#persistence?.destroy().catch(() => {});
   }
 
   #open(): IndexeddbPersistence {
     const persistence = new IndexeddbPersistence(this.#name, this.#doc);
+    takeOverReading(persistence);
     persistence._db.then(
       (db) => {
         const lost = () => this.#lost(persistence);
@@ -117,6 +123,7 @@ export class LocalCopy {
     try {
       // Never fulfilled when the database is closed meanwhile; its successor is then read in its place.
       if (isOpen) await persistence.whenSynced;
+      if (isOpen) await readRows(persistence, () => this.#isStopped);
       if (isOpen) this.#isWhole ||= (await persistence.get(EVER_SYNCED)) === 1;
     } catch {
       this.#lost(persistence);

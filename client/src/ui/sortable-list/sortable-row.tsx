@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
-import type { HandleProps, ListContext } from './virtuoso-parts.tsx';
+import type { HandleProps, ListContext, SortableRowState } from './virtuoso-parts.tsx';
 
 /** One row of the grid: focus, selection, its handle and the line that shows where a drop would go. */
 export function SortableRow({ id, index, context }: { id: string; index: number; context: ListContext }) {
@@ -21,25 +21,48 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
     target?.focus({ preventScroll: true });
   });
 
-  const handleProps: HandleProps = disabled
-    ? { hidden: true }
-    : {
-        ...listeners,
-        ref: (element) => {
-          handle.current = element;
-          setActivatorNodeRef(element);
-        },
-        tabIndex: isActive ? 0 : -1,
-        'aria-label': t('kit.drag-handle', { name: context.nameOf(id) }),
-        'aria-describedby': attributes['aria-describedby'],
-        'aria-pressed': isDragged && lifted,
-        onKeyDown: (event) => {
-          if (event.key !== ' ' && event.key !== 'Enter') return;
-          event.preventDefault();
-          event.stopPropagation();
-          context.onLift(id);
-        },
-      };
+  const liftLatest = useRef(context.onLift);
+  useLayoutEffect(() => {
+    liftLatest.current = context.onLift;
+  });
+  const name = context.nameOf(id);
+  const describedBy = attributes['aria-describedby'];
+  const isSelected = selected.has(id);
+  // What a row draws is asked for anew only when something of it has changed: others may change rows many times a second.
+  const state = useMemo<SortableRowState>(() => {
+    const handleProps: HandleProps = disabled
+      ? { hidden: true }
+      : {
+          ...listeners,
+          ref: (element) => {
+            handle.current = element;
+            setActivatorNodeRef(element);
+          },
+          tabIndex: isActive ? 0 : -1,
+          'aria-label': t('kit.drag-handle', { name }),
+          'aria-describedby': describedBy,
+          'aria-pressed': isDragged && lifted,
+          onKeyDown: (event) => {
+            if (event.key !== ' ' && event.key !== 'Enter') return;
+            event.preventDefault();
+            event.stopPropagation();
+            liftLatest.current(id);
+          },
+        };
+    return { position: index + 1, selected: isSelected, dragging: isDragged, overlay: false, handleProps };
+  }, [
+    id,
+    index,
+    name,
+    disabled,
+    listeners,
+    setActivatorNodeRef,
+    isActive,
+    describedBy,
+    isDragged,
+    isSelected,
+    lifted,
+  ]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual grid is made of divs.
@@ -57,7 +80,7 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
       )}
       role="row"
       aria-rowindex={index + 1}
-      aria-selected={selected.has(id)}
+      aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
       data-row-id={id}
       data-index={index}
@@ -69,13 +92,7 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus for its one cell */}
       <div role="gridcell" className="rm-list-cell">
-        {context.renderRow(id, {
-          position: index + 1,
-          selected: selected.has(id),
-          dragging: isDragged,
-          overlay: false,
-          handleProps,
-        })}
+        {context.renderRow(id, state)}
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import { PIECE, type PieceSize } from '@roundsman/shared-schema/document/cut-update.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
-import { PIECE, type PieceSize } from '#judge/update/cut-update.ts';
 import { Copies } from '../copies.ts';
 import { judgeUpdate } from '../judge-update.ts';
 import type { Applied, Judging, Verdict } from '../verdict.ts';

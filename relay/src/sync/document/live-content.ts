@@ -1,3 +1,4 @@
+import { PIECE } from '@roundsman/shared-schema/document/cut-update.ts';
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { KeyRule } from '@roundsman/shared-schema/document/key-rule.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
@@ -7,7 +8,6 @@ import * as Y from 'yjs';
 import { applyJudged } from '#judge/apply-judged.ts';
 import { Copies } from '#judge/copies.ts';
 import { examineUpdate } from '#judge/judge-update.ts';
-import { PIECE } from '#judge/update/cut-update.ts';
 import { encodeDifference } from '#judge/update/encode-difference.ts';
 import { hasPending } from '#judge/update/has-pending.ts';
 import type { Applied, Judging, Verdict } from '#judge/verdict.ts';

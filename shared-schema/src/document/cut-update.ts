@@ -1,6 +1,6 @@
-import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
+import type { Sliced } from '#kernel/slices.ts';
 
 /** About how much a piece of an update holds: a few milliseconds' work. */
 export interface PieceSize {
