@@ -16,6 +16,7 @@ const LONG = 2000;
 const OPEN = 400;
 /** What others change in a second while the screen is watched. */
 const CROWD = 500;
+const CROWD_S = 4;
 
 async function openRound(page: Page, origin: string, roundId: string): Promise<void> {
   await page.goto(`${origin}/rounds/${roundId}`);
@@ -36,6 +37,7 @@ async function moveCost(page: Page, hand: RemoteHand, roundId: string, moves: nu
     const job = ids[(index * 37) % ids.length] ?? '';
     const after = ids[(index * 91 + 5) % ids.length] ?? '';
     if (job !== after) hand.run(moveJobs, { roundId, jobIds: [job], after, before: null });
+    hand.send();
     await pause(spacing);
   }
   return Math.max(0, (await clock()) - from - (from - idleFrom)) / moves;
@@ -64,22 +66,28 @@ export async function compareRemoteMoves(bench: ServerBench): Promise<Row[]> {
   });
 }
 
-/** 500 changes a second, half of them moves, for some seconds; the gaps between frames meanwhile. */
-async function crowdGaps({ device }: App, hand: RemoteHand, roundId: string): Promise<number[]> {
+/** Half of them moves; worked out before, so that sending them is all that is left. */
+function prepareCrowd(hand: RemoteHand, roundId: string, changes: number): void {
   const ids = orderedIds(hand.snapshot, roundId);
+  for (let made = 0; made < changes; made += 1) {
+    const job = ids[(made * 37) % ids.length] ?? '';
+    const after = ids[(made * 91 + 5) % ids.length] ?? '';
+    if (made % 2 === 0) hand.run(editJobPrice, { jobId: job, priceMinor: 1000 + (made % 900) });
+    else if (job !== after) hand.run(moveJobs, { roundId, jobIds: [job], after, before: null });
+  }
+}
+
+/** The gaps between the frames of a page while changes come in at `CROWD` a second. */
+async function crowdGaps({ device }: App, hand: RemoteHand, roundId: string): Promise<number[]> {
+  prepareCrowd(hand, roundId, CROWD * CROWD_S);
   return framesDuring(device.page, async () => {
     const from = performance.now();
-    const seconds = 4;
-    for (let made = 0; made < CROWD * seconds; made += 1) {
-      const job = ids[(made * 37) % ids.length] ?? '';
-      const after = ids[(made * 91 + 5) % ids.length] ?? '';
-      if (made % 2 === 0) hand.run(editJobPrice, { jobId: job, priceMinor: 1000 + (made % 900) });
-      else if (job !== after) hand.run(moveJobs, { roundId, jobIds: [job], after, before: null });
-      const ahead = (made / CROWD) * 1000 - (performance.now() - from);
+    for (let sent = 0; hand.send(); sent += 1) {
+      const ahead = (sent / CROWD) * 1000 - (performance.now() - from);
       if (ahead > 4) await pause(ahead);
     }
     const took = (performance.now() - from) / 1000;
-    if (took > seconds * 1.25) console.error(`the crowd was slow: ${took.toFixed(1)} s for ${seconds} s`);
+    if (took > CROWD_S * 1.25) console.error(`the crowd was slow: ${took.toFixed(1)} s for ${CROWD_S} s`);
   });
 }
 

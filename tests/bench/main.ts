@@ -1,7 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { compareDragging } from './compare-dragging.ts';
 import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
-import { compareDragging, compareOpening } from './compare-screens.ts';
+import { compareOpening } from './compare-opening.ts';
 import {
   compareColdOpen,
   compareFanOut,

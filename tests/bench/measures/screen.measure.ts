@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { longTasks, RECORD_TASKS } from './flow.measure.ts';
 
 const EMPTY_PATH = '/api/an-empty-page';
 
@@ -6,6 +7,8 @@ declare global {
   interface Window {
     /** Milliseconds from the start of the navigation until what was waited for had been painted. */
     benchShown?: number;
+    /** When the frame that answers the first tap was painted. */
+    benchTap?: Promise<number>;
   }
 }
 
@@ -36,25 +39,81 @@ const watchFor = (selector: string) => `
   });
 `;
 
-/** Opens an address in a new tab of a throttled page and answers when the first match was on the screen, in ms. */
-export async function measureOpen(
+/** What the opening of an address was like, in milliseconds of the page's life. */
+export interface Opening {
+  readonly firstPaint: number;
+  /** When what was waited for had been painted. */
+  readonly shown: number;
+  /** When the first tap on it was answered by a frame, if it was tapped. */
+  readonly tapped: number | undefined;
+  /** Lengths of the tasks over 50 ms that began after the first paint. */
+  readonly longTasks: readonly number[];
+}
+
+export interface OpenOptions {
+  readonly selector: string;
+  readonly slower: number;
+  /** Taps what is shown as soon as it is; else the page is left alone until it has nothing more to do. */
+  readonly taps: boolean;
+}
+
+/** A page that has had no long task for so long has come to rest. */
+const REST_MS = 2_000;
+
+/** Opens an address in a new tab of a throttled page. */
+export async function measureOpening(
   context: BrowserContext,
   url: string,
-  options: { selector: string; slower: number },
-): Promise<number> {
+  options: OpenOptions,
+): Promise<Opening> {
   const page = await context.newPage();
   try {
     await page.addInitScript(watchFor(options.selector));
+    await page.addInitScript(RECORD_TASKS);
+    await page.addInitScript(AWAIT_TAP);
     await slowDown(page, options.slower);
     await page.goto(url, { waitUntil: 'commit' });
-    const shown = await page.waitForFunction(() => window.benchShown, undefined, {
-      timeout: 60_000,
-      polling: 50,
-    });
-    return Number(await shown.jsonValue());
+    const wait = { timeout: 60_000, polling: 10 };
+    const handle = await page.waitForFunction(() => window.benchShown, undefined, wait);
+    const shown = Number(await handle.jsonValue());
+    const tapped = options.whole ? await tap(page, options.selector) : undefined;
+    if (options.whole)
+      await page.waitForFunction(
+        (ms) => {
+          const last = window.benchTasks?.at(-1);
+          return performance.now() - Math.max(window.benchShown ?? 0, last ? last.at + last.ms : 0) > ms;
+        },
+        REST_MS,
+        wait,
+      );
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
+    return { firstPaint, shown, tapped, longTasks: await longTasks(page, firstPaint) };
   } finally {
     await page.close();
   }
+}
+
+/** As text, because a compiled function may need helpers that the page does not have. */
+const AWAIT_TAP = `
+  window.benchTap = new Promise((resolve) => {
+    window.addEventListener('click', () => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    }, { capture: true, once: true });
+  });
+`;
+
+/** Taps the first match and answers when the frame that answers the tap was painted. */
+async function tap(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the screen`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return Number(await page.evaluate(() => window.benchTap));
 }
 
 /** Address of the empty page on an origin. */

@@ -1,39 +1,15 @@
 import type { Page } from 'playwright';
 import type { ServerBench } from './compare-servers.ts';
 import { recordDelays, sweep, takeDelays } from './measures/drag.measure.ts';
-import { emptyPage, measureOpen, serveEmptyPage, slowDown } from './measures/screen.measure.ts';
-import { JOB_ROW, ROUND_LINK, withApp } from './support/apps.ts';
+import { slowDown } from './measures/screen.measure.ts';
+import { JOB_ROW, withApp } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
-import { median, quantile, type Row, ratioRow } from './support/figures.ts';
+import { quantile, type Row, ratioRow } from './support/figures.ts';
 
 /** What a phone of the middle class has of the processor of a desk. */
 const SLOWER = 4;
 /** Jobs of the round in which dragging is measured. */
 const LONG_ROUND = 400;
-
-/** The list of 40 rounds of the medium account in a new tab of the installed app, against an empty page. */
-export async function compareOpening(bench: ServerBench): Promise<Row[]> {
-  const firm = await makeFirmOf(bench.database);
-  return withApp(bench, firm, async ({ context, page }, origin) => {
-    await serveEmptyPage(context, '/rounds/none');
-    await page.goto('about:blank');
-    const rounds = bench.isQuick ? 3 : 7;
-    const open: number[] = [];
-    const empty: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      const options = { selector: ROUND_LINK, slower: SLOWER };
-      const app = await measureOpen(context, `${origin}/rounds`, options);
-      const nothing = await measureOpen(context, emptyPage(origin), options);
-      // The first round fills caches.
-      if (round === 0) continue;
-      open.push(app);
-      empty.push(nothing);
-    }
-    const figure = `opening the rounds of the medium account, installed app, processor ${SLOWER}x slower`;
-    const otherName = 'empty page of the origin';
-    return [ratioRow({ figure, unit: 'ms', ours: median(open), other: median(empty), otherName })];
-  });
-}
 
 /** A job of the round in the hand, moved over the list, against the same movement with nothing in the hand. */
 async function dragDelays(page: Page, moves: number): Promise<{ held: number[]; idle: number[] }> {
