@@ -17,6 +17,21 @@ function isAtStart(id: string, chunks: Rolldown.ChunkingContext, seen = new Set<
   return module?.isEntry || module?.importers.some((importer) => isAtStart(importer, chunks, seen)) || false;
 }
 
+/** The page that most people start on: what it needs beside the start is one file, as each one costs its own fetch. */
+const LANDING = here('src/areas/rounds/rounds.screen.tsx');
+const landing = new Set<string>();
+
+/** The chunk of our own modules that the landing brings in without waiting. */
+function landingChunk(id: string, chunks: Rolldown.ChunkingContext): string | null {
+  const add = (of: string) => {
+    if (landing.has(of) || of.includes('node_modules')) return;
+    landing.add(of);
+    for (const imported of chunks.getModuleInfo(of)?.importedIds ?? []) add(imported);
+  };
+  add(LANDING);
+  return landing.has(id) ? 'landing' : null;
+}
+
 const LANGUAGE_FILE = /[\\/]client[\\/]src[\\/].+\.text\.([a-z]{2})\.ts$/;
 
 /** The chunk of a language's file: one for the start, one for each area, and one for what several areas share. */
@@ -113,6 +128,12 @@ export default defineConfig(({ command }) => ({
             { name: 'list', priority: 33, test: packages('react-virtuoso/', '@dnd-kit/') },
             // All that is ours and needed at the start, in one file: many small ones pack badly.
             { name: 'shell', priority: 31, tags: ['$initial'] },
+            {
+              name: landingChunk,
+              debugName: 'landing',
+              priority: 20,
+              test: /[\\/](?:client|shared-schema)[\\/]src[\\/]/,
+            },
             { name: languageChunk, debugName: 'languages', priority: 5, test: LANGUAGE_FILE },
             // Only with the first dialog, menu or phone drawer.
             {

@@ -76,8 +76,8 @@ export async function measureOpening(
     const wait = { timeout: 60_000, polling: 10 };
     const handle = await page.waitForFunction(() => window.benchShown, undefined, wait);
     const shown = Number(await handle.jsonValue());
-    const tapped = options.whole ? await tap(page, options.selector) : undefined;
-    if (options.whole)
+    const tapped = options.taps ? await tap(page, options.selector) : undefined;
+    if (!options.taps)
       await page.waitForFunction(
         (ms) => {
           const last = window.benchTasks?.at(-1);

@@ -8,7 +8,7 @@ import {
 } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { type RecordListModel, useRecordList } from '#list/record-list.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
@@ -21,17 +21,24 @@ import { useBeHere } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AddRoundDialog } from './add-round.dialog.tsx';
-import { ChooseRoundDialog } from './choose-round.dialog.tsx';
 import { type ListedRound, roundColumns } from './round-columns.tsx';
 import { NoRoundRow, RoundsTable } from './rounds-list.part.tsx';
 import { addJobPath, listPath, useRoundsPlace } from './rounds-tab.hook.ts';
 import './rounds.css';
 import './rounds.text.ts';
+
+const AddRoundDialog = lateOverlay(
+  async () => (await import('./add-round.dialog.tsx')).AddRoundDialog,
+  ({ open }) => open,
+);
+const ChooseRoundDialog = lateOverlay(
+  async () => (await import('./choose-round.dialog.tsx')).ChooseRoundDialog,
+);
 
 const nameOf = ({ name }: ListedRound) => name;
 
@@ -41,6 +48,9 @@ export function RoundsScreen() {
   const { tab, roundId } = useRoundsPlace();
   const today = useToday();
   const [adding, setAdding] = useState<'round' | 'job' | null>(null);
+  const hasAdded = useRef(false);
+  // Stays once opened: closing has a movement of its own.
+  hasAdded.current ||= adding === 'round';
   const navigate = useNavigate();
   const mayAdd = may(actor, { roles: OWNER_ADMIN });
   useAskedFor('add', (what) => {
@@ -76,7 +86,9 @@ export function RoundsScreen() {
         />
         {roundId === undefined && <InTheList />}
       </Page>
-      {mayAdd && <AddRoundDialog open={adding === 'round'} onClose={() => setAdding(null)} />}
+      {mayAdd && hasAdded.current && (
+        <AddRoundDialog open={adding === 'round'} onClose={() => setAdding(null)} />
+      )}
       {adding === 'job' && (
         <ChooseRoundDialog
           title={t('rounds.add-job-where')}

@@ -1,12 +1,7 @@
 import type { Write } from '@roundsman/shared-schema/document/document-form.ts';
-import {
-  type DocumentRef,
-  documentKind,
-  rootOf,
-  rootsOf,
-} from '@roundsman/shared-schema/document/document-ref.ts';
+import { documentKind, rootsOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
-import { compareStamps, parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { parseStamped, type Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import { Awareness } from 'y-protocols/awareness';
@@ -21,7 +16,9 @@ import { keepRewritten, type RewrittenPart, unwriteParts } from '../pending/rewr
 import type { WaitingPart } from '../pending/waiting-records.ts';
 import { type KeptRoots, loadKept } from './kept-values.ts';
 import { deleteDatabase, documentDatabaseName, LocalCopy } from './local-copy.ts';
+import { TabSync } from './tab-sync.ts';
 import { ValuesKeeper } from './values-keeper.ts';
+import { writeStamped } from './write-stamped.ts';
 
 /**
  * `loading`: this device's copy is being read; `absent`: never whole on this device; `loaded`: whole, perhaps
@@ -65,6 +62,7 @@ export class OpenDocument {
   readonly whenShown: Promise<void>;
   readonly #options: OpenDocumentOptions;
   readonly #provider: WebsocketProvider;
+  readonly #tabs: TabSync;
   readonly #copy: LocalCopy;
   readonly #keeper: ValuesKeeper;
   #kept: KeptRoots | undefined;
@@ -107,9 +105,11 @@ export class OpenDocument {
       connect: false,
       awareness: this.awareness,
       maxBackoffTime: CHANNEL_BACKOFF_MS,
+      // It would encode the whole document for the other tabs each time it connects.
+      disableBc: true,
       WebSocketPolyfill: channelClass(connection, room, () => this.doc.clientID, this.link),
     });
-    this.#provider.bcChannel = `${options.databases}${room}`;
+    this.#tabs = new TabSync(`${options.databases}${room}`, this.doc, this.#provider);
     this.#provider.on('sync', (isSynced: boolean) => {
       if (isSynced) {
         this.#isWhole = true;
@@ -222,7 +222,9 @@ export class OpenDocument {
 
   /** Asks for a channel again after the relay closed it for good. */
   reconnect(): void {
-    if (this.#isLoaded && !this.#isDestroyed) this.#provider.connect();
+    if (!this.#isLoaded || this.#isDestroyed) return;
+    this.#tabs.start();
+    this.#provider.connect();
   }
 
   /** Deletes this device's copy too; what waits stays in the pending records. */
@@ -236,6 +238,7 @@ export class OpenDocument {
     this.#isDestroyed = true;
     clearTimeout(this.#rewriteTimer);
     this.#keeper.stop();
+    this.#tabs.stop();
     this.#provider.destroy();
     this.link.destroy();
     this.awareness.destroy();
@@ -281,17 +284,6 @@ export class OpenDocument {
     this.#options.onChange();
     this.#kept = undefined;
     void this.#options.mayConnect.then(() => this.reconnect());
-  }
-}
-
-/** A value with the very stamp is written once more: nobody can tell here whether the server has it. */
-function writeStamped(doc: Y.Doc, document: DocumentRef, values: PendingPart['values'], hlc: string): void {
-  for (const [key, value] of values) {
-    const map = doc.getMap<Stamped>(rootOf(document, key));
-    const present = parseStamped(map.get(key));
-    if (value === null) {
-      if (present && present[0] <= hlc) map.delete(key);
-    } else if (!present || compareStamps(present, value) <= 0) map.set(key, value);
   }
 }
 

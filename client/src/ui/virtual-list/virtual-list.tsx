@@ -1,5 +1,6 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { late } from '../late/late.tsx';
+import { focusRow, rowKeys } from './row-keys.ts';
 import './virtual-list.css';
 
 export interface VirtualListProps {
@@ -14,91 +15,59 @@ export interface VirtualListProps {
   restoreKey?: string;
 }
 
-interface ListContext {
-  label: string;
-  header: ReactNode;
-  footer: ReactNode;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
+const LongList = late(async () => (await import('./long-list.tsx')).LongList);
 
-interface Slot {
-  context?: ListContext;
-}
+/** So many rows are all drawn: that is quicker than finding out which of them are seen. */
+const MOST_DRAWN = 100;
+/** Rows that are seen while the part for long lists is on its way. */
+const FIRST_ROWS = 30;
 
-const places = new Map<string, StateSnapshot>();
-const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]';
-
-const Header = ({ context }: Slot) => <>{context?.header}</>;
-const Footer = ({ context }: Slot) => <>{context?.footer}</>;
-const Scroller = ({
-  context: _context,
-  ...rest
-}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => <div {...rest} tabIndex={-1} />;
-const List = ({
-  context,
-  ...rest
-}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
-  // biome-ignore lint/a11y/useSemanticElements: the element is the virtual list's own and must be a div.
-  <div {...rest} role="list" aria-label={context?.label} onKeyDown={context?.onKeyDown} />
-);
-const PARTS = { Header, Footer, Scroller, List };
-
-/** A list of any length of which only the visible rows are drawn. Up, Down, Home, End go from row to row. */
+/** A list of any length; of a long one only the visible rows are drawn. Up, Down, Home, End go from row to row. */
 export function VirtualList(props: VirtualListProps) {
-  const { ids, label, renderRow, header, footer, rowHeight = 60, restoreKey } = props;
-  const virtuoso = useRef<VirtuosoHandle>(null);
-  const root = useRef<HTMLElement>(null);
-  const wanted = useRef<number | null>(null);
-
-  useEffect(() => {
-    const list = virtuoso.current;
-    if (restoreKey === undefined) return;
-    return () => list?.getState((state) => places.set(restoreKey, state));
-  }, [restoreKey]);
-
-  const focusIndex = (index: number): boolean => {
-    const target = root.current
-      ?.querySelector<HTMLElement>(`[data-list-index="${index}"]`)
-      ?.querySelector<HTMLElement>(FOCUSABLE);
-    target?.focus({ preventScroll: true });
-    return target !== null && target !== undefined;
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = (event.target as Element).closest<HTMLElement>('[data-list-index]');
-    if (!row) return;
-    const at = Number(row.dataset.listIndex);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
-    if (to === undefined || to < 0 || to >= ids.length) return;
-    event.preventDefault();
-    wanted.current = to;
-    virtuoso.current?.scrollIntoView({
-      index: to,
-      behavior: 'auto',
-      done: () => requestAnimationFrame(() => wanted.current === to && focusIndex(to)),
-    });
-    if (focusIndex(to)) wanted.current = null;
-  };
-
+  const { ids } = props;
+  if (ids.length <= MOST_DRAWN) return <ShortList {...props} />;
   return (
-    <Virtuoso<string, ListContext>
-      ref={virtuoso}
-      scrollerRef={(element) => {
-        root.current = element instanceof HTMLElement ? element : null;
-      }}
-      className="rm-virtual-list"
-      data={ids}
-      context={{ label, header, footer, onKeyDown: handleKeyDown }}
-      components={PARTS}
-      computeItemKey={(_index, id) => id}
-      itemContent={(index, id) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above.
-        <div role="listitem" aria-posinset={index + 1} aria-setsize={ids.length} data-list-index={index}>
-          {renderRow(id, index)}
-        </div>
-      )}
-      defaultItemHeight={rowHeight}
-      increaseViewportBy={320}
-      restoreStateFrom={restoreKey === undefined ? undefined : places.get(restoreKey)}
-    />
+    <Suspense fallback={<ShortList {...props} ids={ids.slice(0, FIRST_ROWS)} count={ids.length} />}>
+      <LongList {...props} />
+    </Suspense>
+  );
+}
+
+const places = new Map<string, number>();
+
+/** `count`: of the whole list, where only its first rows are drawn. */
+function ShortList(props: VirtualListProps & { count?: number }) {
+  const { ids, label, renderRow, header, footer, restoreKey, count = ids.length } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = root.current;
+    if (restoreKey === undefined || !list) return;
+    list.scrollTop = places.get(restoreKey) ?? 0;
+    return () => void places.set(restoreKey, list.scrollTop);
+  }, [restoreKey]);
+  const goTo = (to: number) => {
+    root.current?.querySelector(`[data-list-index="${to}"]`)?.scrollIntoView({ block: 'nearest' });
+    focusRow(root.current, to);
+  };
+  return (
+    <div ref={root} className="rm-virtual-list rm-short-list" tabIndex={-1}>
+      {header}
+      {/* biome-ignore lint/a11y/useSemanticElements: as the long list draws it, whose rows are divs. */}
+      <div role="list" aria-label={label} onKeyDown={rowKeys(ids.length, goTo)}>
+        {ids.map((id, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          <div
+            key={id}
+            role="listitem"
+            aria-posinset={index + 1}
+            aria-setsize={count}
+            data-list-index={index}
+          >
+            {renderRow(id, index)}
+          </div>
+        ))}
+      </div>
+      {footer}
+    </div>
   );
 }

@@ -1,0 +1,76 @@
+import { type HTMLAttributes, type Ref, useEffect, useRef } from 'react';
+import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { focusRow, type RowKeys, rowKeys } from './row-keys.ts';
+import type { VirtualListProps } from './virtual-list.tsx';
+
+interface ListContext extends Pick<VirtualListProps, 'label' | 'header' | 'footer'> {
+  onKeyDown: RowKeys;
+}
+
+interface Slot {
+  context?: ListContext;
+}
+
+const places = new Map<string, StateSnapshot>();
+
+const Header = ({ context }: Slot) => <>{context?.header}</>;
+const Footer = ({ context }: Slot) => <>{context?.footer}</>;
+const Scroller = ({
+  context: _context,
+  ...rest
+}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => <div {...rest} tabIndex={-1} />;
+const List = ({
+  context,
+  ...rest
+}: Slot & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
+  // biome-ignore lint/a11y/useSemanticElements: the element is the virtual list's own and must be a div.
+  <div {...rest} role="list" aria-label={context?.label} onKeyDown={context?.onKeyDown} />
+);
+const PARTS = { Header, Footer, Scroller, List };
+
+/** A list of which only the visible rows are drawn. */
+export function LongList(props: VirtualListProps) {
+  const { ids, label, renderRow, header, footer, rowHeight = 60, restoreKey } = props;
+  const virtuoso = useRef<VirtuosoHandle>(null);
+  const root = useRef<HTMLElement>(null);
+  const wanted = useRef<number | null>(null);
+
+  useEffect(() => {
+    const list = virtuoso.current;
+    if (restoreKey === undefined) return;
+    return () => list?.getState((state) => places.set(restoreKey, state));
+  }, [restoreKey]);
+
+  const goTo = (to: number) => {
+    wanted.current = to;
+    virtuoso.current?.scrollIntoView({
+      index: to,
+      behavior: 'auto',
+      done: () => requestAnimationFrame(() => wanted.current === to && focusRow(root.current, to)),
+    });
+    if (focusRow(root.current, to)) wanted.current = null;
+  };
+
+  return (
+    <Virtuoso<string, ListContext>
+      ref={virtuoso}
+      scrollerRef={(element) => {
+        root.current = element instanceof HTMLElement ? element : null;
+      }}
+      className="rm-virtual-list"
+      data={ids}
+      context={{ label, header, footer, onKeyDown: rowKeys(ids.length, goTo) }}
+      components={PARTS}
+      computeItemKey={(_index, id) => id}
+      itemContent={(index, id) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above.
+        <div role="listitem" aria-posinset={index + 1} aria-setsize={ids.length} data-list-index={index}>
+          {renderRow(id, index)}
+        </div>
+      )}
+      defaultItemHeight={rowHeight}
+      increaseViewportBy={320}
+      restoreStateFrom={restoreKey === undefined ? undefined : places.get(restoreKey)}
+    />
+  );
+}
