@@ -37,7 +37,12 @@ import './drawer.text.ts';
 import './release-notes.text.ts';
 import './your-work.text.ts';
 
+import { turn } from '#platform/in-slices.ts';
 import type { Area } from '#routes/define-area.ts';
 import { AREAS } from '../areas.ts';
 
-export const areaTexts = await Promise.all(AREAS.map(({ texts }: Area) => texts?.()));
+// One after the other: asking for all at once would hold up the first tap.
+for (const { texts } of AREAS as readonly Area[]) {
+  await turn();
+  await texts?.();
+}

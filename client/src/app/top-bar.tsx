@@ -11,8 +11,6 @@ import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { ViewAsNotice } from './view-as-notice.tsx';
 
-const SampleDataNotice = lateExtra(async () => (await import('./sample-data-notice.tsx')).SampleDataNotice);
-
 /** The band is fetched while there is a connection, because every page renders it. */
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 
@@ -44,7 +42,6 @@ export function TopBar({ title, tabs, more }: TopWords) {
       <ViewAsNotice />
       <SubscriptionBanner />
       {isDeveloper && <DeveloperNotice />}
-      <SampleDataNotice />
     </>
   );
 }

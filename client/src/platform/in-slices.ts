@@ -7,7 +7,7 @@ interface Scheduler {
 const { scheduler } = globalThis as { scheduler?: Scheduler };
 
 /** Resolves in another task: taps and frames that wait have their turn before it. */
-function turn(): Promise<void> {
+export function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (scheduler) void scheduler.postTask(resolve, { priority: 'user-visible' });
     else setTimeout(resolve);

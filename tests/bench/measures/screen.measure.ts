@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { longTasks, RECORD_TASKS } from './flow.measure.ts';
 
-const EMPTY_PATH = '/api/an-empty-page';
-
 declare global {
   interface Window {
     /** Milliseconds from the start of the navigation until what was waited for had been painted. */
     benchShown?: number;
     /** When the frame that answers the first tap was painted. */
-    benchTap?: Promise<number>;
+    benchTapped?: number;
   }
 }
 
@@ -18,23 +16,24 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Serves a page with nothing but one link on the app's own origin, beside the service worker. */
-export async function serveEmptyPage(context: BrowserContext, href: string): Promise<void> {
-  const body = `<!doctype html><html lang="en"><title>empty</title><a href="${href}">row</a></html>`;
-  await context.route(`**${EMPTY_PATH}`, (route) => route.fulfill({ contentType: 'text/html', body }));
-}
-
 /**
- * Runs in the page before anything else does: looks once a frame, and tells when the frame after was painted. As
- * text, because a compiled function may need helpers that the page does not have.
+ * Runs in the page before anything else does: looks once a frame, and tells when the frame after was painted; taps what
+ * it found in the same moment. As text, because a compiled function may need helpers that the page does not have.
  */
-const watchFor = (selector: string) => `
+const watchFor = (selector: string, taps: boolean) => `
+  const painted = (then) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => then(performance.now());
+    port2.postMessage(null);
+  });
   requestAnimationFrame(function look() {
-    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { window.benchShown = performance.now(); };
-      port2.postMessage(null);
+    const found = document.querySelector(${JSON.stringify(selector)});
+    if (!found) return requestAnimationFrame(look);
+    painted((shown) => {
+      window.benchShown = shown;
+      if (!${taps}) return;
+      found.click();
+      painted((tapped) => { window.benchTapped = tapped; });
     });
   });
 `;
@@ -68,15 +67,14 @@ export async function measureOpening(
 ): Promise<Opening> {
   const page = await context.newPage();
   try {
-    await page.addInitScript(watchFor(options.selector));
+    await page.addInitScript(watchFor(options.selector, options.taps));
     await page.addInitScript(RECORD_TASKS);
-    await page.addInitScript(AWAIT_TAP);
     await slowDown(page, options.slower);
     await page.goto(url, { waitUntil: 'commit' });
     const wait = { timeout: 60_000, polling: 10 };
     const handle = await page.waitForFunction(() => window.benchShown, undefined, wait);
     const shown = Number(await handle.jsonValue());
-    const tapped = options.taps ? await tap(page, options.selector) : undefined;
+    const tapped = options.taps ? await tappedAt(page, wait) : undefined;
     if (!options.taps)
       await page.waitForFunction(
         (ms) => {
@@ -95,28 +93,7 @@ export async function measureOpening(
   }
 }
 
-/** As text, because a compiled function may need helpers that the page does not have. */
-const AWAIT_TAP = `
-  window.benchTap = new Promise((resolve) => {
-    window.addEventListener('click', () => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
-        port2.postMessage(null);
-      });
-    }, { capture: true, once: true });
-  });
-`;
-
-/** Taps the first match and answers when the frame that answers the tap was painted. */
-async function tap(page: Page, selector: string): Promise<number> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not on the screen`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  return Number(await page.evaluate(() => window.benchTap));
-}
-
-/** Address of the empty page on an origin. */
-export function emptyPage(origin: string): string {
-  return origin + EMPTY_PATH;
+async function tappedAt(page: Page, wait: { timeout: number; polling: number }): Promise<number> {
+  const handle = await page.waitForFunction(() => window.benchTapped, undefined, wait);
+  return Number(await handle.jsonValue());
 }

@@ -4,6 +4,7 @@ import { atom, useAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { afterPaint } from '#platform/after-paint.ts';
+import { firstScreen } from '#platform/first-screen.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 import type { LauncherAction } from './launcher-items.ts';
 
@@ -64,7 +65,10 @@ export function LauncherHost({ actions }: { actions: readonly LauncherAction[] }
   const mayOpen = launcher !== undefined;
   useEffect(() => {
     // It is asked for by a key and typed into at once: it had better be there.
-    if (mayOpen) void afterPaint().then(() => loadDialog().catch(() => {}));
+    if (mayOpen)
+      void firstScreen()
+        .then(afterPaint)
+        .then(() => loadDialog().catch(() => {}));
   }, [mayOpen]);
   useEffect(() => {
     if (!toggle) return;

@@ -13,6 +13,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { type RecordListModel, useRecordList } from '#list/record-list.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
+import { SampleDataNotice } from '#parts/sample-data/sample-data-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -75,6 +76,7 @@ export function RoundsScreen() {
   });
   return (
     <ScreenFrame title={t('rounds.title')} tabs={<Tabs {...tabs} />} more={[list.exportEntry]}>
+      <SampleDataNotice />
       <Page label={t('rounds.title')}>
         <Tabs {...tabs} narrow />
         <Rounds
@@ -119,7 +121,9 @@ interface RoundsProps {
 
 function Rounds({ rounds, list, tab, today, onAdd }: RoundsProps) {
   const store = useStore();
-  const { loaded, absent } = useDocument('rounds', 'jobs', 'customers', 'order');
+  const { loaded, absent } = useDocument('rounds', 'jobs', 'customers');
+  // Rounds that are opened next are read from it; the list is not.
+  useDocument('order');
   const { withoutRound } = rounds;
   if (!loaded && absent) {
     return (

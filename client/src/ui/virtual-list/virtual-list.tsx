@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { late } from '../late/late.tsx';
 import { focusRow, rowKeys } from './row-keys.ts';
 import './virtual-list.css';
@@ -19,15 +19,15 @@ const LongList = late(async () => (await import('./long-list.tsx')).LongList);
 
 /** So many rows are all drawn: that is quicker than finding out which of them are seen. */
 const MOST_DRAWN = 100;
-/** Rows that are seen while the part for long lists is on its way. */
-const FIRST_ROWS = 30;
+/** Rows that are drawn at once: as many as a screen shows; the others follow while they can be looked at. */
+const FIRST_ROWS = 20;
 
 /** A list of any length; of a long one only the visible rows are drawn. Up, Down, Home, End go from row to row. */
 export function VirtualList(props: VirtualListProps) {
   const { ids } = props;
   if (ids.length <= MOST_DRAWN) return <ShortList {...props} />;
   return (
-    <Suspense fallback={<ShortList {...props} ids={ids.slice(0, FIRST_ROWS)} count={ids.length} />}>
+    <Suspense fallback={<ShortList {...props} isWaiting />}>
       <LongList {...props} />
     </Suspense>
   );
@@ -35,16 +35,22 @@ export function VirtualList(props: VirtualListProps) {
 
 const places = new Map<string, number>();
 
-/** `count`: of the whole list, where only its first rows are drawn. */
-function ShortList(props: VirtualListProps & { count?: number }) {
-  const { ids, label, renderRow, header, footer, restoreKey, count = ids.length } = props;
+/** `isWaiting`: only its first rows are drawn, as another part is about to take its place. */
+function ShortList(props: VirtualListProps & { isWaiting?: boolean }) {
+  const { ids, label, renderRow, header, footer, restoreKey, isWaiting = false } = props;
   const root = useRef<HTMLDivElement>(null);
+  const isReturning = restoreKey !== undefined && (places.get(restoreKey) ?? 0) > 0;
+  const [isWhole, setWhole] = useState(isReturning);
+  useEffect(() => {
+    if (!isWaiting) startTransition(() => setWhole(true));
+  }, [isWaiting]);
   useEffect(() => {
     const list = root.current;
     if (restoreKey === undefined || !list) return;
     list.scrollTop = places.get(restoreKey) ?? 0;
     return () => void places.set(restoreKey, list.scrollTop);
   }, [restoreKey]);
+  const drawn = isWhole ? ids : ids.slice(0, FIRST_ROWS);
   const goTo = (to: number) => {
     root.current?.querySelector(`[data-list-index="${to}"]`)?.scrollIntoView({ block: 'nearest' });
     focusRow(root.current, to);
@@ -54,13 +60,13 @@ function ShortList(props: VirtualListProps & { count?: number }) {
       {header}
       {/* biome-ignore lint/a11y/useSemanticElements: as the long list draws it, whose rows are divs. */}
       <div role="list" aria-label={label} onKeyDown={rowKeys(ids.length, goTo)}>
-        {ids.map((id, index) => (
+        {drawn.map((id, index) => (
           // biome-ignore lint/a11y/useSemanticElements: as above.
           <div
             key={id}
             role="listitem"
             aria-posinset={index + 1}
-            aria-setsize={count}
+            aria-setsize={ids.length}
             data-list-index={index}
           >
             {renderRow(id, index)}

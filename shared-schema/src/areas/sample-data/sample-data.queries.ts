@@ -1,29 +1,35 @@
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
-import type { SingleDocument } from '#document/document-ref.ts';
-import type { RecordDefinition, RecordMeta } from '#document/record.ts';
+import type { RecordMeta } from '#document/record.ts';
+import { defineLookup } from '#document/record-index.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { isSample, sampleRemoval } from './sample-data.rules.ts';
 
+const NOTHING: readonly string[] = [];
+const SAMPLE: readonly string[] = ['sample'];
+const OWN: readonly string[] = ['own'];
+
+/** What is there of a record: a sample, one's own, or nothing as it is deleted. */
+function sourceOf({ id, deleted }: RecordMeta): readonly string[] {
+  if (deleted) return NOTHING;
+  return isSample(id) ? SAMPLE : OWN;
+}
+
+// Read by their keys, so that nothing is looked at again until the first or the last of a kind comes or goes.
+const roundsBySource = defineLookup(roundRecord, sourceOf);
+const jobsBySource = defineLookup(jobRecord, sourceOf);
+const customersBySource = defineLookup(customerRecord, sourceOf);
+
 /** Whether an account is empty, holds sample data that can be removed, or only what is its own. */
 export function sampleDataState(snapshot: Snapshot): 'empty' | 'sample' | 'own' {
-  const kinds: readonly RecordDefinition<RecordMeta, SingleDocument>[] = [
-    jobRecord,
-    roundRecord,
-    customerRecord,
-  ];
-  let sample = false;
-  let own = false;
-  for (const kind of kinds) {
-    for (const record of snapshot.records(kind).values()) {
-      if (record.deleted) continue;
-      if (isSample(record.id)) sample = true;
-      else own = true;
-    }
-  }
-  if (!sample) return own ? 'own' : 'empty';
-  return isAnythingRemovable(snapshot) ? 'sample' : 'own';
+  const found = new Set([
+    ...snapshot.keys(roundsBySource),
+    ...snapshot.keys(jobsBySource),
+    ...snapshot.keys(customersBySource),
+  ]);
+  if (!found.has('sample')) return found.has('own') ? 'own' : 'empty';
+  return snapshot.derive(isAnythingRemovable) ? 'sample' : 'own';
 }
 
 /** Sample customers and rounds that hold a real job stay for good and count as own. */

@@ -1,16 +1,13 @@
 import { mdiFlaskOutline } from '@mdi/js';
-import { useLocation } from 'react-router';
-import { useSampleData } from '#parts/sample-data/sample-data.hook.ts';
-import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useSampleData } from './sample-data.hook.ts';
 
 /** First run: sample data into an empty account, and out of it again in one step (QST-3). */
 export function SampleDataNotice() {
-  const { pathname } = useLocation();
   const sample = useSampleData();
-  if (!sample || !pathname.startsWith(paths.rounds())) return null;
+  if (!sample) return null;
   const empty = sample.state === 'empty';
   return (
     <Notice
