@@ -216,7 +216,7 @@ class IndexReads implements Read {
   }
 
   record(id: string): RecordId | undefined {
-    const record = this.#index?.all.get(id);
+    const record = this.#index?.record(id);
     this.#records.set(id, record);
     return record;
   }
@@ -243,8 +243,7 @@ class IndexReads implements Read {
     for (const [lookup, keys] of this.#keys) {
       for (const [key, version] of keys) if (index.keyVersion(lookup, key) !== version) return false;
     }
-    const { all } = index;
-    for (const [id, record] of this.#records) if (all.get(id) !== record) return false;
+    for (const [id, record] of this.#records) if (index.record(id) !== record) return false;
     this.#version = index.version;
     return true;
   }

@@ -38,7 +38,7 @@ export class IndexedDocuments implements DerivedSource {
     id: string,
     ...document: RefOf<K>
   ): T | undefined {
-    return this.index(definition, ...document)?.all.get(id);
+    return this.index(definition, ...document)?.record(id);
   }
 
   records<T extends RecordId, K extends string>(

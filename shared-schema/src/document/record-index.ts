@@ -5,7 +5,9 @@ import type { Stamped } from './stamped.ts';
 /** A secondary map over records: each record stands under the keys that `keysOf` answers. */
 export interface Lookup<T extends RecordId = RecordMeta, K extends string = string> {
   readonly record: RecordDefinition<T, K>;
-  keysOf(record: T): readonly string[];
+  /** Of records as they are read; or `keysOfMeta`, for which nothing has to be read of them. */
+  readonly keysOf?: (record: T) => readonly string[];
+  readonly keysOfMeta?: (meta: RecordMeta) => readonly string[];
 }
 
 export function defineLookup<T extends RecordId, K extends string>(
@@ -13,6 +15,14 @@ export function defineLookup<T extends RecordId, K extends string>(
   keysOf: (record: T) => readonly string[],
 ): Lookup<T, K> {
   return { record, keysOf };
+}
+
+/** A lookup by what every record carries: it is there long before thousands of records are read. */
+export function defineMetaLookup<T extends RecordMeta, K extends string>(
+  record: RecordDefinition<T, K>,
+  keysOfMeta: (meta: RecordMeta) => readonly string[],
+): Lookup<T, K> {
+  return { record, keysOfMeta };
 }
 
 interface MutableRaw {
@@ -32,14 +42,16 @@ interface BuiltLookup {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The plain index of one kind of record in one document: follows the flat map, keeps
- * `Map<id, record>` and the lookups asked for, and gives a record a new identity only when it changed.
+ * The plain index of one kind of record in one document: follows the flat map, keeps `Map<id, record>` and the lookups
+ * asked for, and gives a record a new identity only when it changed. A record is read when it is first asked for.
  */
 export class RecordIndex<T extends RecordId> {
   readonly #definition: RecordDefinition<T>;
   readonly #form: DocumentForm;
   readonly #raw = new Map<string, MutableRaw>();
   readonly #records = new Map<string, T>();
+  /** Ids whose records nobody has asked for yet. */
+  readonly #unread = new Set<string>();
   readonly #lookups = new Map<Lookup<T>, BuiltLookup>();
   readonly #listeners = new Set<(changedIds: ReadonlySet<string>, origin: unknown) => void>();
   readonly #stop: () => void;
@@ -48,9 +60,7 @@ export class RecordIndex<T extends RecordId> {
   constructor(definition: RecordDefinition<T>, form: DocumentForm) {
     this.#definition = definition;
     this.#form = form;
-    const ids = new Set<string>();
-    for (const [key, value] of form.entries()) ids.add(this.#put(key, value));
-    for (const id of ids) this.#read(id);
+    for (const [key, value] of form.entries()) this.#unread.add(this.#put(key, value));
     this.#stop = form.observe((keys, origin) => this.#follow(keys, origin));
   }
 
@@ -61,7 +71,13 @@ export class RecordIndex<T extends RecordId> {
 
   /** All records, deleted ones included: queries decide what is shown. */
   get all(): ReadonlyMap<string, T> {
+    for (const id of this.#unread) this.#read(id);
     return this.#records;
+  }
+
+  record(id: string): T | undefined {
+    if (this.#unread.has(id)) this.#read(id);
+    return this.#records.get(id);
   }
 
   /** Ids under one key of a lookup; the lookup is built at its first use. */
@@ -73,7 +89,7 @@ export class RecordIndex<T extends RecordId> {
   under(lookup: Lookup<T>, key: string): T[] {
     const records: T[] = [];
     for (const id of this.ids(lookup, key)) {
-      const record = this.#records.get(id);
+      const record = this.record(id);
       if (record) records.push(record);
     }
     return records;
@@ -114,15 +130,23 @@ export class RecordIndex<T extends RecordId> {
     if (!built) {
       built = { byKey: new Map(), ofId: new Map(), keysVersion: 0 };
       this.#lookups.set(lookup, built);
-      for (const [id, record] of this.#records) place(built, id, lookup.keysOf(record));
+      for (const id of this.#raw.keys()) place(built, id, this.#keysOf(lookup, id));
     }
     return built;
   }
 
   #follow(keys: ReadonlySet<string>, origin: unknown): void {
     const ids = new Set<string>();
-    for (const key of keys) ids.add(this.#put(key, this.#form.get(key)));
-    for (const id of ids) this.#read(id);
+    for (const key of keys) {
+      const { size } = this.#raw;
+      const id = this.#put(key, this.#form.get(key));
+      ids.add(id);
+      if (this.#raw.size > size) this.#unread.add(id);
+    }
+    for (const id of ids) {
+      if (!this.#unread.has(id)) this.#read(id);
+      for (const [lookup, built] of this.#lookups) place(built, id, this.#keysOf(lookup, id));
+    }
     this.#version += 1;
     for (const listener of this.#listeners) listener(ids, origin);
   }
@@ -141,13 +165,25 @@ export class RecordIndex<T extends RecordId> {
   }
 
   #read(id: string): void {
+    this.#unread.delete(id);
     const raw = this.raw(id);
     const record = raw ? this.#definition.read(raw) : undefined;
     if (record) this.#records.set(id, record);
     else this.#records.delete(id);
-    for (const [lookup, built] of this.#lookups) place(built, id, record ? lookup.keysOf(record) : []);
+  }
+
+  #keysOf({ keysOf, keysOfMeta }: Lookup<T>, id: string): readonly string[] {
+    if (keysOfMeta) {
+      const raw = this.raw(id);
+      const meta = raw && this.#definition.readMeta?.(raw);
+      return meta ? keysOfMeta(meta) : NO_KEYS;
+    }
+    const record = this.record(id);
+    return record && keysOf ? keysOf(record) : NO_KEYS;
   }
 }
+
+const NO_KEYS: readonly string[] = [];
 
 /** A key whose last record has gone stays with its count, so that no count ever comes again. */
 function place(built: BuiltLookup, id: string, keys: readonly string[]): void {

@@ -46,6 +46,8 @@ export interface RecordDefinition<T extends RecordId = RecordId, K extends strin
   readonly unpacked?: readonly string[];
   readonly upgrades?: readonly Upgrade[];
   read(raw: RawRecord): T | undefined;
+  /** What every record carries, without the work of reading the rest; absent for kinds that carry nothing of it. */
+  readMeta?(raw: RawRecord): RecordMeta | undefined;
 }
 
 export interface RecordDefinitionWith<
@@ -102,6 +104,7 @@ export function defineRecord<
       }
       return definition.make(metaOf(raw, raw.base), base.data as z.infer<B>, values as GroupValues<G>);
     },
+    readMeta: (raw) => raw.base && metaOf(raw, raw.base),
   };
 }
 
@@ -111,6 +114,7 @@ export function upgraded(
   group: string,
   json: Json,
 ): Json {
+  if (upgrades.length === 0) return json;
   return upgrades
     .filter((step) => step.group === group)
     .reduce((value, step) => step.apply(value) ?? value, json);

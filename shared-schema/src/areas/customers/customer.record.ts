@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
-import { defineLookup } from '#document/record-index.ts';
+import { defineLookup, defineMetaLookup } from '#document/record-index.ts';
 import { type Place, placeField } from './place.schema.ts';
 
 export const CUSTOMER_STATES = ['prospect', 'active', 'inactive'] as const;
@@ -64,7 +64,7 @@ export const customerRecord = defineRecord({
 export const DELETED = 'deleted';
 
 /** Deleted customers, under the key `DELETED`. */
-export const deletedCustomers = defineLookup(customerRecord, ({ deleted }) => (deleted ? [DELETED] : []));
+export const deletedCustomers = defineMetaLookup(customerRecord, ({ deleted }) => (deleted ? [DELETED] : []));
 
 /** Customers by their state. */
 export const customersByState = defineLookup(customerRecord, (customer) => [customer.state]);

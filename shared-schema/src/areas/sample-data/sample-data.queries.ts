@@ -2,7 +2,7 @@ import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import type { RecordMeta } from '#document/record.ts';
-import { defineLookup } from '#document/record-index.ts';
+import { defineMetaLookup } from '#document/record-index.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { isSample, sampleRemoval } from './sample-data.rules.ts';
 
@@ -17,9 +17,9 @@ function sourceOf({ id, deleted }: RecordMeta): readonly string[] {
 }
 
 // Read by their keys, so that nothing is looked at again until the first or the last of a kind comes or goes.
-const roundsBySource = defineLookup(roundRecord, sourceOf);
-const jobsBySource = defineLookup(jobRecord, sourceOf);
-const customersBySource = defineLookup(customerRecord, sourceOf);
+const roundsBySource = defineMetaLookup(roundRecord, sourceOf);
+const jobsBySource = defineMetaLookup(jobRecord, sourceOf);
+const customersBySource = defineMetaLookup(customerRecord, sourceOf);
 
 /** Whether an account is empty, holds sample data that can be removed, or only what is its own. */
 export function sampleDataState(snapshot: Snapshot): 'empty' | 'sample' | 'own' {
