@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareDragging } from './compare-dragging.ts';
 import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
+import { compareLeaks } from './compare-leaks.ts';
 import { compareOpening } from './compare-opening.ts';
 import {
   compareColdOpen,
@@ -29,6 +30,7 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   shell: compareShell,
   moves: compareRemoteMoves,
   crowd: compareCrowd,
+  leaks: compareLeaks,
 };
 
 /** A run that hangs is a run that failed. */

@@ -1,10 +1,24 @@
 const due = new Set<() => void>();
 let isPlanned = false;
+/** When the next work may be done, by `performance.now()`. */
+let mayRunFrom = 0;
+
+/** Work that takes longer than this is followed by a pause. */
+const SHORT_MS = 8;
+/** The pause is so many times as long as the work: the rest of the time belongs to taps, scrolling and animations. */
+const PAUSE = 3;
+const LONGEST_PAUSE_MS = 1_000;
 
 function runDue(): void {
   isPlanned = false;
   const now = [...due];
   due.clear();
+  const from = performance.now();
+  // In a task behind this frame, when what was drawn for it has been laid out as well.
+  setTimeout(() => {
+    const took = performance.now() - from;
+    if (took > SHORT_MS) mayRunFrom = performance.now() + Math.min(took * PAUSE, LONGEST_PAUSE_MS);
+  });
   for (const work of now) {
     try {
       work();
@@ -15,12 +29,21 @@ function runDue(): void {
   }
 }
 
-/** Runs work before the next frame is drawn, each once however often it was asked for; soon where there is no screen. */
+function plan(): void {
+  const isSeen = typeof requestAnimationFrame === 'function' && !globalThis.document?.hidden;
+  if (isSeen) requestAnimationFrame(runDue);
+  else setTimeout(runDue);
+}
+
+/**
+ * Runs work before the next frame is drawn, each once however often it was asked for; soon where there is no screen.
+ * Work that turns out to hold up the screen is done less often, so that the screen stays smooth while much comes in.
+ */
 export function inNextFrame(work: () => void): void {
   due.add(work);
   if (isPlanned) return;
   isPlanned = true;
-  const isSeen = typeof requestAnimationFrame === 'function' && !globalThis.document?.hidden;
-  if (isSeen) requestAnimationFrame(runDue);
-  else setTimeout(runDue);
+  const pause = mayRunFrom - performance.now();
+  if (pause > 0) setTimeout(plan, pause);
+  else plan();
 }

@@ -68,13 +68,10 @@ const refusedChanges = (pending: PendingChanges) =>
 
 function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
   const refused = refusedChanges(pending);
-  const waiting = pending
-    .list()
-    .slice(0, MAX_ROWS)
-    .map(({ record, saved, sending }): ChangeRow => {
-      const { id, words, at, bulk } = record;
-      return { id, words, at, bulk, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
-    });
+  const waiting = pending.waiting.oldest(MAX_ROWS).map(({ record, saved, sending }): ChangeRow => {
+    const { id, words, at, bulk } = record;
+    return { id, words, at, bulk, state: sending ? 'sending' : saved ? 'saved' : 'unsaved' };
+  });
   return [
     ...waiting,
     ...pending.safe.map(
@@ -87,12 +84,6 @@ function rowsOf(pending: PendingChanges): readonly ChangeRow[] {
       }),
     ),
   ];
-}
-
-function countByAccount(pending: PendingChanges): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { record } of pending.list()) counts[record.account] = (counts[record.account] ?? 0) + 1;
-  return counts;
 }
 
 /** Makes the one truth about syncing from connection, documents and pending changes, and reports it to the relay. */
@@ -123,28 +114,26 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
 
   function compute(): SyncState {
     const connected = connection.state === 'up';
-    const waiting = pending.list();
-    const sending = waiting.filter((change) => change.sending).length;
-    const unsaved = waiting.filter((change) => !change.saved && !change.sending).length;
+    const { all: waiting, sending, unsaved } = pending.waiting.tally;
     const behind = documents
       .all()
       .filter((open) => open.state !== 'synced' && !open.isDenied)
       .map((open) => open.room.document);
     const unsyncedDocuments = [...new Set(behind)];
     const problem = problemOf(options);
-    const isIdle = options.isLoaded() && waiting.length === 0 && unsyncedDocuments.length === 0;
+    const isIdle = options.isLoaded() && waiting === 0 && unsyncedDocuments.length === 0;
     isSynced = connected && isIdle;
     const kind = problem ? 'needs-you' : !connected ? 'offline' : isIdle ? 'synced' : 'syncing';
     return {
       kind,
       problem,
       connected,
-      waiting: waiting.length,
+      waiting,
       sending,
       unsaved,
-      saved: waiting.length - sending - unsaved,
+      saved: waiting - sending - unsaved,
       parked: refusedChanges(pending).size,
-      unsynced: countByAccount(pending),
+      unsynced: pending.waiting.tally.byAccount(),
       changes: rowsOf(pending),
       lastExchange: lastExchange(),
       lastAcknowledged: pending.lastAcknowledged,

@@ -43,15 +43,18 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The plain index of one kind of record in one document: follows the flat map, keeps `Map<id, record>` and the lookups
- * asked for, and gives a record a new identity only when it changed. A record is read when it is first asked for.
+ * asked for, and gives a record a new identity only when it changed. A record is read when it is asked for: of many
+ * changes at once, as of a list that others move things in, only the last is.
  */
 export class RecordIndex<T extends RecordId> {
   readonly #definition: RecordDefinition<T>;
   readonly #form: DocumentForm;
   readonly #raw = new Map<string, MutableRaw>();
   readonly #records = new Map<string, T>();
-  /** Ids whose records nobody has asked for yet. */
+  /** Ids whose records nobody has asked for yet, or since they changed. */
   readonly #unread = new Set<string>();
+  /** Ids that the lookups have to place anew. */
+  readonly #unplaced = new Set<string>();
   readonly #lookups = new Map<Lookup<T>, BuiltLookup>();
   readonly #listeners = new Set<(changedIds: ReadonlySet<string>, origin: unknown) => void>();
   readonly #stop: () => void;
@@ -126,6 +129,10 @@ export class RecordIndex<T extends RecordId> {
   }
 
   #built(lookup: Lookup<T>): BuiltLookup {
+    for (const id of this.#unplaced) {
+      this.#unplaced.delete(id);
+      for (const [known, built] of this.#lookups) place(built, id, this.#keysOf(known, id));
+    }
     let built = this.#lookups.get(lookup);
     if (!built) {
       built = { byKey: new Map(), ofId: new Map(), keysVersion: 0 };
@@ -138,14 +145,10 @@ export class RecordIndex<T extends RecordId> {
   #follow(keys: ReadonlySet<string>, origin: unknown): void {
     const ids = new Set<string>();
     for (const key of keys) {
-      const { size } = this.#raw;
       const id = this.#put(key, this.#form.get(key));
       ids.add(id);
-      if (this.#raw.size > size) this.#unread.add(id);
-    }
-    for (const id of ids) {
-      if (!this.#unread.has(id)) this.#read(id);
-      for (const [lookup, built] of this.#lookups) place(built, id, this.#keysOf(lookup, id));
+      this.#unread.add(id);
+      if (this.#lookups.size > 0) this.#unplaced.add(id);
     }
     this.#version += 1;
     for (const listener of this.#listeners) listener(ids, origin);

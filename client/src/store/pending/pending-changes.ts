@@ -5,6 +5,7 @@ import { Clearings } from './clearings.ts';
 import { mergeFound } from './merge-found.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import type { PendingDatabase, PendingWrites, RecordEdit } from './pending-database.ts';
+import { withoutCleared } from './pending-database.ts';
 import { isCleared, type PartKey, type PendingRecord, withCleared } from './pending-record.ts';
 import { PendingStorage } from './pending-storage.ts';
 import { type RecentChange, withChange } from './recent-changes.ts';
@@ -111,15 +112,19 @@ export class PendingChanges {
     return this.#waiting.list();
   }
 
+  /** The oldest ones, and sums over all: neither costs more the more wait. */
+  get waiting(): Pick<WaitingRecords, 'oldest' | 'tally'> {
+    return this.#waiting;
+  }
+
   /** Uncleared parts of a room, oldest first; of all its epochs when none is named. */
   parts(room: Omit<Room, 'epoch'> & { epoch?: number }): readonly WaitingPart[] {
     return this.#waiting.parts(room);
   }
 
   /** Whether a part still waits. */
-  has({ record, document }: PartKey): boolean {
-    const parts = this.#waiting.get(record)?.parts ?? [];
-    return parts.some((part) => part.document === document && !part.cleared);
+  has(key: PartKey): boolean {
+    return this.#waiting.hasPart(key);
   }
 
   /** Whether a record waits here. */
@@ -172,11 +177,7 @@ export class PendingChanges {
     const { dropRecent } = writes;
     if (dropRecent) this.#recent = this.#recent.filter(({ id }) => !dropRecent.includes(id));
     this.#tell();
-    const keep = (record: PendingRecord) => {
-      const after = change(record);
-      return after && isCleared(after) ? undefined : after;
-    };
-    if (!(await this.#write((database) => database.edit(ids, keep, writes)))) return false;
+    if (!(await this.#write((database) => database.edit(ids, withoutCleared(change), writes)))) return false;
     const { refusal, facts = [] } = writes;
     for (const [name, value] of [...facts, ...(refusal ? takeNumber(this.#facts, refusal) : [])]) {
       if (value === undefined) this.#facts.delete(name);

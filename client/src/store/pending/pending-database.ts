@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type DatabaseUse, mayMake } from '../database-use.ts';
 import type { ParkedEntry } from './parked-change.ts';
-import type { PendingRecord } from './pending-record.ts';
+import { isCleared, type PendingRecord } from './pending-record.ts';
 import { RECENT_CHANGES, type RecentChange } from './recent-changes.ts';
 import { isStored, type TakenRefusal, takeNumber } from './refusal-numbers.ts';
 
@@ -30,6 +30,14 @@ export interface PendingWrites {
 
 /** Changes one record as the database has it; `undefined` removes it, the same object leaves it. */
 export type RecordEdit = (record: PendingRecord) => PendingRecord | undefined;
+
+/** The same edit, after which nothing is kept of a record that is done. */
+export function withoutCleared(change: RecordEdit): RecordEdit {
+  return (record) => {
+    const after = change(record);
+    return after && isCleared(after) ? undefined : after;
+  };
+}
 
 /** The waiting and refused changes of one user on this device, and what belongs to them. */
 export interface PendingDatabase {

@@ -9,7 +9,7 @@ const record = (id: string, hlc: string): PendingRecord =>
     hlc,
     account: 'acc',
     command: 'test',
-    parts: [{ document: 'rounds', values: [], cleared: false }],
+    parts: [{ document: 'rounds', values: [[`about-${hlc}/name`, null]], cleared: false }],
   }) as never;
 
 type Act = readonly ['set' | 'replace' | 'delete' | 'save' | 'send' | 'sent', id: string, hlc: string];
@@ -59,6 +59,15 @@ describe('records that wait', () => {
               model.get(one.record.id)?.saved,
               sending.has(one.record.id),
             ]);
+          const ids = new Set(listed.map((one) => `about-${one.record.hlc}`));
+          expect(waiting.tally.ids('acc')).toEqual(ids);
+          expect(waiting.tally.byAccount()).toEqual(listed.length > 0 ? { acc: listed.length } : {});
+          expect([waiting.tally.all, waiting.tally.sending, waiting.tally.unsaved]).toEqual([
+            listed.length,
+            listed.filter((one) => one.sending).length,
+            listed.filter((one) => !one.sending && !one.saved).length,
+          ]);
+          expect(waiting.oldest(2)).toEqual(listed.slice(0, 2));
         }
       }),
     );

@@ -1,5 +1,6 @@
 import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { compareRecords, type PartKey, type PendingPart, type PendingRecord } from './pending-record.ts';
+import { WaitingTally } from './waiting-tally.ts';
 
 /** `unsaved`: in memory only; `saved`: its strict transaction is complete. */
 export interface Waiting {
@@ -36,6 +37,9 @@ export class WaitingRecords {
   #last: PendingRecord | undefined;
   /** A frame goes out before its record is taken in, so this is kept apart. */
   readonly #sending = new Set<string>();
+  readonly #tally = new WaitingTally();
+  /** What the tally has not counted as it is now. */
+  readonly #uncounted = new Set<string>();
   #list: readonly Waiting[] | undefined;
 
   /** The list is made anew when it is asked for next. */
@@ -47,8 +51,10 @@ export class WaitingRecords {
     return this.#records.get(id)?.record;
   }
 
-  isSaved(id: string): boolean {
-    return this.#records.get(id)?.saved ?? false;
+  /** Whether a part waits. */
+  hasPart({ record, document }: PartKey): boolean {
+    const parts = this.get(record)?.parts ?? [];
+    return parts.some((part) => part.document === document && !part.cleared);
   }
 
   set(record: PendingRecord, saved: boolean): void {
@@ -56,7 +62,7 @@ export class WaitingRecords {
     const goesLast = !known && (!this.#last || compareRecords(this.#last, record) <= 0);
     if (goesLast) this.#last = record;
     else if (!known || compareRecords(known.record, record) !== 0) this.#isInOrder = false;
-    this.#records.set(record.id, { record, saved });
+    this.#put(record.id, { record, saved });
   }
 
   /** Changes a record that is here; it stays as saved as it was. */
@@ -67,16 +73,17 @@ export class WaitingRecords {
 
   delete(id: string): void {
     this.#records.delete(id);
+    this.#uncounted.add(id);
   }
 
   setSaved(id: string): boolean {
     const known = this.#records.get(id);
-    if (known) this.#records.set(id, { record: known.record, saved: true });
+    if (known) this.#put(id, { record: known.record, saved: true });
     return known !== undefined;
   }
 
   setAllUnsaved(): void {
-    for (const [id, { record }] of this.#records) this.#records.set(id, { record, saved: false });
+    for (const [id, { record }] of this.#records) this.#put(id, { record, saved: false });
   }
 
   savedIds(): string[] {
@@ -87,7 +94,30 @@ export class WaitingRecords {
     if (sending) this.#sending.add(nameOf(key));
     else this.#sending.delete(nameOf(key));
     const known = this.#records.get(key.record);
-    if (known) delete known.listed;
+    if (!known) return;
+    delete known.listed;
+    this.#uncounted.add(key.record);
+  }
+
+  /** Sums over all of them. */
+  get tally(): WaitingTally {
+    for (const id of this.#uncounted) {
+      const kept = this.#records.get(id);
+      this.#tally.put(id, kept && this.#listed(kept));
+    }
+    this.#uncounted.clear();
+    return this.#tally;
+  }
+
+  /** The oldest ones, at most so many. */
+  oldest(most: number): readonly Waiting[] {
+    if (!this.#isInOrder) this.#putInOrder();
+    const first: Waiting[] = [];
+    for (const kept of this.#records.values()) {
+      if (first.length >= most) break;
+      first.push(this.#listed(kept));
+    }
+    return first;
   }
 
   /** Oldest first. */
@@ -108,6 +138,11 @@ export class WaitingRecords {
             .map((part) => ({ record: record.id, document, part, command: record.command, hlc: record.hlc }))
         : [],
     );
+  }
+
+  #put(id: string, kept: Kept): void {
+    this.#records.set(id, kept);
+    this.#uncounted.add(id);
   }
 
   #listed(kept: Kept): Waiting {
