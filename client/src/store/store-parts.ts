@@ -15,6 +15,7 @@ import { PendingChanges } from './pending/pending-changes.ts';
 import { openPendingDatabase, pendingDatabaseName } from './pending/pending-database.ts';
 import { storedRefusals } from './pending/refusal-numbers.ts';
 import { replayClosed } from './pending/replay-closed.ts';
+import { readTabNews, type TabNews } from './pending/tab-news.ts';
 import { keepRefusals } from './refusals.ts';
 import { createSending, type Sending } from './sending.ts';
 
@@ -53,12 +54,11 @@ export interface StoreParts {
 
 const ADOPT_AFTER_MS = 5_000;
 
-type TabMessage = 'changed' | { readonly rebuild: string };
+type TabMessage = TabNews | { readonly rebuild: string };
 
 function readMessage(data: unknown): TabMessage | undefined {
-  if (data === 'changed') return data;
   const rebuild = typeof data === 'object' && data !== null && 'rebuild' in data ? data.rebuild : undefined;
-  return typeof rebuild === 'string' ? { rebuild } : undefined;
+  return typeof rebuild === 'string' ? { rebuild } : readTabNews(data);
 }
 
 /** `mayConnect`: see `OpenDocumentOptions`. */
@@ -72,14 +72,14 @@ export function createStoreParts(options: CreateStoreOptions, mayConnect: Promis
   const databases = databasePrefix(prefix, profile.installationId, userId);
 
   const tabs = openTabChannel(`${databases}pending`, readMessage, (message) => {
-    if (message === 'changed') void pending.readAgain();
-    else void documents.rebuild(message.rebuild, true);
+    if (typeof message === 'object' && 'rebuild' in message) void documents.rebuild(message.rebuild, true);
+    else void pending.readAgain(message);
   });
   const pending = new PendingChanges({
     open: (onClosed) =>
       openPendingDatabase(pendingDatabaseName(prefix, profile.installationId, userId), onClosed),
     now: () => clock.now(),
-    tellTabs: () => tabs.post('changed'),
+    tellTabs: (news) => tabs.post(news),
   });
   const connection = new RelayConnection({
     url: `${options.origin.replace(/^http/, 'ws')}/sync`,

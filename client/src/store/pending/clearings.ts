@@ -7,8 +7,8 @@ export interface ClearingsOptions {
   /** Writes under way, which a clearing must not overtake. */
   readonly before: () => Promise<unknown>;
   readonly lastAcknowledged: () => number | null;
-  /** The database has changed. */
-  readonly onWritten: () => void;
+  /** These records have changed in the database. */
+  readonly onWritten: (records: readonly string[]) => void;
 }
 
 /** Acknowledgements that the database does not know of yet; written behind, many at once. */
@@ -63,7 +63,7 @@ export class Clearings {
         // What stays in the database is replayed at the next load and acknowledged again; nothing is lost by that.
         break;
       }
-      onWritten();
+      onWritten([...whole, ...halves.keys()]);
     }
     this.#writing = undefined;
   }

@@ -2,7 +2,7 @@ import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { sharedRun } from '@roundsman/shared-schema/kernel/shared-run.ts';
 import { createListeners } from '../signal.ts';
 import { Clearings } from './clearings.ts';
-import { mergeFound } from './merge-found.ts';
+import { takeFound } from './merge-found.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import type { PendingDatabase, PendingWrites, RecordEdit } from './pending-database.ts';
 import { withoutCleared } from './pending-database.ts';
@@ -11,6 +11,7 @@ import { PendingStorage } from './pending-storage.ts';
 import { type RecentChange, withChange } from './recent-changes.ts';
 import { takeNumber } from './refusal-numbers.ts';
 import type { StorageFault } from './reopening-database.ts';
+import { HeardNews, type TabNews } from './tab-news.ts';
 import { type Waiting, type WaitingPart, WaitingRecords } from './waiting-records.ts';
 
 export interface PendingOptions {
@@ -18,7 +19,7 @@ export interface PendingOptions {
   /** Server time. */
   readonly now: () => number;
   /** Asks the other tabs to read the database again. */
-  readonly tellTabs: () => void;
+  readonly tellTabs: (news: TabNews) => void;
 }
 
 /** How many safe changes of this session stay visible. */
@@ -40,8 +41,8 @@ export class PendingChanges {
   #safe: readonly PendingRecord[] = [];
   #parked = new Map<string, ParkedEntry>();
   #facts = new Map<string, number>();
-  /** Takes over what other tabs added, cleared or left behind. */
-  readonly readAgain = sharedRun(() => this.#look());
+  readonly #heard = new HeardNews();
+  readonly #lookAgain = sharedRun(() => this.#look(this.#heard.take()));
   /** Writes under way; a clearing must not overtake the parking of what it would take away. */
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -60,16 +61,22 @@ export class PendingChanges {
       database: () => this.#storage.get(),
       before: () => this.#writing,
       lastAcknowledged: () => this.lastAcknowledged,
-      onWritten: options.tellTabs,
+      onWritten: (records) => options.tellTabs({ records }),
     });
   }
 
   /** Reads what earlier loads and other tabs left. */
   async load(): Promise<void> {
-    await this.#read((records) => {
+    await this.#read('all', (records) => {
       for (const record of records) this.#waiting.set(record, true);
     });
     this.#tell();
+  }
+
+  /** Takes over what other tabs added, cleared or left behind. */
+  readAgain(news: TabNews = 'all'): Promise<void> {
+    this.#heard.add(news);
+    return this.#lookAgain();
   }
 
   subscribe(listener: () => void): () => void {
@@ -184,7 +191,7 @@ export class PendingChanges {
       else this.#facts.set(name, value);
     }
     this.#tell();
-    this.#options.tellTabs();
+    this.#options.tellTabs('all');
     return true;
   }
 
@@ -230,40 +237,31 @@ export class PendingChanges {
     this.#arrived.clear();
   }
 
-  async #look(): Promise<void> {
-    const mirrored = this.#waiting.savedIds();
+  async #look(news: TabNews): Promise<void> {
+    const mirrored = this.#waiting.savedIds(news === 'all' ? undefined : news.records);
     let hasArrived = false;
     const take = (records: readonly PendingRecord[]) => {
-      const found = new Set(records.map(({ id }) => id));
-      for (const id of mirrored) if (!found.has(id)) this.#waiting.delete(id);
-      for (const record of records) {
-        if (this.#settled.has(record.id)) continue;
-        const known = this.#waiting.get(record.id);
-        const merged = known ? mergeFound(known, record) : record;
-        if (merged === known) continue;
-        hasArrived = true;
-        this.#waiting.set(merged, true);
-      }
+      hasArrived = takeFound(this.#waiting, records, mirrored, this.#settled);
     };
-    await this.#read(take).catch(() => {});
+    await this.#read(news, take).catch(() => {});
     if (hasArrived) this.#arrived.tell();
     this.#tell();
   }
 
-  async #read(take: (records: readonly PendingRecord[]) => void): Promise<void> {
+  async #read(news: TabNews, take: (records: readonly PendingRecord[]) => void): Promise<void> {
     const writing = this.#writing;
     await writing;
     const database = await this.#storage.get();
     const [records, recent, parked, facts] = await Promise.all([
-      database.records(),
+      news === 'all' ? database.records() : database.someRecords(news.records),
       database.recent(),
-      database.parked(),
+      news === 'all' ? database.parked() : undefined,
       database.facts(),
     ]);
     // What was written meanwhile here is newer than what was read.
-    if (writing !== this.#writing) return this.#read(take);
+    if (writing !== this.#writing) return this.#read(news, take);
     this.#recent = recent;
-    this.#parked = new Map(parked.map((entry) => [entry.id, entry]));
+    if (parked) this.#parked = new Map(parked.map((entry) => [entry.id, entry]));
     const acknowledged = Math.max(this.lastAcknowledged ?? 0, facts.get('lastAcknowledged') ?? 0);
     if (acknowledged > 0) facts.set('lastAcknowledged', acknowledged);
     this.#facts = facts;
@@ -294,7 +292,7 @@ export class PendingChanges {
     if (!this.#waiting.setSaved(record.id) && this.#settled.has(record.id))
       this.#clearings.addWhole(record.id);
     this.#tell();
-    this.#options.tellTabs();
+    this.#options.tellTabs(more.dropParked ? 'all' : { records: [record.id] });
     return true;
   }
 }

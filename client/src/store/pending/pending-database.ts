@@ -42,6 +42,8 @@ export function withoutCleared(change: RecordEdit): RecordEdit {
 /** The waiting and refused changes of one user on this device, and what belongs to them. */
 export interface PendingDatabase {
   records(): Promise<PendingRecord[]>;
+  /** Those of these ids that are there. */
+  someRecords(ids: readonly string[]): Promise<PendingRecord[]>;
   recent(): Promise<RecentChange[]>;
   parked(): Promise<ParkedEntry[]>;
   /** Numbers kept by name, see `facts.ts`. */
@@ -91,6 +93,11 @@ export async function openPendingDatabase(
   const strict = () => db.transaction(STORES, 'readwrite', { durability: 'strict' });
   return {
     records: () => db.getAll('records'),
+    async someRecords(ids) {
+      const { store } = db.transaction('records');
+      const found = await Promise.all(ids.map((id) => store.get(id)));
+      return found.filter((record) => record !== undefined);
+    },
     recent: async () => (await db.getAll('recent')).sort((a, b) => b.at - a.at),
     parked: () => db.getAll('parked'),
     async facts() {

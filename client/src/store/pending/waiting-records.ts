@@ -86,8 +86,9 @@ export class WaitingRecords {
     for (const [id, { record }] of this.#records) this.#put(id, { record, saved: false });
   }
 
-  savedIds(): string[] {
-    return [...this.#records].filter(([, { saved }]) => saved).map(([id]) => id);
+  /** Ids of the saved ones, of all or of those named. */
+  savedIds(among: Iterable<string> = this.#records.keys()): string[] {
+    return [...among].filter((id) => this.#records.get(id)?.saved);
   }
 
   setSending(key: PartKey, sending: boolean): void {
