@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import type { ServerBench } from './compare-servers.ts';
 import { recordDelays, sweep, takeDelays } from './measures/drag.measure.ts';
 import { slowDown } from './measures/screen.measure.ts';
-import { JOB_ROW, withApp } from './support/apps.ts';
+import { type App, BEFORE, builds, JOB_ROW, withApps } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
 import { quantile, type Row, ratioRow } from './support/figures.ts';
 
 /** What a phone of the middle class has of the processor of a desk. */
 const SLOWER = 4;
-/** Jobs of the round in which dragging is measured. */
-const LONG_ROUND = 400;
+/** Jobs of the rounds in which dragging is measured. */
+const LONG_ROUNDS = [400, 2000] as const;
 
 /** A job of the round in the hand, moved over the list, against the same movement with nothing in the hand. */
 async function dragDelays(page: Page, moves: number): Promise<{ held: number[]; idle: number[] }> {
@@ -41,38 +41,69 @@ async function dragDelays(page: Page, moves: number): Promise<{ held: number[]; 
   return { held, idle };
 }
 
-/** Dragging in a round of 400 jobs: from a movement of the pointer until the frame that answers it was painted. */
+interface Delays {
+  readonly held: number[];
+  readonly idle: number[];
+}
+
+/** From a movement of the pointer until the frame that answers it was painted, in turns with the build before. */
 export async function compareDragging(bench: ServerBench): Promise<Row[]> {
-  const firm = await makeFirmOf(bench.database, { longRound: LONG_ROUND });
-  return withApp(bench, firm, async ({ page }, origin) => {
-    await page.goto(`${origin}/rounds/${firm.firstRound}`);
-    await page.locator(JOB_ROW).nth(5).waitFor();
-    const count = await page.locator('[role="grid"]').last().getAttribute('aria-rowcount');
-    if (Number(count) !== LONG_ROUND)
-      throw new Error(`the round shows ${count} jobs instead of ${LONG_ROUND}`);
-    await recordDelays(page);
-    const rows: Row[] = [];
-    for (const slower of [1, SLOWER]) {
-      await slowDown(page, slower);
-      const held: number[] = [];
-      const idle: number[] = [];
-      for (let round = 0; round < (bench.isQuick ? 2 : 4); round += 1) {
-        const delays = await dragDelays(page, 100);
+  const rows: Row[] = [];
+  for (const count of bench.isQuick ? [LONG_ROUNDS[0]] : LONG_ROUNDS) {
+    const firm = await makeFirmOf(bench.database, { longRound: count });
+    rows.push(
+      ...(await withApps(bench, firm, await builds(), (apps) => dragInTurns(bench, apps, firm, count))),
+    );
+  }
+  return rows;
+}
+
+async function dragInTurns(
+  bench: ServerBench,
+  apps: readonly App[],
+  firm: { firstRound: string },
+  count: number,
+): Promise<Row[]> {
+  for (const { device, origin } of apps)
+    await openLongRound(device.page, `${origin}/rounds/${firm.firstRound}`, count);
+  const rows: Row[] = [];
+  for (const slower of [1, SLOWER]) {
+    const all = apps.map((): Delays => ({ held: [], idle: [] }));
+    for (let round = 0; round < (bench.isQuick ? 2 : 4); round += 1) {
+      for (const [at, { device }] of apps.entries()) {
+        await device.page.bringToFront();
+        await slowDown(device.page, slower);
+        const delays = await dragDelays(device.page, 100);
+        await slowDown(device.page, 1);
         // The first drag compiles what the others run.
         if (round === 0) continue;
-        held.push(...delays.held);
-        idle.push(...delays.idle);
-      }
-      const otherName = 'nothing in the hand';
-      const where = `dragging in a round of 400 jobs${slower === 1 ? '' : `, processor ${slower}x slower`}`;
-      for (const [name, share] of [
-        ['p50', 0.5],
-        ['p95', 0.95],
-      ] as const) {
-        const values = { ours: quantile(held, share), other: quantile(idle, share) };
-        rows.push(ratioRow({ figure: `${where}, ${name}`, unit: 'ms', ...values, otherName }));
+        all[at]?.held.push(...delays.held);
+        all[at]?.idle.push(...delays.idle);
       }
     }
-    return rows;
-  });
+    const [ours, other] = all;
+    if (!ours || !other) throw new Error('there is no build to compare with');
+    const where = `dragging in a round of ${count} jobs${slower === 1 ? '' : `, processor ${slower}x slower`}`;
+    for (const [name, share] of SHARES) {
+      const values = { ours: quantile(ours.held, share), other: quantile(other.held, share) };
+      rows.push(ratioRow({ figure: `${where}, ${name}`, unit: 'ms', ...values, otherName: BEFORE }));
+    }
+    const values = { ours: quantile(ours.held, 0.95), other: quantile(ours.idle, 0.95) };
+    rows.push(ratioRow({ figure: `${where}, p95`, unit: 'ms', ...values, otherName: 'nothing in the hand' }));
+  }
+  return rows;
+}
+
+const SHARES = [
+  ['p50', 0.5],
+  ['p95', 0.95],
+  ['longest', 1],
+] as const;
+
+async function openLongRound(page: Page, url: string, jobs: number): Promise<void> {
+  await page.goto(url);
+  await page.locator(JOB_ROW).nth(5).waitFor();
+  const count = await page.locator('[role="grid"]').last().getAttribute('aria-rowcount');
+  if (Number(count) !== jobs) throw new Error(`the round shows ${count} jobs instead of ${jobs}`);
+  await recordDelays(page);
 }

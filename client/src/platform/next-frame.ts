@@ -13,12 +13,7 @@ function runDue(): void {
   isPlanned = false;
   const now = [...due];
   due.clear();
-  const from = performance.now();
-  // In a task behind this frame, when what was drawn for it has been laid out as well.
-  setTimeout(() => {
-    const took = performance.now() - from;
-    if (took > SHORT_MS) mayRunFrom = performance.now() + Math.min(took * PAUSE, LONGEST_PAUSE_MS);
-  });
+  if (isSeen()) pauseBehind(performance.now());
   for (const work of now) {
     try {
       work();
@@ -29,9 +24,20 @@ function runDue(): void {
   }
 }
 
+/** Measures in a task behind this frame, when what was drawn for it has been laid out as well. */
+function pauseBehind(from: number): void {
+  setTimeout(() => {
+    const took = performance.now() - from;
+    if (took > SHORT_MS) mayRunFrom = performance.now() + Math.min(took * PAUSE, LONGEST_PAUSE_MS);
+  });
+}
+
+function isSeen(): boolean {
+  return typeof requestAnimationFrame === 'function' && !globalThis.document?.hidden;
+}
+
 function plan(): void {
-  const isSeen = typeof requestAnimationFrame === 'function' && !globalThis.document?.hidden;
-  if (isSeen) requestAnimationFrame(runDue);
+  if (isSeen()) requestAnimationFrame(runDue);
   else setTimeout(runDue);
 }
 

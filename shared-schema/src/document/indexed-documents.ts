@@ -113,6 +113,8 @@ export class IndexedDocuments implements DerivedSource {
 
   /** Lets go of the indexes of a document that is being closed. */
   release(document: DocumentRef): void {
+    // Nothing of it stays in memory for somebody who may ask no more.
+    this.#derived.clear();
     for (const [key, { index }] of this.#indexes) {
       if (!key.startsWith(`${document} `)) continue;
       index.dispose();

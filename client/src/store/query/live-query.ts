@@ -6,8 +6,8 @@ import { COMMAND } from '../documents/open-document.ts';
 import type { Readable } from '../signal.ts';
 
 /**
- * A query that is followed: who listens is told when its value has changed, at once after an act of this device, once
- * a frame however many changes of others a frame brings. It looks after a change of a document that it reads, and runs
+ * A query that is followed: who listens is told when its value has changed, at once after an act of this device or when a
+ * document can be read, and once a frame however many changes of others a frame brings. It looks after a change of a document that it reads, and runs
  * again only when something that it read has changed (`Derived`). The value has to be made anew by the query (a list,
  * a row, a number), not be one of the snapshot's own living maps.
  */
@@ -29,9 +29,14 @@ export function createLiveQuery<V>(
       const known = followed.get(name);
       if (known?.form === form) continue;
       known?.stop();
-      if (form) followed.set(name, { form, stop: form.observe((_keys, origin) => plan(origin)) });
+      if (form) followed.set(name, { form, stop: form.observe(handleChange) });
       else followed.delete(name);
     }
+  }
+
+  function handleChange(_keys: ReadonlySet<string>, origin: unknown): void {
+    if (origin === COMMAND) lookAtOnce();
+    else inNextFrame(look);
   }
 
   function unfollow(): void {
@@ -50,14 +55,10 @@ export function createLiveQuery<V>(
     for (const listener of [...listeners]) listener();
   }
 
-  function plan(origin?: unknown): void {
-    if (origin !== COMMAND) {
-      inNextFrame(look);
-      return;
-    }
+  /** After the transaction: every index that hears of it is then up to date. */
+  function lookAtOnce(): void {
     if (isDueNow) return;
     isDueNow = true;
-    // After the transaction: every index that hears of it is then up to date.
     queueMicrotask(look);
   }
 
@@ -68,7 +69,7 @@ export function createLiveQuery<V>(
       if (listeners.size === 1) {
         told = derived.get();
         follow();
-        stopReadable = documents.onReadable(() => plan());
+        stopReadable = documents.onReadable(lookAtOnce);
       }
       return () => {
         listeners.delete(listener);
