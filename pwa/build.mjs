@@ -7,6 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceHash } from '../shared-schema/scripts/source-hash.mjs';
+import { checkBudget } from './budget.mjs';
 import { compressBelow } from './compress.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -24,6 +25,7 @@ const sources = [
   'pwa/src',
   'pwa/public',
   'pwa/build.mjs',
+  'pwa/budget.mjs',
   'pwa/compress.mjs',
   'shared-schema/scripts/source-hash.mjs',
   'package.json',
@@ -115,10 +117,11 @@ if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   await buildServiceWorker(build);
   await writeLicences();
   const { count, size } = await keepForOffline();
+  const startKb = await checkBudget(dist);
   await compressBelow(dist);
   await writeFile(stamp, hash);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
-    `Client built in ${seconds} s: ${count} files, ${(size / 1024 / 1024).toFixed(1)} MiB kept for offline use.`,
+    `Client built in ${seconds} s: ${count} files, ${(size / 1024 / 1024).toFixed(1)} MiB kept for offline use, ${Math.round(startKb)} kB of script to start with.`,
   );
 }

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Most kB (1,000 bytes, gzip) of script until the page that most people start on can be used. */
+const START_AND_LANDING_KB = 288;
+/** Most kB of any other part of ours: what an area brings when it is first shown. */
+const PART_KB = 25;
+/** Parts of several areas, or of packages: they have no page of their own. */
+const SHARED = /^(?:map|shell|react|mui|landing|sync|list|forms|zod)-/;
+
+/** The scripts that some scripts bring in without waiting, themselves included. */
+async function closure(folder, entries) {
+  const sizes = new Map();
+  const walk = async (name) => {
+    if (sizes.has(name)) return;
+    const code = await readFile(join(folder, name));
+    sizes.set(name, gzipSync(code).length);
+    // A lazy part is asked for with a bracket behind the word.
+    for (const [, next] of code.toString('utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
+      await walk(next);
+    }
+  };
+  for (const name of entries) await walk(name);
+  return sizes;
+}
+
+/** Fails when the built client has become larger than people on a phone should have to wait for. */
+export async function checkBudget(dist) {
+  const folder = join(dist, 'assets');
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g)].map(([, name]) => name);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const landing = names.filter((name) => name.startsWith('landing-'));
+  if (scripts.length === 0 || landing.length !== 1)
+    throw new Error('The start or the landing was not found.');
+  const sizes = await closure(folder, [...scripts, ...landing]);
+  const kilobytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
+  const faults = [];
+  if (kilobytes > START_AND_LANDING_KB) {
+    faults.push(`start and landing: ${kilobytes.toFixed(1)} kB of ${START_AND_LANDING_KB}`);
+  }
+  for (const name of names.filter((one) => !SHARED.test(one) && !sizes.has(one))) {
+    const size = gzipSync(await readFile(join(folder, name))).length / 1000;
+    if (size > PART_KB) faults.push(`${name}: ${size.toFixed(1)} kB of ${PART_KB}`);
+  }
+  if (faults.length > 0) throw new Error(`The client is too large (gzip): ${faults.join('; ')}`);
+  return kilobytes;
+}
