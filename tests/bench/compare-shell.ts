@@ -1,11 +1,13 @@
+import { scriptSizes } from '../../pwa/budget.mjs';
 import type { ServerBench } from './compare-servers.ts';
-import { measureFirstPaint, shellBytes } from './measures/shell.measure.ts';
+import { measureFirstPaint } from './measures/shell.measure.ts';
 import { STATIC, withApp } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
 import { median, type Row, short } from './support/figures.ts';
 
 /** Packed JavaScript of the start, in kB of 1,000 bytes. */
 const MOST_KB = 245;
+const MOST_WITH_LANDING_KB = 200;
 /** First paint of the installed app, in milliseconds. */
 const MOST_MS = 1_000;
 const SLOWER = 4;
@@ -14,7 +16,9 @@ const SLOWER = 4;
 export async function compareShell(bench: ServerBench): Promise<Row[]> {
   const firm = await makeFirmOf(bench.database);
   return withApp(bench, firm, async ({ context, page }, origin) => {
-    const kilobytes = shellBytes(STATIC) / 1000;
+    const sizes = await scriptSizes(STATIC);
+    const kilobytes = sizes.start / 1000;
+    const withLanding = sizes.startAndLanding / 1000;
     const rows: Row[] = [
       {
         figure: 'JavaScript of the start, gzip',
@@ -22,6 +26,13 @@ export async function compareShell(bench: ServerBench): Promise<Row[]> {
         other: '',
         ratio: null,
         target: { text: `<= ${MOST_KB} kB`, isMet: kilobytes <= MOST_KB },
+      },
+      {
+        figure: 'JavaScript of start and landing, gzip',
+        ours: `${short(withLanding)} kB`,
+        other: '',
+        ratio: null,
+        target: { text: `<= ${MOST_WITH_LANDING_KB} kB`, isMet: withLanding <= MOST_WITH_LANDING_KB },
       },
     ];
     await page.goto('about:blank');
