@@ -14,6 +14,7 @@ import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
 import { roundPath } from './rounds-tab.hook.ts';
+import './rounds.text.ts';
 
 /** The colour that the fewest rounds have. */
 function rarestColour(snapshot: Snapshot): string {

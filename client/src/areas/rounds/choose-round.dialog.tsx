@@ -9,6 +9,7 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { EmptyState, NoMatch } from '#ui/states/empty-state.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
+import './rounds.text.ts';
 
 /** Chooses the round that jobs are moved or added to. `except`: the one they are in. */
 export function ChooseRoundDialog(props: {
