@@ -51,7 +51,7 @@ export const ORDER_READINGS = [
     rule: 'What is added stands at the end in the order of adding.',
     wrong: 'Members that nobody has placed follow by their ids.',
     file: 'shared-schema/src/areas/rounds/round-members.ts',
-    find: 'endKey(joinedAt(snapshot, job.id))',
+    find: 'endKeyOf(joining(snapshot, job.id) ?? NEVER)',
     replace: "'added1'",
     project: 'unit',
     test: 'relay/src/judge/order-members.property.test.ts',

@@ -7,7 +7,7 @@ import { inSlices } from '#platform/in-slices.ts';
 const ROWS = 'updates';
 /** What is applied in one go takes a few milliseconds, on a slow phone too. */
 const PIECE = { bytes: 16 * 1024, entries: 60 };
-/** Changes of one moment are kept in one row. */
+/** Changes of others are kept in one row a moment; own ones are at once. */
 const KEEP_AFTER_MS = 100;
 /** No row has this number: y-indexeddb, which would apply all rows in one go, finds nothing to read behind it. */
 const BEHIND_ALL_ROWS = Number.MAX_SAFE_INTEGER;
@@ -62,7 +62,7 @@ function unheard(doc: Y.Doc, apply: () => void): void {
   }
 }
 
-/** Keeps what happens to a document in the rows of its copy, the changes of one moment together. */
+/** Keeps what happens to a document in the rows of its copy, what others change in one moment together. */
 export class RowWriter {
   readonly #doc: Y.Doc;
   readonly #persistence: () => IndexeddbPersistence | undefined;
@@ -94,9 +94,10 @@ export class RowWriter {
     this.#doc.off('update', this.#note);
   }
 
-  readonly #note = (update: Uint8Array, origin: unknown): void => {
+  readonly #note = (update: Uint8Array, origin: unknown, _doc: Y.Doc, { local }: Y.Transaction): void => {
     if (origin === this.#persistence()) return;
     this.#unwritten.push(update);
-    this.#timer ??= setTimeout(() => this.flush(), KEEP_AFTER_MS);
+    if (local) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), KEEP_AFTER_MS);
   };
 }
