@@ -41,7 +41,7 @@ import { turn } from '#platform/in-slices.ts';
 import type { Area } from '#routes/define-area.ts';
 import { AREAS } from '../areas.ts';
 
-// One after the other: asking for all at once would hold up the first tap.
+// The areas' texts are fetched one area at a time: fetching all at once would hold up the first tap.
 for (const { texts } of AREAS as readonly Area[]) {
   await turn();
   await texts?.();

@@ -29,7 +29,7 @@ export interface RoundJobRowProps {
   distanceOf: (metres: number) => string;
   /** Somebody else has it in the hand: a hint, it can still be moved. */
   heldBy: Person | undefined;
-  /** Who has just changed it, and what was done. */
+  /** The person who has just changed the job, if somebody has; `newsWords` says what that person did. */
   newsBy: Person | undefined;
   newsWords: string | undefined;
   waiting: Waiting | undefined;

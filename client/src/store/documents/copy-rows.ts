@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { inSlices } from '#platform/in-slices.ts';
 
 const ROWS = 'updates';
-/** What is applied in one go takes a few milliseconds, on a slow phone too. */
+/** Size of the pieces in which updates are applied: Yjs takes a few milliseconds for one, on a slow phone too. */
 const PIECE = { bytes: 16 * 1024, entries: 60 };
 /** Changes of others are kept in one row a moment; own ones are at once. */
 const KEEP_AFTER_MS = 100;

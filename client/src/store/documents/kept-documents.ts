@@ -11,7 +11,7 @@ export class KeptDocuments {
   /** Roots that were read before their document was here: they stay what is read of it. */
   readonly #forms = new Map<DocumentRef, Map<string, KeptForm>>();
 
-  /** Whether readers are shown the kept values of a document because the document itself is still being loaded. */
+  /** Whether readers see the kept values of a document, since the Y document is still being loaded. */
   has(document: DocumentRef): boolean {
     return this.#values.has(document);
   }

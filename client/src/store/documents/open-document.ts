@@ -105,7 +105,7 @@ export class OpenDocument {
       connect: false,
       awareness: this.awareness,
       maxBackoffTime: CHANNEL_BACKOFF_MS,
-      // It would encode the whole document for the other tabs each time it connects.
+      // y-websocket's own exchange between tabs encodes the whole document at each connect; TabSync does without.
       disableBc: true,
       WebSocketPolyfill: channelClass(connection, room, () => this.doc.clientID, this.link),
     });

@@ -15,7 +15,7 @@ function readMessage(data: unknown): TabMessage | undefined {
   return kind === 'update' && update instanceof Uint8Array ? { kind, update } : undefined;
 }
 
-/** Whether the holder of one state vector has something that the holder of another lacks. */
+/** Whether `vector` covers entries that the vector `than` does not cover. */
 function hasMore(vector: ReadonlyMap<number, number>, than: ReadonlyMap<number, number>): boolean {
   for (const [client, clock] of vector) if (clock > (than.get(client) ?? 0)) return true;
   return false;
@@ -63,7 +63,7 @@ export class TabSync {
     }
     const theirs = Y.decodeStateVector(message.vector);
     const own = Y.decodeStateVector(Y.encodeStateVector(doc));
-    // What was taken away shows in no vector: whoever asks is told of it in any case.
+    // State vectors do not show deletions, so a tab that asks gets an answer even when its vector is complete.
     if (message.asks || hasMore(own, theirs)) {
       this.#channel?.post({ kind: 'update', update: Y.encodeStateAsUpdate(doc, message.vector) });
     }

@@ -1,4 +1,7 @@
-/** What a tab has changed in the database: some records, with the list of recent changes and the facts; or anything. */
+/**
+ * A tab's message about its writes to the pending database. `records`: it wrote these records, the recent changes and
+ * the facts, and nothing else; `all`: it may have written anything.
+ */
 export type TabNews = { readonly records: readonly string[] } | 'all';
 
 /** Everything is read again so often at least: a tab that was put to sleep may have missed something. */

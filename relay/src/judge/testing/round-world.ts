@@ -2,7 +2,7 @@ import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { roundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
-import { jobsInOrder, joinedAt, roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { joinedAt, orderedIds, roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
@@ -57,7 +57,7 @@ export class WorldDevice {
   }
 
   order(roundId: string): string[] {
-    return jobsInOrder(this.account.snapshot, roundId).map(({ id }) => id);
+    return [...orderedIds(this.account.snapshot, roundId)];
   }
 
   /** Who moved a job last, as its row shows: `user.device`. */

@@ -4,9 +4,8 @@ import { layoutOf, resolveOrder } from '#kernel/order.ts';
 import { addAtEnd } from '#kernel/order-changes.ts';
 import { endKey } from '#kernel/order-key.ts';
 import { orderKeptKey, orderListRecord, roundListId } from './order-list.record.ts';
-import { roundRecord } from './round.record.ts';
-import { jobRoundId, livingRounds, namedRoundId } from './round.rules.ts';
-import { joinedAt, orderOfRound, roundView } from './round-members.ts';
+import { jobRoundId, namedRoundId } from './round.rules.ts';
+import { joinedAt, livingIn, orderOfRound, roundView } from './round-members.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
@@ -25,7 +24,7 @@ export function moveToRound(tx: TransactionBuffer, roundId: string, jobs: readon
  * would tell when they were added.
  */
 export function keepPlaces(tx: TransactionBuffer, jobs: readonly Job[]): void {
-  const living = livingRounds(tx.records(roundRecord));
+  const living = livingIn(tx);
   for (const [named, ids] of grouped(jobs, (job) => namedRoundId(living, job))) {
     if (named === undefined) continue;
     const keys = new Map(ids.map((id) => [id, endKey(joinedAt(tx, id))]));
@@ -40,7 +39,7 @@ export function keepPlaces(tx: TransactionBuffer, jobs: readonly Job[]): void {
 }
 
 function asTheyStood(tx: TransactionBuffer, jobs: readonly Job[]): string[] {
-  const living = livingRounds(tx.records(roundRecord));
+  const living = livingIn(tx);
   return [...grouped(jobs, (job) => jobRoundId(living, job))].flatMap(([from, ids]) => {
     if (from === undefined) return ids;
     const { list, roster } = roundView(tx, from);

@@ -150,13 +150,7 @@ function joining(snapshot: Snapshot, jobId: string): Stamped | undefined {
 
 const endKeyOf = rememberFor(([hlc, author]: Stamp | Stamped) => endKey([hlc, author]));
 
-/** The members of a round in their order, of every state. */
-export function jobsInOrder(snapshot: Snapshot, roundId: string): Job[] {
-  const jobs = new Map(roundMembers(snapshot, roundId).map((job) => [job.id, job]));
-  return orderedIds(snapshot, roundId).flatMap((id) => jobs.get(id) ?? []);
-}
-
-/** The same by their ids. */
+/** Ids of a round's members in their order, whatever their state. */
 export function orderedIds(snapshot: Snapshot, roundId: string): readonly string[] {
   return snapshot.derive(orderOfMembers, roundId);
 }
