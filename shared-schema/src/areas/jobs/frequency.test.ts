@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dueDay } from '#areas/calendar/pattern.ts';
 import type { Frequency } from './frequency.schema.ts';
-import { dueDay, dueDaysBetween, frequencyWords, nextDueDay, occurrencesPerYear } from './frequency.ts';
+import { dueDaysBetween, frequencyWords, nextDueDay, occurrencesPerYear } from './frequency.ts';
 
 const CASES: readonly [name: string, freq: Frequency, from: string, days: readonly string[]][] = [
   [

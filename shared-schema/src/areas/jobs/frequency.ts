@@ -1,14 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  compareDays,
-  dayInMonth,
-  dayParts,
-  daysBetween,
-  type IsoDay,
-  monthIndex,
-  weekday,
-} from '#kernel/iso-day.ts';
+import { counterNear, dueDay } from '#areas/calendar/pattern.ts';
+import { addMonths, compareDays, dayParts, type IsoDay } from '#kernel/iso-day.ts';
 import type { Ratio } from '#kernel/money.ts';
 import type { Frequency } from './frequency.schema.ts';
 
@@ -26,30 +17,6 @@ export interface FrequencyWords {
 }
 
 const NEVER: Ratio = { numerator: 0, denominator: 1 };
-
-/**
- * The due day number `k` (from 0), computed from the anchor and the counter alone, so that short months cause no
- * drift (S-2); `undefined` past the end of a series. A frequency `round` has to be replaced by the round's first.
- */
-export function dueDay({ freq, from }: Pick<JobSchedule, 'freq' | 'from'>, k: number): IsoDay | undefined {
-  switch (freq.type) {
-    case 'none':
-    case 'round':
-      return k === 0 ? from : undefined;
-    case 'day':
-      return addDays(from, freq.every * k);
-    case 'week':
-      return addDays(from, 7 * freq.every * k);
-    case 'month-day': {
-      const first = dayInMonth(monthIndex(from), freq.day) >= from ? 0 : 1;
-      return dayInMonth(monthIndex(from) + first + freq.every * k, freq.day);
-    }
-    case 'month-weekday': {
-      const first = weekdayInMonth(monthIndex(from), freq.week, freq.weekday) >= from ? 0 : 1;
-      return weekdayInMonth(monthIndex(from) + first + freq.every * k, freq.week, freq.weekday);
-    }
-  }
-}
 
 /** Due days from `first` to `last`, both included. */
 export function dueDaysBetween(
@@ -126,33 +93,6 @@ export function effectiveSchedule(
 
 function monthsWord(every: number): string {
   return every === 12 ? 'year' : every === 1 ? 'month' : 'months';
-}
-
-/** A counter at or before the first due day on or after `day`, so that searches start near it. */
-function counterNear({ freq, from }: Pick<JobSchedule, 'freq' | 'from'>, day: IsoDay): number {
-  if (compareDays(day, from) <= 0) return 0;
-  switch (freq.type) {
-    case 'none':
-    case 'round':
-      return 0;
-    case 'day':
-      return Math.floor(daysBetween(from, day) / freq.every);
-    case 'week':
-      return Math.floor(daysBetween(from, day) / (7 * freq.every));
-    case 'month-day':
-    case 'month-weekday':
-      return Math.max(0, Math.floor((monthIndex(day) - monthIndex(from) - 1) / freq.every));
-  }
-}
-
-/** The W-th weekday of a month (by index); 5 is the last. */
-function weekdayInMonth(index: number, week: number, wanted: number): IsoDay {
-  if (week === 5) {
-    const last = dayInMonth(index, 31);
-    return addDays(last, -((weekday(last) - wanted + 7) % 7));
-  }
-  const first = dayInMonth(index, 1);
-  return addDays(first, ((wanted - weekday(first) + 7) % 7) + 7 * (week - 1));
 }
 
 /** Months between visits shown with the anchor's own day: the simple forms' "every N months". */
