@@ -1,6 +1,6 @@
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import { documentKind, mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
-import { decodeFrame, encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
+import { decodeFrame, encodeFrame, unbundle } from '@roundsman/shared-schema/protocol/frames.ts';
 import type { AttackersOptions, AttackersReport } from './attackers.ts';
 import { ATTACKS } from './attacks.ts';
 import { anyOf } from './hostile-draft.ts';
@@ -37,10 +37,12 @@ function kindsOf({ role, person }: Attacker): readonly string[] {
 function listenNoMore(client: ProtocolClient): void {
   client.ws.removeAllListeners('message');
   client.ws.on('message', (data: Buffer) => {
-    const frame = data[0] === FRAME_CLOSE ? decodeFrame(new Uint8Array(data)) : undefined;
-    const channel = frame?.type === 'close' ? client.channels.get(frame.channel) : undefined;
-    channel?.stop();
-    if (channel) channel.closed = { code: 0, reason: '' };
+    for (const bytes of unbundle(new Uint8Array(data))) {
+      const frame = bytes[0] === FRAME_CLOSE ? decodeFrame(bytes) : undefined;
+      const channel = frame?.type === 'close' ? client.channels.get(frame.channel) : undefined;
+      channel?.stop();
+      if (channel) channel.closed = { code: 0, reason: '' };
+    }
   });
 }
 

@@ -59,6 +59,7 @@ export class FrameFuzz {
           appVersion: text,
           platform: text,
           lastRefusal: number,
+          bundles: number % 2 === 0,
         },
       },
     ];

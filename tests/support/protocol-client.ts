@@ -4,6 +4,7 @@ import {
   encodeFrame,
   type Frame,
   PieceJoiner,
+  unbundle,
 } from '@roundsman/shared-schema/protocol/frames.ts';
 import {
   PIECE_BYTES,
@@ -152,10 +153,18 @@ export class ProtocolClient {
       const body = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, device: identity.device };
       this.send({
         type: 'clientHello',
-        body: { ...body, appVersion: '0.1.0', platform: 'test', lastRefusal: options.lastRefusal ?? 0 },
+        body: {
+          ...body,
+          appVersion: '0.1.0',
+          platform: 'test',
+          lastRefusal: options.lastRefusal ?? 0,
+          bundles: true,
+        },
       });
     });
-    this.ws.on('message', (data: Buffer) => this.#receive(new Uint8Array(data)));
+    this.ws.on('message', (data: Buffer) => {
+      for (const frame of unbundle(new Uint8Array(data))) this.#receive(frame);
+    });
     this.ws.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };
       for (const channel of this.channels.values()) {

@@ -3,7 +3,7 @@ import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 import * as Y from 'yjs';
 import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
 import type { JudgedTouch } from './guard.ts';
-import { type Candidate, settle } from './heal.ts';
+import { type Candidate, type Settlement, settle } from './heal.ts';
 import { foreignValues, newClientsOf } from './recovery.ts';
 import type { FreshStruct } from './touch.ts';
 import { DeletedEntries } from './update/deleted-ranges.ts';
@@ -98,13 +98,18 @@ function* settleAll(
   const setAgain = new Map<JudgedTouch, Candidate>();
   let wrote = false;
   for (let from = 0; from < touches.length; from += atOnce) {
-    transact(doc, deleted, () => {
-      for (const judged of touches.slice(from, from + atOnce)) {
-        const settled = settle(doc.getMap(judged.touch.root), judged);
-        if (settled) wrote = true;
-        if (settled && settled !== 'deleted') setAgain.set(judged, settled);
-      }
-    });
+    const due: Settlement[] = [];
+    for (const judged of touches.slice(from, from + atOnce)) {
+      const settlement = settle(doc.getMap(judged.touch.root), judged);
+      if (settlement) due.push(settlement);
+      if (settlement?.winner) setAgain.set(judged, settlement.winner);
+    }
+    // A transaction costs as much as applying a move, and there is mostly nothing to set.
+    const setAll = () => {
+      for (const { run } of due) run();
+    };
+    if (due.length > 0) transact(doc, deleted, setAll);
+    wrote ||= due.length > 0;
     yield;
   }
   return { wrote, setAgain };

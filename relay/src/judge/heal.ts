@@ -18,12 +18,19 @@ export interface Candidate {
   readonly json?: Json;
 }
 
+/** What is left to do for a key to show what it has to. */
+export interface Settlement {
+  /** What is set again; nothing where the key is to show nothing. */
+  readonly winner: Candidate | undefined;
+  run(): void;
+}
+
 /**
- * Makes a key show what it has to, after the update was applied: the latest of the candidates, set again if it is not
- * shown as it stands; nothing, when nothing is a candidate. With the only candidate being the
- * value before this is how a refused value is put back. Answers what it set again, and `deleted` where it took away.
+ * Finds out what makes a key show what it has to, after the update was applied: the latest of the candidates, set again
+ * if it is not shown as it stands; nothing, when nothing is a candidate. With the only candidate being the value before
+ * this is how a refused value is put back. `undefined` where the key shows the right thing already, as nearly all do.
  */
-export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Candidate | 'deleted' | undefined {
+export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Settlement | undefined {
   const { touch } = judged;
   const last = map._map.get(touch.key);
   const shown = last?.deleted ? undefined : last;
@@ -31,17 +38,17 @@ export function settle(map: Y.Map<unknown>, judged: JudgedTouch): Candidate | 'd
     shown !== undefined && shown.id.clock === clock && shown.id.client === client;
   const winner = latest(candidatesOf(judged, map.doc), isShown);
   if (!winner) {
-    if (!shown) return undefined;
-    map.delete(touch.key);
-    return 'deleted';
+    return shown && { winner, run: () => map.delete(touch.key) };
   }
   const [hlc, author] = winner.stamp;
   const isAsItStands = hlc === stampOf(winner.value)[0] && isKeptWhole(winner);
   if (isAsItStands && isShown(winner)) return undefined;
-  // An entry that is taken away by the next: whoever has the copy names it among what is deleted, and nobody else does.
-  map.set(touch.key, null);
-  map.set(touch.key, isAsItStands ? winner.value : [hlc, author, winner.json]);
-  return winner;
+  const run = () => {
+    // An entry that is taken away by the next: whoever has the copy names it among what is deleted, and nobody else does.
+    map.set(touch.key, null);
+    map.set(touch.key, isAsItStands ? winner.value : [hlc, author, winner.json]);
+  };
+  return { winner, run };
 }
 
 function isKeptWhole({ value, json }: Candidate): boolean {

@@ -20,6 +20,7 @@ import { acceptSockets, type SyncSocket } from './socket/accept-sockets.ts';
 import type { SyncContext } from './socket/socket-session.ts';
 import { Reception } from './turns/reception.ts';
 import { inGroups, within } from './turns/waiting.ts';
+import { SharedFrames } from './wire/shared-frames.ts';
 
 export interface SyncDeps {
   db: Kysely<Tables>;
@@ -123,6 +124,7 @@ export function attachSync(server: Server, deps: SyncDeps): SyncServer {
     board,
     presence,
     reception: new Reception(),
+    frames: new SharedFrames(),
     limits,
     log,
     installationId: deps.installationId,

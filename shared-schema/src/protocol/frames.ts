@@ -112,6 +112,33 @@ export function encodeFrame(frame: Frame): Uint8Array {
   return encoding.toUint8Array(encoder);
 }
 
+/** First byte of a bundle: no frame begins with it. */
+const BUNDLE = 255;
+const MAX_LENGTH_BYTES = 5;
+
+/** Several encoded frames as one message, for those who said that they read bundles. */
+export function encodeBundle(frames: readonly Uint8Array[]): Uint8Array {
+  const encoder = encoding.createEncoder();
+  // As large as it will become, so that nothing is copied twice.
+  encoder.cbuf = new Uint8Array(frames.reduce((sum, { length }) => sum + length + MAX_LENGTH_BYTES, 1));
+  encoding.writeUint8(encoder, BUNDLE);
+  for (const frame of frames) encoding.writeVarUint8Array(encoder, frame);
+  return encoding.toUint8Array(encoder);
+}
+
+/** The encoded frames of a message: those of a bundle, or the message itself; none of a damaged bundle. Never throws. */
+export function unbundle(bytes: Uint8Array): readonly Uint8Array[] {
+  if (bytes[0] !== BUNDLE) return [bytes];
+  const decoder = decoding.createDecoder(bytes.subarray(1));
+  const frames: Uint8Array[] = [];
+  try {
+    while (decoding.hasContent(decoder)) frames.push(decoding.readVarUint8Array(decoder));
+  } catch {
+    return [];
+  }
+  return frames;
+}
+
 /** Reads one frame; `undefined` for anything malformed, too long or unknown. Never throws. */
 export function decodeFrame(bytes: Uint8Array): Frame | undefined {
   try {

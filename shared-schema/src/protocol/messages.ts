@@ -14,6 +14,8 @@ export const clientHelloSchema = z.object({
   platform: z.string().check(z.maxLength(200)),
   /** Number of the last refusal that this device has stored; 0 before the first. */
   lastRefusal: z._default(z.int().check(z.minimum(0)), 0),
+  /** It reads bundles: several frames in one message. */
+  bundles: z._default(z.boolean(), false),
 });
 export type ClientHello = z.infer<typeof clientHelloSchema>;
 

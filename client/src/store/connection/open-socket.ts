@@ -1,3 +1,4 @@
+import { unbundle } from '@roundsman/shared-schema/protocol/frames.ts';
 import { SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { RelayConnectionOptions } from './connection-options.ts';
 import { SILENCE_MS } from './heartbeat.ts';
@@ -5,6 +6,7 @@ import { SILENCE_MS } from './heartbeat.ts';
 /** What a socket tells; `lost` may come more than once. */
 export interface SocketEvents {
   opened(socket: WebSocket): void;
+  /** One frame, whether it came alone or in a bundle. */
   heard(socket: WebSocket, bytes: Uint8Array): void;
   /** `wasOpen`: the upgrade had succeeded. */
   lost(socket: WebSocket, code: number, wasOpen: boolean): void;
@@ -22,7 +24,7 @@ export function openSocket(options: RelayConnectionOptions, events: SocketEvents
   };
   socket.onmessage = (event: MessageEvent<ArrayBuffer>) => {
     clearTimeout(patience);
-    events.heard(socket, new Uint8Array(event.data));
+    for (const frame of unbundle(new Uint8Array(event.data))) events.heard(socket, frame);
   };
   // A socket without an error listener would end a Node process; its close tells everything.
   socket.onerror = () => {};

@@ -4,12 +4,7 @@ import {
   type Frame,
   type FrameOrigin,
 } from '@roundsman/shared-schema/protocol/frames.ts';
-import {
-  CLOSE,
-  isPermanent,
-  PROTOCOL_VERSION,
-  SCHEMA_VERSION,
-} from '@roundsman/shared-schema/protocol/limits.ts';
+import { CLOSE, isPermanent } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import { onNetworkHint } from '#platform/online-events.ts';
 import { createListeners } from '../signal.ts';
@@ -18,6 +13,7 @@ import type { ChannelSocket, ChannelWire } from './channel-socket.ts';
 import { ChannelTable } from './channel-table.ts';
 import type { ConnectionState, RelayConnectionOptions } from './connection-options.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { helloOf } from './hello.ts';
 import { openSocket } from './open-socket.ts';
 
 /** Bytes the socket may hold before pieces wait in our own queue, where they still take turns. */
@@ -152,18 +148,7 @@ export class RelayConnection implements ChannelWire {
   }
 
   #greet(): void {
-    const { device, appVersion, platform, lastRefusal } = this.#options;
-    this.#write({
-      type: 'clientHello',
-      body: {
-        protocol: PROTOCOL_VERSION,
-        schema: SCHEMA_VERSION,
-        device,
-        appVersion,
-        platform,
-        lastRefusal: lastRefusal?.() ?? 0,
-      },
-    });
+    this.#write({ type: 'clientHello', body: helloOf(this.#options) });
   }
 
   #receive(bytes: Uint8Array): void {

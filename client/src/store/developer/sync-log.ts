@@ -1,4 +1,4 @@
-import { decodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
+import { decodeFrame, type Frame, unbundle } from '@roundsman/shared-schema/protocol/frames.ts';
 import type { SocketClass } from '../connection/connection-options.ts';
 import { createListeners, type Readable } from '../signal.ts';
 
@@ -57,6 +57,10 @@ function aboutOf(frame: Frame): string | undefined {
 function noteFrame(direction: LoggedFrame['direction'], data: unknown): void {
   if (!isRecording) return;
   const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : data instanceof Uint8Array ? data : null;
+  for (const each of bytes ? unbundle(bytes) : [null]) noteOne(direction, each);
+}
+
+function noteOne(direction: LoggedFrame['direction'], bytes: Uint8Array | null): void {
   const frame = bytes ? decodeFrame(bytes) : undefined;
   const about = frame && aboutOf(frame);
   note({

@@ -64,8 +64,7 @@ export class Connection {
     this.#socket = new GuardedSocket(wire, context, session, {
       message: (bytes) => this.#receive(bytes),
       gone: () => this.#gone(),
-      writePiece: (channel, bytes, more, done) =>
-        wire.ws.send(encodeFrame({ type: 'data', channel, more, bytes }), { binary: true }, done),
+      framed: (channel, piece, more) => ({ bytes: context.frames.of(channel, piece, more), more: false }),
     });
     // A very slow line is no fault of the app: the device tries again.
     this.#helloTimer = setTimeout(() => this.close(CLOSE.later, 'no hello'), context.limits.helloMs);
@@ -171,6 +170,7 @@ export class Connection {
       this.close(CLOSE.session, 'the session belongs to another device');
       return;
     }
+    if (hello.bundles) this.#socket.bundle();
     this.#early = [];
     const welcoming = this.#welcome(hello).catch((error: unknown) => {
       this.#context.log.warn({ error: String(error) }, 'a device could not be greeted');

@@ -5,12 +5,20 @@ import { charged } from '#sync/turns/payer.ts';
 import { SlowPart } from '#sync/turns/slow-part.ts';
 import { Outbox } from './outbox.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
+import { SocketWriter } from './socket-writer.ts';
 
 export interface SocketHandlers {
   message(bytes: Uint8Array): void;
   /** The socket is gone, whoever closed it. */
   gone(): void;
-  writePiece(channel: number, piece: Uint8Array, more: boolean, done: () => void): void;
+  /** How a piece of a channel's message goes out. */
+  framed(channel: number, piece: Uint8Array, more: boolean): Framed;
+}
+
+/** `more`: fragments of the same WebSocket message follow. */
+export interface Framed {
+  readonly bytes: Uint8Array;
+  readonly more: boolean;
 }
 
 /** A WebSocket and the connection below it. */
@@ -23,8 +31,6 @@ export interface Wire {
 const MAX_UNTAKEN_BYTES = 1024 * 1024;
 /** A peer that does not answer a close frame is cut off after this. */
 const CLOSE_MS = 2000;
-/** Larger ones leave by themselves: only what has left as a whole is seen to make progress. */
-const MAX_CORKED_BYTES = 16 * 1024;
 /** Mask and head of a control frame. */
 const CONTROL_BYTES = 6;
 /** Held back at most this long at a time. */
@@ -34,11 +40,10 @@ const MAX_WAIT_MS = 5000;
 export class GuardedSocket {
   readonly outbox: Outbox;
   readonly #ws: WebSocket;
-  readonly #raw: Duplex;
+  readonly #writer: SocketWriter;
   readonly #context: SyncContext;
   readonly #session: SocketSession;
   readonly #part: SlowPart;
-  #isCorked = false;
   #heardAt = performance.now();
   #isClosing = false;
   /** Messages received that wait for their turn, and what happens when none does any more. */
@@ -50,18 +55,16 @@ export class GuardedSocket {
 
   constructor({ ws, raw }: Wire, context: SyncContext, session: SocketSession, handlers: SocketHandlers) {
     this.#ws = ws;
-    this.#raw = raw;
+    const writer = new SocketWriter(raw, () => ws.readyState === ws.OPEN);
+    this.#writer = writer;
     this.#context = context;
     this.#session = session;
     this.#part = new SlowPart(context.limits);
     this.outbox = new Outbox({
-      write: (bytes, done) => {
-        this.#cork(bytes.length);
-        ws.send(bytes, { binary: true }, done);
-      },
+      write: (bytes, done) => writer.add(bytes, false, done),
       writePiece: (channel, piece, more, done) => {
-        this.#cork(piece.length);
-        handlers.writePiece(channel, piece, more, done);
+        const framed = handlers.framed(channel, piece, more);
+        writer.add(framed.bytes, framed.more, done);
       },
     });
     // In front of the reader, so that a message ends what was counted of it.
@@ -120,6 +123,11 @@ export class GuardedSocket {
     }
   }
 
+  /** The other side reads bundles of frames. */
+  bundle(): void {
+    this.#writer.bundles = true;
+  }
+
   /** Takes nothing in any more; what was received is still answered. */
   stopReading(): void {
     this.#pauses += 1;
@@ -143,6 +151,7 @@ export class GuardedSocket {
   close(code: number, reason: string): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
+    this.#writer.flush();
     this.#ws.close(code, reason.slice(0, 120));
     this.#ws.resume();
     const timer = setTimeout(() => this.#ws.terminate(), CLOSE_MS);
@@ -167,23 +176,6 @@ export class GuardedSocket {
         if (this.#waiting === 0) this.#goOn();
       },
     });
-  }
-
-  /** What one flush sends to a socket leaves in one system call: without it that call is a third of all work. */
-  #cork(bytes: number): void {
-    if (bytes > MAX_CORKED_BYTES) {
-      this.#uncork();
-    } else if (!this.#isCorked) {
-      this.#isCorked = true;
-      this.#raw.cork();
-      process.nextTick(() => this.#uncork());
-    }
-  }
-
-  #uncork(): void {
-    if (!this.#isCorked) return;
-    this.#isCorked = false;
-    this.#raw.uncork();
   }
 
   /** Backpressure, for the reasons that hold after a message. */

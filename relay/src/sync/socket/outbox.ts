@@ -117,7 +117,8 @@ export class Outbox {
       const line = this.#lines.get(channel);
       const waiting = line?.messages[0];
       if (!line || !waiting) continue;
-      const piece = waiting.message.subarray(waiting.sent, waiting.sent + PIECE_BYTES);
+      const { message, sent } = waiting;
+      const piece = message.length <= PIECE_BYTES ? message : message.subarray(sent, sent + PIECE_BYTES);
       waiting.sent += piece.length;
       line.bytes -= piece.length;
       this.#leave(waiting, piece.length);

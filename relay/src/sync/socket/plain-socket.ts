@@ -34,7 +34,7 @@ export class PlainSocket {
       },
       gone: () => this.#gone(),
       // Fragments of one WebSocket message, so that a slow reader is seen to make progress.
-      writePiece: (_channel, piece, more, done) => wire.ws.send(piece, { binary: true, fin: !more }, done),
+      framed: (_channel, bytes, more) => ({ bytes, more }),
     });
     const room = parseRoom(name);
     if (!room) {

@@ -16,6 +16,7 @@ import type { LiveDocuments } from '#sync/document/live-documents.ts';
 import type { SyncLimits } from '#sync/document/sync-limits.ts';
 import type { PresenceExchange } from '#sync/presence/presence-exchange.ts';
 import type { Reception } from '#sync/turns/reception.ts';
+import type { SharedFrames } from '#sync/wire/shared-frames.ts';
 import type { OpenRoom } from './peer-port.ts';
 import type { UserBudget } from './user-budgets.ts';
 
@@ -27,6 +28,7 @@ export interface SyncContext {
   readonly board: DeviceBoard;
   readonly presence: PresenceExchange;
   readonly reception: Reception;
+  readonly frames: SharedFrames;
   readonly limits: SyncLimits;
   readonly log: Log;
   /** `letGo`: sockets closed because they took nothing, or sent too much. */

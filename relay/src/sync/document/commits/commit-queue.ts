@@ -151,7 +151,8 @@ export class CommitQueue {
       this.#fail(lanes, error);
     }
     this.#isFlushing = false;
-    this.#turn();
+    // Behind what has come in meanwhile, so that it goes with the next commit.
+    this.#wake();
   }
 
   #flushed(batch: Batch, outcomes: readonly (StoredEntry | 'behind')[], began: number): void {
