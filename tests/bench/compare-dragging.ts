@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import type { ServerBench } from './compare-servers.ts';
 import { recordDelays, sweep, takeDelays } from './measures/drag.measure.ts';
 import { slowDown } from './measures/screen.measure.ts';
+import type { ServerBench } from './server-bench.ts';
 import { type App, BEFORE, builds, JOB_ROW, withApps } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
 import { quantile, type Row, ratioRow } from './support/figures.ts';

@@ -3,9 +3,9 @@ import { editJobPrice } from '@roundsman/shared-schema/areas/jobs/edit-job-price
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { orderedIds } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Page } from 'playwright';
-import type { ServerBench } from './compare-servers.ts';
 import { framesDuring, processorClock } from './measures/flow.measure.ts';
 import { slowDown } from './measures/screen.measure.ts';
+import type { ServerBench } from './server-bench.ts';
 import { type App, BEFORE, builds, JOB_ROW, withApps } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
 import { median, quantile, type Row, ratioRow } from './support/figures.ts';

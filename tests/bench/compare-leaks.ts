@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { editJobPrice } from '@roundsman/shared-schema/areas/jobs/edit-job-price.command.ts';
 import { orderedIds } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Page } from 'playwright';
-import type { ServerBench } from './compare-servers.ts';
+import type { ServerBench } from './server-bench.ts';
 import { JOB_ROW, ROUND_LINK, withApp } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
 import { type Row, ratioRow } from './support/figures.ts';

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type ColdRoom,
   coldRoomBytes,
@@ -8,7 +5,6 @@ import {
   fillColdRoom,
   measureColdOpen,
 } from './measures/cold-open.measure.ts';
-import { measureFanOut } from './measures/fan-out.measure.ts';
 import {
   fillDocuments,
   measureOpenDocuments,
@@ -16,132 +12,12 @@ import {
   OPEN_DOCUMENTS,
 } from './measures/memory.measure.ts';
 import { measureOfflineEdits } from './measures/offline-edits.measure.ts';
-import { measureThroughput } from './measures/throughput.measure.ts';
-import { type BenchDatabase, startBenchDatabase } from './support/bench-database.ts';
-import type { BenchServer } from './support/bench-servers.ts';
-import {
-  type Contestant,
-  type ContestantName,
-  hocuspocus,
-  roundsman,
-  yWebsocket,
-} from './support/contestants.ts';
-import { median, type Row, ratioRow, short } from './support/figures.ts';
-import { inTurns, type Results } from './support/rounds.ts';
+import { mediansOf, NAMES, rowsAgainst, type ServerBench, serverOf, withServers } from './server-bench.ts';
+import type { Contestant, ContestantName } from './support/contestants.ts';
+import { median, type Row, short } from './support/figures.ts';
+import { inTurns } from './support/rounds.ts';
 
-export interface ServerBench {
-  readonly database: BenchDatabase;
-  readonly contestants: readonly Contestant[];
-  readonly isQuick: boolean;
-  stop(): Promise<void>;
-}
-
-/** Database, folders and contestants of a run; only our own server when the others are not installed. */
-export async function prepareServers(options: { isQuick: boolean; hasPeers: boolean }): Promise<ServerBench> {
-  const database = await startBenchDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'roundsman-bench-peers-'));
-  const peers = options.hasPeers ? [hocuspocus(folder), yWebsocket(folder)] : [];
-  return {
-    database,
-    contestants: [roundsman(database), ...peers],
-    isQuick: options.isQuick,
-    async stop() {
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-const NAMES = {
-  hocuspocus: 'Hocuspocus 4.7 (libsql, WAL, default debounce)',
-  'y-websocket': '@y/websocket-server 0.1.1 (in memory)',
-} as const;
 const LEVELDB = '@y/websocket-server 0.1.1 (leveldb)';
-
-async function withServers<T>(
-  bench: ServerBench,
-  run: (servers: ReadonlyMap<ContestantName, BenchServer>) => Promise<T>,
-): Promise<T> {
-  const servers = new Map<ContestantName, BenchServer>();
-  try {
-    for (const contestant of bench.contestants)
-      servers.set(contestant.name, await contestant.start('serving'));
-    return await run(servers);
-  } finally {
-    await Promise.all([...servers.values()].map((server) => server.stop()));
-  }
-}
-
-function serverOf(servers: ReadonlyMap<ContestantName, BenchServer>, { name }: Contestant): BenchServer {
-  const server = servers.get(name);
-  if (!server) throw new Error(`${name} does not run`);
-  return server;
-}
-
-/** A row for each server that ours is compared with; the promises are about Hocuspocus. */
-function rowsAgainst(
-  figure: string,
-  unit: string,
-  values: ReadonlyMap<ContestantName, number>,
-  target: { atMost: number } | { atLeast: number } | undefined,
-  names: Readonly<Record<'hocuspocus' | 'y-websocket', string>> = NAMES,
-): Row[] {
-  const ours = values.get('roundsman') ?? Number.NaN;
-  const rows: Row[] = [];
-  for (const peer of ['hocuspocus', 'y-websocket'] as const) {
-    const other = values.get(peer);
-    if (other === undefined) continue;
-    const bound = peer === 'hocuspocus' && target ? { target } : {};
-    rows.push(ratioRow({ figure, unit, ours, other, otherName: names[peer], ...bound }));
-  }
-  if (rows.length > 0) return rows;
-  return [{ figure, ours: `${short(ours)} ${unit}`, other: 'not installed', ratio: null }];
-}
-
-function mediansOf<T>(results: Results<T>, pick: (result: T) => number): Map<ContestantName, number> {
-  return new Map([...results].map(([name, list]) => [name, median(list.map(pick))]));
-}
-
-export function compareThroughput(bench: ServerBench): Promise<Row[]> {
-  return withServers(bench, async (servers) => {
-    const edits = bench.isQuick ? 100 : 300;
-    const results = await inTurns(bench.contestants, bench.isQuick ? 3 : 7, (contestant, isWarmUp) =>
-      measureThroughput(contestant, serverOf(servers, contestant), isWarmUp ? 100 : edits),
-    );
-    return [
-      ...rowsAgainst(
-        'updates/s received by others, 20 documents x 4 writers',
-        '/s',
-        mediansOf(results, ({ rate }) => rate),
-        {
-          atLeast: 1,
-        },
-      ),
-      ...rowsAgainst(
-        'processor time an update, server and its database',
-        'us',
-        mediansOf(results, ({ serverMicros, helperMicros }) => serverMicros + (helperMicros ?? Number.NaN)),
-        { atMost: 0.8 },
-      ),
-      ...rowsAgainst(
-        'processor time an update, server process alone',
-        'us',
-        mediansOf(results, ({ serverMicros }) => serverMicros),
-        undefined,
-      ),
-    ];
-  });
-}
-
-export function compareFanOut(bench: ServerBench): Promise<Row[]> {
-  return withServers(bench, async (servers) => {
-    const results = await inTurns(bench.contestants, bench.isQuick ? 2 : 5, (contestant) =>
-      measureFanOut(contestant, serverOf(servers, contestant), bench.isQuick ? 20 : 60),
-    );
-    const p50 = mediansOf(results, (delays) => median(delays));
-    return rowsAgainst('fan-out to 100 readers, p50', 'ms', p50, { atMost: 2.5 });
-  });
-}
 
 export function compareOfflineEdits(bench: ServerBench): Promise<Row[]> {
   return withServers(bench, async (servers) => {

@@ -1,6 +1,6 @@
 import { scriptSizes } from '../../pwa/budget.mjs';
-import type { ServerBench } from './compare-servers.ts';
 import { measureFirstPaint } from './measures/shell.measure.ts';
+import type { ServerBench } from './server-bench.ts';
 import { STATIC, withApp } from './support/apps.ts';
 import { makeFirmOf } from './support/bench-accounts.ts';
 import { median, type Row, short } from './support/figures.ts';

@@ -1,31 +1,32 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareDragging } from './compare-dragging.ts';
+import { compareFirstSync } from './compare-first-sync.ts';
 import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
 import { compareLeaks } from './compare-leaks.ts';
 import { compareOpening } from './compare-opening.ts';
+import { compareFanOut, compareHotDocument, compareThroughput } from './compare-rates.ts';
 import {
   compareColdOpen,
-  compareFanOut,
   compareOfflineEdits,
   compareOpenDocuments,
   compareStalledReaders,
-  compareThroughput,
-  prepareServers,
-  type ServerBench,
 } from './compare-servers.ts';
 import { compareShell } from './compare-shell.ts';
+import { prepareServers, type ServerBench } from './server-bench.ts';
 import { hasPeers, killServers } from './support/bench-servers.ts';
 import { formatTable, type Row } from './support/figures.ts';
 
 const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]>>> = {
   throughput: compareThroughput,
+  'hot-document': compareHotDocument,
   'fan-out': compareFanOut,
   'offline-edits': compareOfflineEdits,
   'cold-open': compareColdOpen,
   memory: compareOpenDocuments,
   stalled: compareStalledReaders,
   opening: compareOpening,
+  'first-sync': compareFirstSync,
   dragging: compareDragging,
   shell: compareShell,
   moves: compareRemoteMoves,

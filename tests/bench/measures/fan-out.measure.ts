@@ -3,6 +3,7 @@ import type { BenchServer } from '../support/bench-servers.ts';
 import type { Contestant } from '../support/contestants.ts';
 import { makeMoves } from '../support/edits.ts';
 import { readReach } from '../support/reach.ts';
+import { type Over, wireOf } from '../support/room-wire.ts';
 
 const READERS = 100;
 const LIMIT_MS = 20_000;
@@ -15,16 +16,17 @@ export async function measureFanOut(
   contestant: Contestant,
   server: BenchServer,
   edits: number,
+  over: Over,
 ): Promise<number[]> {
   const clients: BenchClient[] = [];
   try {
     const room = await contestant.makeRoom('order');
-    const open = () => BenchClient.open(room.wire(server.port));
-    const writer = await open();
-    clients.push(writer);
-    const readers = await Promise.all(Array.from({ length: READERS }, open));
-    clients.push(...readers);
     const { updates, clientId } = makeMoves(room.author, edits, 60);
+    const open = (id: number) => BenchClient.open(wireOf(room, server.port, id, over));
+    const writer = await open(clientId);
+    clients.push(writer);
+    const readers = await Promise.all(Array.from({ length: READERS }, (_, index) => open(index + 1)));
+    clients.push(...readers);
     const delays: number[] = [];
     for (const [index, update] of updates.entries()) {
       await new Promise<void>((resolve, reject) => {

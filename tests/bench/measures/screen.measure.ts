@@ -5,8 +5,12 @@ declare global {
   interface Window {
     /** Milliseconds from the start of the navigation until what was waited for had been painted. */
     benchShown?: number;
+    /** When it had been painted by the app itself, not as it was last seen. */
+    benchLive?: number;
     /** When the frame that answers the first tap was painted. */
     benchTapped?: number;
+    /** When what the tap leads to had been painted. */
+    benchOpened?: number;
   }
 }
 
@@ -20,22 +24,30 @@ export async function slowDown(page: Page, times: number): Promise<void> {
  * Runs in the page before anything else does: looks once a frame, and tells when the frame after was painted; taps what
  * it found in the same moment. As text, because a compiled function may need helpers that the page does not have.
  */
-const watchFor = (selector: string, taps: boolean) => `
+const watchFor = ({ selector, tapped }: OpenOptions) => `
   const painted = (then) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => then(performance.now());
     port2.postMessage(null);
   });
-  requestAnimationFrame(function look() {
-    const found = document.querySelector(${JSON.stringify(selector)});
+  const whenThere = (find, then) => requestAnimationFrame(function look() {
+    const found = find();
     if (!found) return requestAnimationFrame(look);
-    painted((shown) => {
-      window.benchShown = shown;
-      if (!${taps}) return;
-      found.click();
-      painted((tapped) => { window.benchTapped = tapped; });
-    });
+    painted((at) => then(at, found));
   });
+  const tapped = ${JSON.stringify(tapped ?? null)};
+  whenThere(() => document.querySelector(${JSON.stringify(selector)}), (shown, found) => {
+    window.benchShown = shown;
+    if (tapped === null) return;
+    found.click();
+    painted((at) => { window.benchTapped = at; });
+    whenThere(() => document.querySelector(tapped), (at) => { window.benchOpened = at; });
+  });
+  const isLive = (element) => element.closest('#last-screen') === null;
+  whenThere(
+    () => [...document.querySelectorAll(${JSON.stringify(selector)})].find(isLive),
+    (at) => { window.benchLive = at; },
+  );
 `;
 
 /** What the opening of an address was like, in milliseconds of the page's life. */
@@ -43,8 +55,11 @@ export interface Opening {
   readonly firstPaint: number;
   /** When what was waited for had been painted. */
   readonly shown: number;
-  /** When the first tap on it was answered by a frame, if it was tapped. */
+  /** When the app itself had painted it; not looked for where it was tapped. */
+  readonly live: number | undefined;
+  /** When the first tap on it was answered by a frame, and when what it leads to had been painted, if it was tapped. */
   readonly tapped: number | undefined;
+  readonly opened: number | undefined;
   /** Lengths of the tasks over 50 ms that began after the first paint. */
   readonly longTasks: readonly number[];
 }
@@ -52,8 +67,8 @@ export interface Opening {
 export interface OpenOptions {
   readonly selector: string;
   readonly slower: number;
-  /** Taps what is shown as soon as it is; else the page is left alone until it has nothing more to do. */
-  readonly taps: boolean;
+  /** Where a tap leads: what is shown is tapped as soon as it is. Else the page is left alone until it has come to rest. */
+  readonly tapped?: string;
 }
 
 /** A page that has had no long task for so long has come to rest. */
@@ -67,33 +82,37 @@ export async function measureOpening(
 ): Promise<Opening> {
   const page = await context.newPage();
   try {
-    await page.addInitScript(watchFor(options.selector, options.taps));
+    await page.addInitScript(watchFor(options));
     await page.addInitScript(RECORD_TASKS);
     await slowDown(page, options.slower);
     await page.goto(url, { waitUntil: 'commit' });
     const wait = { timeout: 60_000, polling: 10 };
     const handle = await page.waitForFunction(() => window.benchShown, undefined, wait);
     const shown = Number(await handle.jsonValue());
-    const tapped = options.taps ? await tappedAt(page, wait) : undefined;
-    if (!options.taps)
+    if (options.tapped !== undefined)
+      await page.waitForFunction(() => window.benchTapped && window.benchOpened, undefined, wait);
+    else
       await page.waitForFunction(
         (ms) => {
           const last = window.benchTasks?.at(-1);
-          return performance.now() - Math.max(window.benchShown ?? 0, last ? last.at + last.ms : 0) > ms;
+          return (
+            performance.now() - Math.max(window.benchLive ?? Infinity, last ? last.at + last.ms : 0) > ms
+          );
         },
         REST_MS,
         wait,
       );
+    const seen = await page.evaluate(() => ({
+      live: window.benchLive,
+      tapped: window.benchTapped,
+      opened: window.benchOpened,
+    }));
     const firstPaint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     );
-    return { firstPaint, shown, tapped, longTasks: await longTasks(page, firstPaint) };
+    const live = options.tapped === undefined ? seen.live : undefined;
+    return { firstPaint, shown, ...seen, live, longTasks: await longTasks(page, firstPaint) };
   } finally {
     await page.close();
   }
-}
-
-async function tappedAt(page: Page, wait: { timeout: number; polling: number }): Promise<number> {
-  const handle = await page.waitForFunction(() => window.benchTapped, undefined, wait);
-  return Number(await handle.jsonValue());
 }

@@ -8,7 +8,7 @@ import { buildClient } from '@roundsman/relay/cli/serve/build-client.ts';
 import { signIn, waitUntilInstalled } from '../../e2e/page-models/session.page.ts';
 import { waitForCloud } from '../../e2e/page-models/sync.page.ts';
 import { type Device, openDevice } from '../../support/browser.ts';
-import type { ServerBench } from '../compare-servers.ts';
+import type { ServerBench } from '../server-bench.ts';
 import type { BenchFirm } from './bench-database.ts';
 import { startRoundsman } from './bench-servers.ts';
 
@@ -22,7 +22,7 @@ export const BEFORE = 'before-kept-values';
 const BEFORE_COMMIT = '64a5d30';
 
 /** The rounds' list and a round's rows, as every build since `BEFORE` draws them. */
-export const ROUND_LINK = 'a[href^="/rounds/"]:not([href="/rounds/pending"])';
+export const ROUND_LINK = 'a[href^="/rounds/"]:not([href="/rounds/pending"], [href="/rounds/none"])';
 export const JOB_ROW = '[role="row"][data-row-id]';
 
 /** A built client, and one browser profile that has installed it and holds all documents. */

@@ -107,11 +107,12 @@ export class BenchClient {
   #hear(frame: Buffer): void {
     this.bytesDown += frame.length;
     try {
-      const heard = this.#wire.read(frame);
-      for (const answer of heard.answer ?? []) this.#socket.send(answer);
-      if (heard.isReady) this.#send(step1Message(this.#local.vector()));
-      if (heard.acknowledged !== undefined) this.acknowledged = heard.acknowledged;
-      if (heard.message) this.#take(heard.message);
+      for (const heard of this.#wire.read(frame)) {
+        for (const answer of heard.answer ?? []) this.#socket.send(answer);
+        if (heard.isReady) this.#send(step1Message(this.#local.vector()));
+        if (heard.acknowledged !== undefined) this.acknowledged = heard.acknowledged;
+        if (heard.message) this.#take(heard.message);
+      }
     } catch (error) {
       this.#fail(error as Error);
     }

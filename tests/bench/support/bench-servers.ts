@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { bundlePrograms } from '../../../relay/bundle.mjs';
 
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -32,9 +33,13 @@ export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-function start(file: string, env: Record<string, string>): Promise<BenchServer> {
+function start(
+  file: string,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<BenchServer> {
   const child = fork(file, {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...flags],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -105,6 +110,11 @@ async function bundledServer(): Promise<string> {
   return `${BUNDLE}/server.mjs`;
 }
 
+/** The flags with which `npm start` runs node. */
+function startFlags(): readonly string[] {
+  return packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Our relay, bundled as `npm start` runs it; with the workers and the built client, or without. */
 export async function startRoundsman(
   databaseUrl: string,
@@ -112,7 +122,7 @@ export async function startRoundsman(
 ): Promise<BenchServer> {
   const env = { BENCH_DATABASE_URL: databaseUrl, BENCH_WORKERS: options.withWorkers ? 'on' : 'off' };
   const withStatic = options.staticDir ? { ...env, BENCH_STATIC: options.staticDir } : env;
-  return start(await bundledServer(), withStatic);
+  return start(await bundledServer(), withStatic, startFlags());
 }
 
 /** Hocuspocus over a libsql file. */

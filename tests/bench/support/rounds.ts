@@ -10,14 +10,14 @@ export type Results<T> = ReadonlyMap<ContestantName, readonly T[]>;
 export async function inTurns<T>(
   contestants: readonly Contestant[],
   rounds: number,
-  measure: (contestant: Contestant, isWarmUp: boolean) => Promise<T>,
+  measure: (contestant: Contestant) => Promise<T>,
 ): Promise<Results<T>> {
   const results = new Map<ContestantName, T[]>(contestants.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (let turn = 0; turn < contestants.length; turn += 1) {
       const contestant = contestants[(round + turn) % contestants.length];
       if (!contestant) continue;
-      const result = await measure(contestant, round === 0);
+      const result = await measure(contestant);
       if (round > 0) results.get(contestant.name)?.push(result);
     }
   }

@@ -3,6 +3,7 @@ import {
   encodeFrame,
   type Frame,
   PieceJoiner,
+  unbundle,
 } from '@roundsman/shared-schema/protocol/frames.ts';
 import {
   PIECE_BYTES,
@@ -14,7 +15,7 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { BenchFirm } from './bench-database.ts';
 
-/** What one frame of a server holds. */
+/** One thing that a frame of a server holds. */
 export interface Heard {
   /** A whole y-protocols message. */
   readonly message?: Uint8Array | undefined;
@@ -33,7 +34,7 @@ export interface Wire {
   readonly headers: Readonly<Record<string, string>>;
   /** Frames with which a client begins; none where the server is ready at once. */
   readonly greeting: readonly Uint8Array[];
-  read(frame: Uint8Array): Heard;
+  read(frame: Uint8Array): readonly Heard[];
   wrap(message: Uint8Array): readonly Uint8Array[];
 }
 
@@ -48,7 +49,7 @@ export function plainWire(port: number, path: string, headers: Record<string, st
     protocols: [],
     headers,
     greeting: [],
-    read: (frame) => ({ message: frame }),
+    read: (frame) => [{ message: frame }],
     wrap: (message) => [message],
   };
 }
@@ -75,12 +76,12 @@ export function hocuspocusWire(port: number, room: string): Wire {
       decoding.readVarUint8Array(decoder);
       const start = decoder.pos;
       const type = decoding.readVarUint(decoder);
-      if (type === HOCUSPOCUS_AUTH) return { isReady: true };
-      if (type === HOCUSPOCUS_SYNC) return { message: frame.subarray(start) };
-      if (type !== HOCUSPOCUS_SYNC_REPLY) return {};
+      if (type === HOCUSPOCUS_AUTH) return [{ isReady: true }];
+      if (type === HOCUSPOCUS_SYNC) return [{ message: frame.subarray(start) }];
+      if (type !== HOCUSPOCUS_SYNC_REPLY) return [];
       const message = frame.slice(start);
       message[0] = HOCUSPOCUS_SYNC;
-      return { message };
+      return [{ message }];
     },
     wrap(message) {
       const frame = new Uint8Array(prefix.length + message.length);
@@ -104,25 +105,27 @@ export function channelWire(port: number, firm: BenchFirm, room: string, clientI
       device: firm.device,
       appVersion: 'bench',
       lastRefusal: 0,
+      bundles: true,
       platform: 'bench',
     },
+  };
+  const heard = (bytes: Uint8Array): Heard => {
+    const frame = decodeFrame(bytes);
+    if (frame?.type === 'serverHello') {
+      return { isReady: true, answer: [encodeFrame({ type: 'open', channel: CHANNEL, room, clientId })] };
+    }
+    if (frame?.type === 'ack') return { acknowledged: frame.count };
+    if (frame?.type === 'close') throw new Error(`the channel was closed: ${frame.code} ${frame.reason}`);
+    if (frame?.type !== 'data') return {};
+    const whole = joiner.add(frame.channel, frame.bytes, frame.more);
+    return typeof whole === 'string' ? {} : { message: whole };
   };
   return {
     url: wsUrl(port, '/sync'),
     protocols: [SUBPROTOCOL],
     headers: { authorization: `Bearer ${firm.token}` },
     greeting: [encodeFrame(hello)],
-    read(bytes) {
-      const frame = decodeFrame(bytes);
-      if (frame?.type === 'serverHello') {
-        return { isReady: true, answer: [encodeFrame({ type: 'open', channel: CHANNEL, room, clientId })] };
-      }
-      if (frame?.type === 'ack') return { acknowledged: frame.count };
-      if (frame?.type === 'close') throw new Error(`the channel was closed: ${frame.code} ${frame.reason}`);
-      if (frame?.type !== 'data') return {};
-      const whole = joiner.add(frame.channel, frame.bytes, frame.more);
-      return typeof whole === 'string' ? {} : { message: whole };
-    },
+    read: (bytes) => unbundle(bytes).map(heard),
     wrap(message) {
       const frames: Uint8Array[] = [];
       for (let at = 0; at < message.length; at += PIECE_BYTES) {
