@@ -1,4 +1,3 @@
-import { MapLibreOverlay } from '@deck.gl/maplibre';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useControl, useMap } from 'react-map-gl/maplibre';
 import type { DistanceUnit } from '#text/format.ts';
@@ -9,6 +8,7 @@ import { MapFrame } from './map-frame.tsx';
 import { useMapMode } from './map-mode.ts';
 import { type MapStop, type RoundDrawing, roundLayers } from './round-layers.ts';
 import { spacedStops } from './spaced-stops.ts';
+import { StopsOverlay } from './stops-overlay.ts';
 
 export interface RoundMapProps {
   /** In visiting order; those without a verified place are left out by the caller. */
@@ -52,7 +52,7 @@ function RoundOverlay({ drawing, onPick }: { drawing: Unnumbered; onPick?: (id: 
   });
   const overlay = useControl(
     () =>
-      new MapLibreOverlay({
+      new StopsOverlay({
         layers: [],
         pickingRadius: 8,
         onClick: ({ object }: { object?: MapStop }) => {

@@ -7,6 +7,7 @@ import { blockOf, gapAtHeight, gapOf, type Place, placeAt, positionAfterMove } f
 import { SortableRow } from './sortable-row.tsx';
 import { SteadyRows } from './steady-rows.tsx';
 import { lineGap, type Point, useDrag, usePointerAim } from './use-drag.ts';
+import { useDropLine } from './use-drop-line.ts';
 import { listKeyHandler, useLiftKeys } from './use-list-keys.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import { drawnRows, useSteady } from './use-steady.ts';
@@ -72,7 +73,7 @@ export function SortableList(props: SortableListProps) {
   const [active, setActive] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
-  const { drag, current, take, aim, end } = useDrag({ ids, onMove, onHold });
+  const { drag, current, followPlace, take, aim, end } = useDrag({ ids, onMove, onHold });
   const shown = useMemo(() => {
     if (!drag) return ids;
     const there = new Set(ids);
@@ -143,7 +144,8 @@ export function SortableList(props: SortableListProps) {
     else setSaid(drop ? t('kit.drag-unchanged') : t('kit.drag-cancelled'));
     if (byKeys && !moved) focusRow(ids.indexOf(now.taken), true);
   };
-  useLiftKeys({ drag, shown, aim, end: finish });
+  const lifted = drag?.by === 'keys';
+  useLiftKeys({ lifted, current, shown, aim, end: finish });
 
   const moveNow = (block: string[], place: Place) => {
     own.current = new Set(block);
@@ -162,24 +164,21 @@ export function SortableList(props: SortableListProps) {
     virtuoso.current?.scrollIntoView({ index, behavior: 'auto' });
   }, [ids]);
 
-  const line = lineGap(drag, shown);
-  const liftedPlace = drag?.by === 'keys' ? drag.place : null;
+  const line = useDropLine(current, followPlace, shown);
   useEffect(() => {
-    const now = current.current;
-    if (!liftedPlace || !now) return;
-    const gap = gapOf(shown, liftedPlace);
-    virtuoso.current?.scrollIntoView({
-      index: Math.max(0, Math.min(shown.length - 1, gap)),
-      behavior: 'auto',
-    });
-    if (line !== null)
-      setSaid(
-        t('kit.drag-over', {
-          position: positionAfterMove(shown, now.block, liftedPlace),
-          count: shown.length,
-        }),
-      );
-  }, [liftedPlace, shown, line, current]);
+    if (!lifted) return;
+    const show = () => {
+      const now = current.current;
+      if (!now) return;
+      const index = Math.max(0, Math.min(shown.length - 1, gapOf(shown, now.place)));
+      virtuoso.current?.scrollIntoView({ index, behavior: 'auto' });
+      if (lineGap(now, shown) === null) return;
+      const position = positionAfterMove(shown, now.block, now.place);
+      setSaid(t('kit.drag-over', { position, count: shown.length }));
+    };
+    show();
+    return followPlace(show);
+  }, [lifted, shown, current, followPlace]);
 
   const choice = useRowChoice({ ids, selected, onSelectedChange, onActivate });
   const keys = listKeyHandler({
@@ -203,7 +202,7 @@ export function SortableList(props: SortableListProps) {
     selected,
     dragging: drag ? new Set(drag.block) : NONE,
     line,
-    lifted: drag?.by === 'keys',
+    lifted,
     disabled,
     spacers: steady.spacers,
     header: props.header,

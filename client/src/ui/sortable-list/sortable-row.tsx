@@ -2,12 +2,14 @@ import { useDraggable } from '@dnd-kit/core';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
+import { useLineAt } from './use-drop-line.ts';
 import type { HandleProps, ListContext, SortableRowState } from './virtuoso-parts.tsx';
 
 /** One row of the grid: focus, selection, its handle and the line that shows where a drop would go. */
 export function SortableRow({ id, index, context }: { id: string; index: number; context: ListContext }) {
   const { disabled, active, selected, dragging, line, total, lifted, focusRequest } = context;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({ id, disabled });
+  const lineAt = useLineAt(line, index, total);
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const isActive = active === id || (active === null && index === 0);
@@ -75,8 +77,7 @@ export function SortableRow({ id, index, context }: { id: string; index: number;
       className={classNames(
         'rm-list-row',
         isDragged && 'rm-list-row-dragged',
-        line === index && 'rm-drop-above',
-        line === total && index === total - 1 && 'rm-drop-below',
+        lineAt !== undefined && `rm-drop-${lineAt}`,
       )}
       role="row"
       aria-rowindex={index + 1}

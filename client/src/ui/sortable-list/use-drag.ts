@@ -7,7 +7,11 @@ export interface Drag {
   block: readonly string[];
   by: 'pointer' | 'keys';
   frozen: readonly string[];
-  place: Place;
+}
+
+/** What is in the hand, and where it would go: that changes with every movement, and draws nothing but its line. */
+export interface Held extends Drag {
+  readonly place: Place;
 }
 
 export interface DragOptions {
@@ -19,33 +23,43 @@ export interface DragOptions {
 /** The one thing that may be dragged: taking, aiming, dropping and giving up. */
 export function useDrag(options: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const current = useRef<Drag | null>(null);
+  const current = useRef<Held | null>(null);
   const latest = useRef(options);
+  const followers = useRef(new Set<() => void>());
   useEffect(() => {
     latest.current = options;
   });
 
-  const set = useCallback((next: Drag | null) => {
-    current.current = next;
-    setDrag(next);
+  const tell = useCallback(() => {
+    for (const follower of [...followers.current]) follower();
+  }, []);
+
+  /** Calls back whenever the place has changed. */
+  const followPlace = useCallback((follower: () => void) => {
+    followers.current.add(follower);
+    return () => void followers.current.delete(follower);
   }, []);
 
   const take = useCallback(
     (taken: string, block: string[], by: Drag['by']) => {
       const { ids, onHold } = latest.current;
-      set({ taken, block, by, frozen: ids, place: placeOfBlock(ids, new Set(block)) });
+      const held = { taken, block, by, frozen: ids };
+      current.current = { ...held, place: placeOfBlock(ids, new Set(block)) };
+      setDrag(held);
+      tell();
       onHold?.(block);
     },
-    [set],
+    [tell],
   );
 
   const aim = useCallback(
     (place: Place) => {
       const now = current.current;
       if (!now || (now.place.after === place.after && now.place.before === place.before)) return;
-      set({ ...now, place });
+      current.current = { ...now, place };
+      tell();
     },
-    [set],
+    [tell],
   );
 
   /** Ends the drag; true when something moved. */
@@ -54,20 +68,22 @@ export function useDrag(options: DragOptions) {
       const now = current.current;
       if (!now) return false;
       const { ids, onMove, onHold } = latest.current;
-      set(null);
+      current.current = null;
+      setDrag(null);
+      tell();
       const there = now.block.filter((id) => ids.includes(id));
       const moves = drop && there.length > 0 && !isSameOrder(now.frozen, now.block, now.place);
       if (moves) onMove(there, now.place);
       onHold?.(null);
       return moves;
     },
-    [set],
+    [tell],
   );
 
   // A list that goes away with something in the hand holds nothing any more.
   useEffect(() => () => void (current.current && latest.current.onHold?.(null)), []);
 
-  return { drag, current, take, aim, end };
+  return { drag, current, followPlace, take, aim, end };
 }
 
 /** Where a pointer is, in px of the window. */
@@ -132,7 +148,7 @@ export function usePointerAim(options: {
 }
 
 /** The gap at which the line is drawn, or null while nothing would move. */
-export function lineGap(drag: Drag | null, shown: readonly string[]): number | null {
-  if (!drag || isSameOrder(drag.frozen, drag.block, drag.place)) return null;
-  return gapOf(shown, drag.place);
+export function lineGap(held: Held | null, shown: readonly string[]): number | null {
+  if (!held || isSameOrder(held.frozen, held.block, held.place)) return null;
+  return gapOf(shown, held.place);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { blockOf, type Place, placeOfBlock, stepPlace } from './drop-place.ts';
 import type { Choice } from './selection.ts';
-import type { Drag } from './use-drag.ts';
+import type { Held } from './use-drag.ts';
 
 const PAGE = 10;
 
@@ -82,7 +82,8 @@ export function listKeyHandler(list: ListKeys) {
  * is drawn, and its handle with it. `stepOf`: other keys than those of a list.
  */
 export function useLiftKeys(options: {
-  drag: Drag | null;
+  lifted: boolean;
+  current: RefObject<Held | null>;
   shown: readonly string[];
   aim: (place: Place) => void;
   end: (drop: boolean) => void;
@@ -92,15 +93,16 @@ export function useLiftKeys(options: {
   useEffect(() => {
     latest.current = options;
   });
-  const lifted = options.drag?.by === 'keys';
+  const { lifted } = options;
 
   useEffect(() => {
     if (!lifted) return;
     const press = (event: globalThis.KeyboardEvent) => {
-      const { drag, shown, aim, end } = latest.current;
-      if (!drag) return;
+      const { current, shown, aim, end } = latest.current;
+      const held = current.current;
+      if (!held) return;
       const step = (latest.current.stepOf ?? stepOf)(event.key);
-      if (step !== null) aim(stepPlace(shown, new Set(drag.block), drag.place, step));
+      if (step !== null) aim(stepPlace(shown, new Set(held.block), held.place, step));
       else if (event.key === ' ' || event.key === 'Enter') end(true);
       else if (event.key === 'Escape') end(false);
       else if (event.key !== 'Tab') return;

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, Ref, RefObject } from 'react';
+import type { DropLine } from './use-drop-line.ts';
 import type { Spacers } from './use-steady.ts';
 
 /** What the handle of a row needs; spread it on DragHandle. */
@@ -24,8 +25,7 @@ export interface ListContext {
   active: string | null;
   selected: ReadonlySet<string>;
   dragging: ReadonlySet<string>;
-  /** The gap with the line, 0 to total. */
-  line: number | null;
+  line: DropLine;
   lifted: boolean;
   disabled: boolean;
   spacers: Spacers;
