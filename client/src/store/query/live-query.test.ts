@@ -52,7 +52,14 @@ describe('a live query', () => {
     );
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    // Other work waits for frames as well: no count of them says anything, and none is left waiting.
+    const draw = () => {
+      for (const frame of frames.splice(0)) frame(0);
+    };
+    onTestFinished(() => {
+      draw();
+      vi.unstubAllGlobals();
+    });
     let told = 0;
     const query = createLiveQuery(store.documents, (snapshot) =>
       ['a', 'b', 'c'].map((key) => snapshot.value('settings', 'settings', key)?.[2]).join(' '),
@@ -64,12 +71,12 @@ describe('a live query', () => {
     for (const key of ['a', 'b', 'c'])
       await other.runCommand(writeKey, { key, value: key, documents: ['settings'] });
     await until('all have come', () => store.snapshot.value('settings', 'settings', 'c') !== undefined);
-    expect([told, frames.length]).toEqual([0, 1]);
-    for (const frame of frames.splice(0)) frame(0);
+    expect(told).toBe(0);
+    draw();
     expect([told, query.get()]).toEqual([1, 'a b c']);
 
     await store.runCommand(writeKey, { key: 'a', value: 'own', documents: ['settings'] });
-    expect([told, query.get(), frames.length]).toEqual([2, 'own b c', 0]);
+    expect([told, query.get()]).toEqual([2, 'own b c']);
     stop();
   });
 });
