@@ -32,7 +32,9 @@ async function closure(folder, entries) {
 export async function scriptSizes(dist) {
   const folder = join(dist, 'assets');
   const page = await readFile(join(dist, 'index.html'), 'utf8');
-  const scripts = [...page.matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g)].map(([, name]) => name);
+  const scripts = [...page.matchAll(/(?:modulepreload"[^>]+href|<script[^>]+src)="\/assets\/([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const landing = names.filter((name) => name.startsWith('landing-'));
   if (scripts.length === 0 || landing.length !== 1)

@@ -2,8 +2,9 @@
  * Builds the client into client/dist and its service worker beside it.
  * `--if-changed` does nothing when the sources are those of the build that is already there.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceHash } from '../shared-schema/scripts/source-hash.mjs';
@@ -16,6 +17,7 @@ const staging = join(root, 'pwa/dist');
 const stamp = join(dist, '.build-hash');
 /** What is built on, beside the page: Vite lists what it bundles under this name. */
 const LICENCES = 'licences.json';
+const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const sources = [
   'client/src',
   'client/index.html',
@@ -70,6 +72,47 @@ async function buildServiceWorker(build) {
   });
 }
 
+/**
+ * The page paints what was last seen before the app's program runs (client/src/app/last-screen): that program is only
+ * asked for ahead in the page, and begun by a small script which is built by itself.
+ */
+async function buildStart(build) {
+  await build({
+    configFile: false,
+    root: join(root, 'client'),
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    build: {
+      outDir: join(dist, 'assets'),
+      emptyOutDir: false,
+      target: 'es2023',
+      lib: {
+        entry: join(root, 'client/src/app/last-screen/start.ts'),
+        formats: ['iife'],
+        name: 'start',
+        fileName: () => 'start.js',
+      },
+    },
+  });
+  const code = await readFile(join(dist, 'assets/start.js'));
+  const name = `start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  await rename(join(dist, 'assets/start.js'), join(dist, 'assets', name));
+  const path = join(dist, 'index.html');
+  const page = await readFile(path, 'utf8');
+  const scripts = [...page.matchAll(MODULE_SCRIPT)].map(([, source]) => source);
+  const packages = scripts.slice(0, -1).join(' ');
+  const app = scripts.at(-1);
+  if (!app) throw new Error('The page of the client begins no program.');
+  const begun = page
+    .replaceAll(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
+    .replace(
+      '</body>',
+      `  <script src="/assets/${name}" data-packages="${packages}" data-app="${app}"></script>\n  </body>`,
+    );
+  await writeFile(path, begun);
+}
+
 /** Icons are constants, set in where they are shown: Vite finds no module of their package to list. */
 async function licenceOfIcons() {
   const folder = join(root, 'node_modules/@mdi/js');
@@ -114,6 +157,7 @@ if (process.argv.includes('--if-changed') && (await existingHash()) === hash) {
   await rm(stamp, { force: true });
   const { build } = await import('vite');
   await buildClient(build);
+  await buildStart(build);
   await buildServiceWorker(build);
   await writeLicences();
   const { count, size } = await keepForOffline();

@@ -1,6 +1,6 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { useAtom } from 'jotai';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
 import { LauncherHost } from '#areas/launcher/launcher-host.part.tsx';
@@ -22,6 +22,7 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { drawerOpenAtom } from './app.atoms.ts';
 import { AppDrawer } from './app-drawer.tsx';
+import { takeLastScreenAway } from './last-screen/take-last-screen-away.ts';
 import { Broken } from './plain-pages.tsx';
 import { useShellActions } from './shell-actions.hook.ts';
 import { titleAt } from './title-at.ts';
@@ -91,6 +92,8 @@ export function AppFrame() {
 /** Beside a screen, so that both are drawn together: lets the store go on to what can wait. */
 function ScreenShown() {
   const store = useStore();
+  // Before the frame is on the glass, so that nothing lies over it.
+  useLayoutEffect(takeLastScreenAway, []);
   useEffect(() => {
     screenShown();
     store.screenShown();

@@ -10,7 +10,8 @@ import { readOnlyStore } from '#store/read-only-store.ts';
 import { StoreProvider, useStore } from '#store/store-context.hook.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { useFirstLoad } from './first-load.hook.ts';
-import { rememberPage } from './last-page.ts';
+import { isPaintable, rememberPage } from './last-page.ts';
+import { useKeepLastScreen } from './last-screen/keep-last-screen.hook.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
 
 const ReleaseNotesDialog = lateOverlay(
@@ -40,6 +41,7 @@ export function AppStart() {
   useLayoutEffect(() => {
     if (!isViewing) rememberPage(store, pathname);
   }, [store, pathname, isViewing]);
+  useKeepLastScreen(pathname, !isViewing && isPaintable(pathname));
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;

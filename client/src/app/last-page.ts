@@ -8,10 +8,20 @@ function keyOf({ userId, account }: Pick<Store, 'userId' | 'account'>): string {
   return `roundsman.last-page.${userId}.${account.id}`;
 }
 
-/** Remembers a page of the menu as the one that opens next time (specification 1, 2.3); others are passed through. */
-export function rememberPage(store: Store, pathname: string): void {
+/** Whether an address is a page of the menu; others are passed through. */
+export function isMenuPage(pathname: string): boolean {
   const row = routeAt(pathname);
-  if (row?.built && (row.group !== null || row.landing)) values.set(keyOf(store), pathname);
+  return row?.built === true && (row.group !== null || row.landing === true);
+}
+
+/** Whether a page may be painted again as it was seen: not the one that tells how it stands with sync now. */
+export function isPaintable(pathname: string): boolean {
+  return isMenuPage(pathname) && routeAt(pathname)?.id !== 'sync-status';
+}
+
+/** Remembers a page of the menu as the one that opens next time (specification 1, 2.3). */
+export function rememberPage(store: Store, pathname: string): void {
+  if (isMenuPage(pathname)) values.set(keyOf(store), pathname);
 }
 
 /** The page that was open last in this account on this device. */

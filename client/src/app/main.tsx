@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '#platform/after-paint.ts';
 import { firstScreen } from '#platform/first-screen.ts';
+import { turn } from '#platform/in-slices.ts';
 import { browserValues } from '#platform/local-values.ts';
 import { isServerReachable } from '#platform/server-reachable.ts';
 import { createSession } from '#store/session/session.ts';
@@ -13,6 +14,7 @@ import { showColourMode } from '#ui/theme/colour-mode.ts';
 import { hasUnsaved } from '#ui/unsaved/unsaved.hook.ts';
 import { colourModeAtom, updateAtom } from './app.atoms.ts';
 import { App } from './app.tsx';
+import { takeLastScreenAway } from './last-screen/take-last-screen-away.ts';
 import { reloadApp, tidyAddress } from './reload-app.ts';
 import { createAppRouter } from './router.tsx';
 import '#text/kit.text.ts';
@@ -24,11 +26,19 @@ tidyAddress();
  * Not awaited at the top of the module: parts that it loads need this file's own neighbours, which would wait for it.
  */
 async function start(): Promise<void> {
+  // The modules themselves have just been run: what was tapped meanwhile has its turn.
+  await turn();
   const atoms = getDefaultStore();
   showColourMode(atoms.get(colourModeAtom));
 
   // English is there at once; what another language has comes before the first word is shown.
   await showFirstLocale(browserValues(), navigator.languages);
+
+  const session = createSession();
+  // Nobody is here any more: nothing of what was seen may be.
+  if (!session.local.get()) takeLastScreenAway();
+  void firstScreen().then(takeLastScreenAway);
+  await turn();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
@@ -36,7 +46,7 @@ async function start(): Promise<void> {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App session={createSession()} router={createAppRouter()} />
+        <App session={session} router={createAppRouter()} />
       </StrictMode>,
     ),
   );

@@ -1,6 +1,6 @@
 import { mdiCloudOutline, mdiShieldOffOutline } from '@mdi/js';
 import { readInstallation } from '@roundsman/shared-schema/areas/installation/installation.http.ts';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useCall } from '#list/use-call.hook.ts';
 import { ForcedPassword } from '#parts/forced-password/forced-password.part.tsx';
@@ -152,7 +152,8 @@ export function StoreGate() {
   const [loaded, setLoaded] = useState<typeof store>();
   useEffect(() => {
     let shown = true;
-    void store?.whenLoaded.then(() => shown && setLoaded(store));
+    // Drawn in slices: in one piece it would hold up a phone for a quarter of a second.
+    void store?.whenLoaded.then(() => startTransition(() => (shown ? setLoaded(store) : undefined)));
     return () => {
       shown = false;
     };

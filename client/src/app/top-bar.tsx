@@ -37,11 +37,14 @@ export function TopBar({ title, tabs, more }: TopWords) {
         support={<Support />}
         onMenu={() => openDrawer(true)}
       />
-      <UpdateNotice />
-      <OfflineNotice />
-      <ViewAsNotice />
-      <SubscriptionBanner />
-      {isDeveloper && <DeveloperNotice />}
+      {/* Of the moment: not painted again at the next start. */}
+      <div className="app-notices" data-now="drop">
+        <UpdateNotice />
+        <OfflineNotice />
+        <ViewAsNotice />
+        <SubscriptionBanner />
+        {isDeveloper && <DeveloperNotice />}
+      </div>
     </>
   );
 }

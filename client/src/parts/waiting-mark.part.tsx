@@ -23,7 +23,7 @@ export function WaitingMark({ waiting, name }: { waiting: Waiting; name: string 
   const isSending = waiting.state === 'sending';
   const label = t(isSending ? 'changes.mark-sending' : 'changes.mark-waiting', { name });
   return (
-    <span className="waiting-mark">
+    <span className="waiting-mark" data-now="hide">
       <PopoverButton
         label={label}
         trigger={(button) => (

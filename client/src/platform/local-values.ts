@@ -1,4 +1,4 @@
-/** Small texts kept on this device beside the databases; never holds a business record. */
+/** Small texts kept on this device beside the databases; none but the last screen (`last-screen.ts`) shows a business record. */
 export interface LocalValues {
   get(key: string): string | null;
   set(key: string, value: string): void;

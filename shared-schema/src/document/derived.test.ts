@@ -45,6 +45,22 @@ function counted<A extends readonly never[] | readonly string[], V>(
   return [run, runs] as const;
 }
 
+describe('records that are read ahead', () => {
+  it('show what has been changed meanwhile, also what came and what had been read already', () => {
+    const { snapshot, put } = vans();
+    const index = snapshot.index(vanRecord);
+    const reading = index?.readAhead();
+    reading?.next();
+    put('van1/seats', 4);
+    put('van3/seats', 6);
+    put('van4', { depot: 'south' });
+    while (!reading?.next().done);
+    const seats = [...snapshot.records(vanRecord).values()].map(({ id, seats }) => [id, seats]);
+    expect(Object.fromEntries(seats)).toEqual({ van1: 4, van2: 0, van3: 6, van4: 0 });
+    expect([...snapshot.ids(vansByDepot, 'south')].sort()).toEqual(['van3', 'van4']);
+  });
+});
+
 describe('a derived value', () => {
   it('is worked out anew only when one of the records that it read has changed', () => {
     const { snapshot, put } = vans();

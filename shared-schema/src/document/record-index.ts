@@ -1,3 +1,4 @@
+import type { Sliced } from '#kernel/slices.ts';
 import type { DocumentForm } from './document-form.ts';
 import { type RawRecord, type RecordDefinition, type RecordId, type RecordMeta, splitKey } from './record.ts';
 import type { Stamped } from './stamped.ts';
@@ -76,6 +77,14 @@ export class RecordIndex<T extends RecordId> {
   get all(): ReadonlyMap<string, T> {
     for (const id of this.#unread) this.#read(id);
     return this.#records;
+  }
+
+  /** Reads what nobody has asked for yet, a record between two turns: thousands at once would hold up a screen. */
+  *readAhead(): Sliced<void> {
+    for (const id of [...this.#unread]) {
+      if (this.#unread.has(id)) this.#read(id);
+      yield;
+    }
   }
 
   record(id: string): T | undefined {

@@ -1,6 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import {
   type RoundsList,
   roundCounts,
@@ -20,6 +21,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useBeHere } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
+import { useReadAhead } from '#store/use-read-ahead.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
@@ -58,6 +60,8 @@ export function RoundsScreen() {
     if (what === 'round' || what === 'job') setAdding(what);
   });
   const maySeePending = may(actor, { level: 'advanced' });
+  // The sums of the rounds come from all of their jobs.
+  useReadAhead(jobRecord);
   const counts = useQuery(roundCounts);
   const shownTabs: RoundTab[] = maySeePending ? ['active', 'pending'] : ['active'];
   const tabs = {

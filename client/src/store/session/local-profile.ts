@@ -3,6 +3,7 @@ import {
   profile as profileSchema,
 } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { z } from 'zod/mini';
+import { rightsKey } from '#platform/last-screen.ts';
 import type { LocalValues } from '#platform/local-values.ts';
 
 const PROFILE_KEY = 'roundsman.profile';
@@ -84,8 +85,5 @@ export function writeErasure(values: LocalValues, erasure: Erasure | undefined):
 
 /** Whether one profile opens the same documents as another, for the same person on the same device. */
 export function hasSameRights(one: LocalProfile, other: LocalProfile): boolean {
-  const [a, b] = [one, other].map(({ profile: { installationId, user, device, accounts }, account }) =>
-    JSON.stringify([installationId, user.id, device, account, accounts.map(({ id, roles }) => [id, roles])]),
-  );
-  return a === b;
+  return rightsKey(one) === rightsKey(other);
 }

@@ -1,5 +1,13 @@
 import type { Store } from '../store.ts';
 
+/** What the tabs of a person tell each other. */
+type TabMessage = 'signed-out' | 'revoked' | 'profile-changed';
+
+export function readTabMessage(data: unknown): TabMessage | undefined {
+  const messages: readonly unknown[] = ['signed-out', 'revoked', 'profile-changed'];
+  return messages.includes(data) ? (data as TabMessage) : undefined;
+}
+
 /** Calls back whenever the store's connection has come up. */
 export function onConnect(store: Store, listener: () => void): () => void {
   let was = false;

@@ -65,6 +65,32 @@ describe('a session', () => {
     expect(second.store.get()).toBeDefined();
   });
 
+  it('keeps what was last seen for the same person with the same rights, and for nobody else', async () => {
+    const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
+    const see = () => values.set('roundsman.last-screen', 'seen');
+    const isKept = () => values.get('roundsman.last-screen') === 'seen';
+    const first = makeSession(relay, prefix, values);
+    await first.signIn('ann@example.com', 'secret');
+    await ready(first);
+    see();
+    await first.close();
+    const profile = testProfile();
+    const [account] = profile.accounts;
+    const demoted = {
+      ...profile,
+      accounts: profile.accounts.map((each) => ({ ...each, roles: ['worker' as const] })),
+    };
+    const again = makeSession(relay, prefix, values, fetchOf(demoted));
+    expect(isKept()).toBe(true);
+    again.chooseAccount(account?.id ?? '');
+    expect(isKept()).toBe(true);
+    await again.refresh();
+    expect(isKept()).toBe(false);
+    see();
+    await again.signOut();
+    expect(isKept()).toBe(false);
+  });
+
   it('signs out in every tab, deletes the copies, and keeps what still waits', async () => {
     const [relay, prefix, values] = [new TinyRelay(), newId(), memoryValues()];
     const first = makeSession(relay, prefix, values);

@@ -9,6 +9,7 @@ import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { createServerClock } from '#platform/clock.ts';
 import { platformWords } from '#platform/device-facts.ts';
 import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
+import { forgetLastScreen } from '#platform/last-screen.ts';
 import { browserValues, type LocalValues } from '#platform/local-values.ts';
 import { openTabChannel } from '#platform/tab-channel.ts';
 import { holdShared, whenAlone } from '#platform/tab-lock.ts';
@@ -26,7 +27,7 @@ import {
   writeLocalProfile,
 } from './local-profile.ts';
 import { RevokedDevice } from './revoked-device.ts';
-import { onConnect, warnBeforeLeaving } from './session-events.ts';
+import { onConnect, readTabMessage, warnBeforeLeaving } from './session-events.ts';
 import { SignedOutData } from './signed-out-data.ts';
 import { countWaiting } from './user-databases.ts';
 
@@ -85,16 +86,9 @@ export interface SessionOptions {
   readonly asToken?: boolean;
 }
 
-type TabMessage = 'signed-out' | 'revoked' | 'profile-changed';
-
 const CLOCK_KEY = 'roundsman.clock';
 /** How long other tabs may take to close their documents. */
 const CLOSE_PATIENCE_MS = 3_000;
-
-function readMessage(data: unknown): TabMessage | undefined {
-  const messages: readonly unknown[] = ['signed-out', 'revoked', 'profile-changed'];
-  return messages.includes(data) ? (data as TabMessage) : undefined;
-}
 
 export function createSession(options: SessionOptions = {}): Session {
   const values = options.values ?? browserValues();
@@ -118,7 +112,7 @@ export function createSession(options: SessionOptions = {}): Session {
   let stopFollowing = () => {};
   let closing: Promise<void> = Promise.resolve();
 
-  const tabs = openTabChannel(`${prefix}:session`, readMessage, (message) => {
+  const tabs = openTabChannel(`${prefix}:session`, readTabMessage, (message) => {
     if (message === 'revoked') ended.set('revoked');
     if (message === 'profile-changed') take(readLocalProfile(values));
     else leave(undefined);
@@ -183,6 +177,8 @@ export function createSession(options: SessionOptions = {}): Session {
 
   function leave(next: LocalProfile | undefined): void {
     const former = store.get();
+    const before = local.get();
+    if (!next || !before || !hasSameRights(next, before)) forgetLastScreen(values);
     stopFollowing();
     stopFollowing = () => {};
     local.set(next);

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { t } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
@@ -59,7 +60,7 @@ export function CardGrid({ ids, nameOf, renderCard, renderInHand, onMove, classN
   /** Cards only stand below each other. */
   const [isColumn, setIsColumn] = useState(false);
   const handleMove = ([id]: string[], place: Place) => id !== undefined && onMove(id, place);
-  const { drag, current, take, aim, end } = useDrag({ ids, onMove: handleMove });
+  const { drag, current, followPlace, take, aim, end } = useDrag({ ids, onMove: handleMove });
   const shown = useMemo(() => drag?.frozen.filter((id) => ids.includes(id)) ?? ids, [drag, ids]);
 
   usePointerAim({
@@ -84,7 +85,8 @@ export function CardGrid({ ids, nameOf, renderCard, renderInHand, onMove, classN
     else setSaid(t(drop ? 'kit.drag-unchanged' : 'kit.drag-cancelled'));
   };
   useLiftKeys({
-    drag,
+    lifted: drag?.by === 'keys',
+    current,
     shown,
     end: finish,
     aim: (place) => {
@@ -111,7 +113,7 @@ export function CardGrid({ ids, nameOf, renderCard, renderInHand, onMove, classN
   };
 
   // Only a gap at which something would change is shown; by keys it stands before a card, or behind the last.
-  const gap = lineGap(drag, shown);
+  const gap = useSyncExternalStore(followPlace, () => lineGap(current.current, shown));
   const atKeys: CardGap | null =
     gap === null
       ? null

@@ -79,7 +79,13 @@ export function DrawerStatus({
   onClick?: () => void;
 }) {
   return (
-    <Link href={href} className={classNames('rm-drawer-status', `rm-drawer-${state}`)} onClick={onClick}>
+    <Link
+      href={href}
+      className={classNames('rm-drawer-status', `rm-drawer-${state}`)}
+      // What was true once is not painted again at the next start.
+      data-now="hide"
+      onClick={onClick}
+    >
       <Icon path={SYNC_ICONS[state]} size={16} />
       <span className="rm-cut">{syncWords(state, count)}</span>
     </Link>

@@ -43,6 +43,8 @@ export function SyncCloud(props: {
   return (
     <Link
       href={href}
+      // What was true once is not painted again at the next start.
+      data-now="hide"
       className={classNames('rm-cloud', `rm-cloud-${state}`)}
       aria-label={words}
       title={words}

@@ -1,0 +1,21 @@
+import { LAST_SCREEN_ID } from '#platform/last-screen.ts';
+import { nameOf, TAKES_TAPS } from './taps.ts';
+
+/**
+ * The app has drawn its own: in the same frame. What was tapped before that and is no link, is tapped again where it
+ * stands now, if it is still the same.
+ */
+export function takeLastScreenAway(): void {
+  const place = document.getElementById(LAST_SCREEN_ID);
+  if (!place) return;
+  const { x, y, name } = place.dataset;
+  place.remove();
+  if (name === undefined) return;
+  // Behind the effects with which a screen begins, as its own listeners come with them.
+  requestAnimationFrame(() => {
+    const now = document.elementFromPoint(Number(x), Number(y))?.closest<HTMLElement>(TAKES_TAPS);
+    if (!now || nameOf(now) !== name) return;
+    if (now instanceof HTMLInputElement) now.focus();
+    else now.click();
+  });
+}

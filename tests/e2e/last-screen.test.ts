@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo } from './page-models/go-to.page.ts';
+import { signOut } from './page-models/session.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  ({ page } = await stage.guest(stage.owner, { at: '/rounds' }));
+  await waitForCloud(page, 'Synced');
+  await page.addInitScript(WATCH_STARTS);
+});
+afterAll(() => stage?.close());
+
+const ROUND = 'a[href^="/rounds/"]:not([href="/rounds/pending"])';
+
+/** What the page saw of its start, written down by an observer that is there before anything else. */
+interface Start {
+  painted?: { words: string; cloud: string; hasApp: boolean };
+  tapped?: string;
+}
+
+/** Looks at the page's starts; what is named in `tapAtStart` is tapped as soon as it is painted. */
+const WATCH_STARTS = `
+  window.start = {};
+  new MutationObserver(() => {
+    const place = document.querySelector('#last-screen');
+    if (!place || window.start.painted) return;
+    const cloud = place.querySelector('.rm-cloud');
+    window.start.painted = {
+      words: place.textContent,
+      cloud: cloud ? getComputedStyle(cloud).visibility : '',
+      hasApp: document.querySelector('#root').childElementCount > 0,
+    };
+    const name = sessionStorage.getItem('tapAtStart');
+    const target = name && place.querySelector(name);
+    // As a finger would, once it is on the glass.
+    if (target) requestAnimationFrame(() => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      target.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true }));
+      window.start.tapped = target.getAttribute('href') ?? '';
+    });
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+/** Starts the app anew, and taps something of what is painted. */
+async function startAgain(tap: string): Promise<void> {
+  await page.evaluate((name) => sessionStorage.setItem('tapAtStart', name), tap);
+  await page.reload();
+}
+
+function readStart(): Promise<Start> {
+  return page.evaluate('window.start');
+}
+
+function isKept(): Promise<boolean> {
+  return page.evaluate(() => localStorage.getItem('roundsman.last-screen') !== null);
+}
+
+async function showRounds(): Promise<string> {
+  await goTo(page, '/rounds');
+  const link = page.getByRole('list', { name: 'Rounds' }).getByRole('link').first();
+  await link.waitFor();
+  await expect.poll(isKept).toBe(true);
+  return (await link.innerText()).split('\n')[0] ?? '';
+}
+
+test('the next start paints what was seen, before the app is there, and says nothing of sync', async () => {
+  const name = await showRounds();
+  await startAgain('');
+  await waitForCloud(page, 'Synced');
+  const { painted } = await readStart();
+  expect(painted?.words).toContain(name);
+  expect(painted).toMatchObject({ cloud: 'hidden', hasApp: false });
+  await expect.poll(() => page.locator('#last-screen').count()).toBe(0);
+  expect(await page.getByRole('link', { name }).count()).toBe(1);
+});
+
+test('a link that is tapped on it is where the app begins', async () => {
+  await showRounds();
+  await startAgain(ROUND);
+  await page.getByRole('dialog').waitFor();
+  const { tapped } = await readStart();
+  expect(tapped).toMatch(/^\/rounds\/./);
+  expect(new URL(page.url()).pathname).toBe(tapped);
+  expect(await page.locator('#last-screen').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('list', { name: 'Rounds' }).waitFor();
+});
+
+test('a button that is tapped on it answers as soon as the app can', async () => {
+  await showRounds();
+  await startAgain('input[placeholder="Search rounds"]');
+  const search = page.getByPlaceholder('Search rounds');
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('it goes with the data of whoever signs out', async () => {
+  const name = await showRounds();
+  await signOut(page);
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).not.toContain(name);
+  expect(await isKept()).toBe(false);
+  await startAgain('');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect((await readStart()).painted).toBeUndefined();
+});
