@@ -16,11 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+/** Words that say how it stands with sync, on any page. */
+const OF_SYNC = /synced|syncing|offline|waiting|connected/i;
+
 const ROUND = 'a[href^="/rounds/"]:not([href="/rounds/pending"])';
 
 /** What the page saw of its start, written down by an observer that is there before anything else. */
 interface Start {
-  painted?: { words: string; cloud: string; hasApp: boolean };
+  painted?: { words: string; hasApp: boolean };
   tapped?: string;
 }
 
@@ -30,10 +33,8 @@ const WATCH_STARTS = `
   new MutationObserver(() => {
     const place = document.querySelector('#last-screen');
     if (!place || window.start.painted) return;
-    const cloud = place.querySelector('.rm-cloud');
     window.start.painted = {
-      words: place.textContent,
-      cloud: cloud ? getComputedStyle(cloud).visibility : '',
+      words: place.innerText,
       hasApp: document.querySelector('#root').childElementCount > 0,
     };
     const name = sessionStorage.getItem('tapAtStart');
@@ -58,6 +59,10 @@ function readStart(): Promise<Start> {
   return page.evaluate('window.start');
 }
 
+function keptPath(): Promise<string | undefined> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('roundsman.last-screen') ?? '{}').path);
+}
+
 function isKept(): Promise<boolean> {
   return page.evaluate(() => localStorage.getItem('roundsman.last-screen') !== null);
 }
@@ -76,9 +81,28 @@ test('the next start paints what was seen, before the app is there, and says not
   await waitForCloud(page, 'Synced');
   const { painted } = await readStart();
   expect(painted?.words).toContain(name);
-  expect(painted).toMatchObject({ cloud: 'hidden', hasApp: false });
+  expect(painted?.words).not.toMatch(OF_SYNC);
+  expect(painted?.hasApp).toBe(false);
   await expect.poll(() => page.locator('#last-screen').count()).toBe(0);
   expect(await page.getByRole('link', { name }).count()).toBe(1);
+});
+
+test('nothing of sync is painted of a page that tells it, and nothing of the page that is about it', async () => {
+  await goTo(page, '/dashboard');
+  await page.getByText(OF_SYNC).first().waitFor();
+  await expect.poll(keptPath).toBe('/dashboard');
+  await startAgain('');
+  await waitForCloud(page, 'Synced');
+  const { painted } = await readStart();
+  expect(painted?.words).toContain('Devices');
+  expect(painted?.words).not.toMatch(OF_SYNC);
+
+  await goTo(page, '/sync-status');
+  await page.getByRole('region', { name: 'This device' }).first().waitFor();
+  await startAgain('');
+  await waitForCloud(page, 'Synced');
+  expect((await readStart()).painted).toBeUndefined();
+  expect(await keptPath()).toBe('/dashboard');
 });
 
 test('a link that is tapped on it is where the app begins', async () => {

@@ -18,20 +18,26 @@ export async function orderShown(page: Page): Promise<string[]> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const total = Number(grid.getAttribute('aria-rowcount'));
     const before = scroller.scrollTop;
-    const ids = new Map<number, string>();
-    // A little less than what is in view, so that no row is passed over.
-    const step = Math.max(300, scroller.clientHeight - 100);
-    for (let top = 0; ids.size < total && top < scroller.scrollHeight + step; top += step) {
-      scroller.scrollTop = top;
+    const ids: string[] = [];
+    scroller.scrollTop = 0;
+    // From row to row, so that none is passed over where drawing takes its time.
+    for (let patience = 100; ids.length < total && patience > 0; patience -= 1) {
       await frame();
+      const rows = new Map<number, HTMLElement>();
       for (const row of document.querySelectorAll<HTMLElement>(selector)) {
-        if (!row.closest('[role="grid"]')) continue;
-        ids.set(Number(row.dataset.index), row.dataset.rowId ?? '');
+        if (row.closest('[role="grid"]')) rows.set(Number(row.dataset.index), row);
       }
+      for (let next = rows.get(ids.length); next; next = rows.get(ids.length)) {
+        ids.push(next.dataset.rowId ?? '');
+        patience = 100;
+      }
+      const last = rows.get(ids.length - 1);
+      if (last) last.scrollIntoView({ block: 'start' });
+      else scroller.scrollTop += 100;
     }
     scroller.scrollTop = before;
     await frame();
-    return [...ids].sort(([a], [b]) => a - b).map(([, id]) => id);
+    return ids;
   }, ROW);
 }
 

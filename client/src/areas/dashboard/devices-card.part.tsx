@@ -17,7 +17,7 @@ export function DevicesCard() {
   const look = listed?.filter((device) => needsLook(device, now)).length ?? 0;
   const reason = t(sync.connected ? 'dashboard.reason-loading' : 'dashboard.reason-devices');
   return (
-    <div className="dashboard-body">
+    <div className="dashboard-body" data-now="hide">
       <dl className="dashboard-figures">
         <CardFigure
           label={t('dashboard.devices-count')}
