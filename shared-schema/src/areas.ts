@@ -18,6 +18,7 @@ import { reviewArea } from '#areas/review/review.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
 import { sampleDataArea } from '#areas/sample-data/sample-data.area.ts';
 import { securityArea } from '#areas/security/security.area.ts';
+import { servicesArea } from '#areas/services/services.area.ts';
 import { sessionArea } from '#areas/session/session.area.ts';
 import { settingsArea } from '#areas/settings/settings.area.ts';
 import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
@@ -49,6 +50,7 @@ export const AREAS = [
   roundsArea,
   sampleDataArea,
   securityArea,
+  servicesArea,
   sessionArea,
   settingsArea,
   subscriptionArea,

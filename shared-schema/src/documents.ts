@@ -3,6 +3,7 @@ import { customersDocuments } from '#areas/customers/customers.documents.ts';
 import { jobsDocuments } from '#areas/jobs/jobs.documents.ts';
 import { layoutsDocuments } from '#areas/layouts/layouts.documents.ts';
 import { roundsDocuments } from '#areas/rounds/rounds.documents.ts';
+import { servicesDocuments } from '#areas/services/services.documents.ts';
 import { settingsDocuments } from '#areas/settings/settings.documents.ts';
 
 /**
@@ -13,6 +14,7 @@ export const DOCUMENT_TABLE = [
   ...accountDocuments,
   ...settingsDocuments,
   ...layoutsDocuments,
+  ...servicesDocuments,
   ...roundsDocuments,
   ...customersDocuments,
   ...jobsDocuments,

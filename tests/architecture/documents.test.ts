@@ -57,7 +57,12 @@ describe('every kind of document', () => {
 });
 
 /** What earlier versions wrote, and what is read of it today: by record and step. */
-const UPGRADES: Readonly<Record<string, { readonly old: Json; readonly now: Json }>> = {};
+const OLD_SCHEDULE = { v: 3, freq: { type: 'week', every: 4 }, from: '2025-01-06' };
+const SCHEDULE = { s: 'v3', freq: { type: 'week', every: 4 }, from: '2025-01-06' };
+const UPGRADES: Readonly<Record<string, { readonly old: Json; readonly now: Json }>> = {
+  'job/schedule-segments': { old: OLD_SCHEDULE, now: SCHEDULE },
+  'round/schedule-segments': { old: OLD_SCHEDULE, now: SCHEDULE },
+};
 
 /** Steps that no case runs, or that do not make of it what is written today. */
 function untried(records: readonly RecordDefinition[], cases: typeof UPGRADES): readonly string[] {

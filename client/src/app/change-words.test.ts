@@ -33,12 +33,11 @@ function firm() {
   const other = account.must(addRound, { name: 'Quayside', color: '#1E66C4' }).roundId;
   const jobs = NAMES.map((name, at) => {
     const customer = { name, address: `${9 - at * 2} Mill Lane` };
-    const frequency = { kind: 'weeks', every: 4 } as const;
+    const frequency = { type: 'week', every: 4 } as const;
     const firstDay = '2025-01-06';
     return account.must(addJob, {
       customer,
-      description: 'Windows',
-      priceMinor: 4800,
+      services: [{ description: 'Windows', unitMinor: 4800 }],
       frequency,
       firstDay,
       roundId,

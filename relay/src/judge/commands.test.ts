@@ -201,11 +201,10 @@ test('an added job makes a prospect active, or its customer is new', () => {
   for (const role of ['owner', 'creator'] as const) {
     const shop = new Workshop();
     const job = {
-      description: 'Windows',
-      priceMinor: 1,
-      frequency: { kind: 'once' },
+      services: [{ description: 'Windows', unitMinor: 1 }],
+      frequency: { type: 'none' as const },
       firstDay: TODAY,
-    } as const;
+    };
     const customer = { name: 'New', address: '7 D Road' };
     const judged = shop.judge(
       () => shop.account.run(addJob, { ...job, customer }, { roles: [role] }).ok,

@@ -20,8 +20,12 @@ interface RecordRights {
 
 /** The rules that follow from a record's definition: an immutable base, its groups, which null unsets, and `del`. */
 export function recordRules(definition: RecordDefinition, { write, del }: RecordRights): KeyRule[] {
-  const { root } = definition;
-  const rule = { root, id: RECORD_ID, roles: write };
+  const { root, prefix = '' } = definition;
+  const rule = {
+    root,
+    id: prefix === '' ? RECORD_ID : new RegExp(`^${prefix}[^/:~^$\\s]{1,64}$`),
+    roles: write,
+  };
   return [
     { ...rule, group: null, schema: z.custom((json) => isBase(definition, json)), appendOnly: true },
     ...Object.keys(definition.groups).map((group) => ({

@@ -40,6 +40,8 @@ export interface RecordDefinition<T extends RecordId = RecordId, K extends strin
   readonly name: string;
   readonly document: K;
   readonly root: string;
+  /** What its keys begin with where several kinds share a root, such as `tag:`; the record's own id goes without. */
+  readonly prefix?: string | undefined;
   readonly baseSchema: z.ZodMiniType;
   readonly groups: GroupSchemas;
   /** Groups that never lie in the base, as others write them than those who make the record. */
@@ -75,25 +77,28 @@ export function defineRecord<
   name: string;
   document: K;
   root: string;
+  prefix?: string;
   base: B;
   groups: G;
   unpacked?: readonly (keyof G & string)[];
   upgrades?: readonly Upgrade[];
   make(meta: RecordMeta, base: z.infer<B>, groups: GroupValues<G>): T;
 }): RecordDefinitionWith<B, G, T, K> {
-  const { name, document, root, base: baseSchema, groups, unpacked = [], upgrades = [] } = definition;
+  const { name, document, root, prefix = '', base: baseSchema, groups } = definition;
+  const { unpacked = [], upgrades = [] } = definition;
   const names = Object.keys(groups);
   return {
     name,
     document,
     root,
+    prefix,
     baseSchema,
     groups,
     unpacked,
     upgrades,
     read(raw) {
       const base = raw.base && baseSchema.safeParse(raw.base[2]);
-      if (!raw.base || !base?.success) return undefined;
+      if (!raw.base || !base?.success || !raw.id.startsWith(prefix)) return undefined;
       const first = packedGroups(raw.base[2]);
       const values: Record<string, unknown> = {};
       for (const group of names) {
@@ -102,9 +107,13 @@ export function defineRecord<
         const parsed = groups[group]?.safeParse(upgraded(this, group, json));
         if (parsed?.success) values[group] = parsed.data;
       }
-      return definition.make(metaOf(raw, raw.base), base.data as z.infer<B>, values as GroupValues<G>);
+      return definition.make(
+        metaOf(raw, raw.base, prefix),
+        base.data as z.infer<B>,
+        values as GroupValues<G>,
+      );
     },
-    readMeta: (raw) => raw.base && metaOf(raw, raw.base),
+    readMeta: (raw) => (raw.base && raw.id.startsWith(prefix) ? metaOf(raw, raw.base, prefix) : undefined),
   };
 }
 
@@ -157,6 +166,11 @@ export function isBase(definition: RecordDefinition, json: unknown): boolean {
   });
 }
 
+/** The id that a record has in its document, which is what commands and snapshots ask for it by. */
+export function documentId({ prefix = '' }: Pick<RecordDefinition, 'prefix'>, id: string): string {
+  return prefix + id;
+}
+
 /** The key of a group, or of the base when no group is named. */
 export function recordKey(id: string, group?: string): string {
   return group === undefined ? id : `${id}/${group}`;
@@ -180,7 +194,7 @@ export function deletionOf(raw: Pick<RawRecord, 'groups'>, on: boolean): { [key:
   return { on, seen };
 }
 
-function metaOf(raw: RawRecord, base: Stamped): RecordMeta {
+function metaOf(raw: RawRecord, base: Stamped, prefix: string): RecordMeta {
   let changed: Stamp = [base[0], base[1]];
   let editedSince = false;
   const deletion = readDeletion(raw.groups.get('del'));
@@ -189,7 +203,8 @@ function metaOf(raw: RawRecord, base: Stamped): RecordMeta {
     if (deletion?.on && group !== 'del' && hlc > (deletion.seen[group] ?? '')) editedSince = true;
   }
   const on = deletion?.on === true;
-  return { id: raw.id, deleted: on && !editedSince, editedAfterDeletion: on && editedSince, changed };
+  const id = raw.id.slice(prefix.length);
+  return { id, deleted: on && !editedSince, editedAfterDeletion: on && editedSince, changed };
 }
 
 function readDeletion(stamped: Stamped | undefined): Deletion | undefined {

@@ -142,7 +142,7 @@ export function writeGeneratedAccount(
 ): void {
   const random = seededRandom(account.seed);
   for (const { id, name, color, from } of account.rounds) {
-    const sched = { v: 1, freq: { type: 'week', every: 4 }, from };
+    const sched = { s: 'v1', freq: { type: 'week', every: 4 }, from };
     tx.create(roundRecord, id, { createdBy: userId }, { name, color, sched });
   }
   for (const customer of account.customers) {
@@ -158,7 +158,7 @@ export function writeGeneratedAccount(
   }
   for (const job of account.jobs) {
     const groups = {
-      sched: { v: 1, freq: job.frequency, from: job.from },
+      sched: { s: 'v1', freq: job.frequency, from: job.from },
       round: job.roundId === undefined ? [] : [job.roundId],
       price: { minor: job.priceMinor },
       services: { description: job.description },

@@ -13,8 +13,9 @@ export function roundWithJobs(
   const jobIds = addresses.map((address, index) => {
     const lngLat: [number, number] = [-1.9 + index * 0.001, 53.7];
     const customer = { name: `Customer ${address}`, address, lngLat };
-    const frequency = { kind: 'weeks', every: 4 } as const;
-    const job = { customer, description: 'Windows', priceMinor: 1000, frequency, firstDay: TODAY, roundId };
+    const frequency = { type: 'week', every: 4 } as const;
+    const services = [{ description: 'Windows', unitMinor: 1000 }];
+    const job = { customer, services, frequency, firstDay: TODAY, roundId };
     return account.must(addJob, job).jobId;
   });
   return { roundId, jobIds };

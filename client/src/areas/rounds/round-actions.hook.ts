@@ -3,10 +3,11 @@ import { recolourRound } from '@roundsman/shared-schema/areas/rounds/recolour-ro
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { restoreRound } from '@roundsman/shared-schema/areas/rounds/restore-round.command.ts';
 import { type Round, roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import { checkRoundName, isLive, sameName } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import { checkRoundName, isLive } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import { roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import { failureWords } from '#list/failure-words.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';

@@ -158,9 +158,8 @@ export function roundOf(device: WorldDevice, name: string, count: number): { id:
 function addOne(device: WorldDevice, roundId: string): string {
   return device.do(addJob, {
     customer: { name: 'Ann', address: '' },
-    description: 'Windows',
-    priceMinor: 1000,
-    frequency: { kind: 'weeks', every: 4 },
+    services: [{ description: 'Windows', unitMinor: 1000 }],
+    frequency: { type: 'week', every: 4 },
     firstDay: TODAY,
     roundId,
   }).jobId;

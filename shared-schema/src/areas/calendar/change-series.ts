@@ -96,3 +96,21 @@ export function resetSegment(
     ? { s, freq, from: next.due, n: next.n, eff: next.due }
     : { s, freq, from, n, eff: next.due };
 }
+
+/**
+ * The segments of a job that follows its round from a day on: what was due before stays with its own pattern, and the
+ * number it adds to the round's makes its visits run on, those of a new job from 0. `round`: its pattern that counts now.
+ */
+export function followRound(
+  segments: readonly Segment[],
+  round: Segment,
+  pattern: Omit<NewPattern, 'freq'>,
+  today: IsoDay,
+): readonly Segment[] {
+  const changed = changePattern(segments, { ...pattern, freq: { type: 'round' } }, today);
+  return changed.map((segment) => {
+    if (segment !== changed.at(-1)) return segment;
+    const eff = compareDays(round.eff, segment.eff) > 0 ? round.eff : segment.eff;
+    return { ...segment, n: segment.n - (nextDueOf(round, eff)?.n ?? 0) };
+  });
+}

@@ -4,21 +4,17 @@ import { createCustomer } from '#areas/customers/create-customer.ts';
 import { addressFields, CUSTOMER_WRITERS, contactFields } from '#areas/customers/customer.inputs.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
+import { withoutUndefined } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { isLive } from '#areas/rounds/round.rules.ts';
 import { type CommandContext, defineCommand } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { DESCRIPTION_MAX, jobRecord } from './job.record.ts';
-import {
-  checkDuration,
-  checkFirstDay,
-  checkPrice,
-  frequencyOf,
-  JOB_WRITERS,
-  simpleFrequency,
-} from './job.rules.ts';
+import { jobRecord } from './job.record.ts';
+import { JOB_WRITERS } from './job.rules.ts';
+import { checkJob, jobFields, segmentsFor } from './job-input.ts';
+import { patternWord, storedSchedule } from './schedule.schema.ts';
 
 const jobCustomer = z.union([
   z.object({ id: recordIdField }),
@@ -27,53 +23,47 @@ const jobCustomer = z.union([
 type JobCustomer = z.infer<typeof jobCustomer>;
 
 /**
- * Adds a job for a known or a new customer, in a round or in none. Answers the ids of job and customer.
- * @errors customers.not-found, the errors of a new customer, rounds.not-found, jobs.description-required,
- * jobs.price-out-of-range, jobs.duration-out-of-range, jobs.interval-out-of-range, jobs.first-day-required, jobs.first-day-too-far
+ * Adds a job for a known or a new customer, in a round or in none (JOB-1). Answers the ids of job and customer.
+ * @errors customers.not-found, the errors of a new customer, rounds.not-found, jobs.round-without-schedule, and those of
+ * `checkJob`
  */
 export const addJob = defineCommand({
   name: 'jobs.add',
   roles: JOB_WRITERS,
   input: z.object({
     customer: jobCustomer,
-    description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
-    priceMinor: z.number(),
-    /** Minutes. */
-    duration: z.optional(z.number()),
-    frequency: simpleFrequency,
-    firstDay: z.string(),
+    ...jobFields,
     roundId: z.optional(recordIdField),
+    /** Users and teams who do it by default. */
+    assignees: z.optional(z.array(recordIdField).check(z.maxLength(100))),
   }),
   documents: () => ['customers', 'jobs', 'rounds'],
-  run(tx, input, context) {
-    if (input.roundId !== undefined && !isLive(tx.records(roundRecord), input.roundId))
-      return fail('rounds.not-found');
-    const description = input.description.trim();
-    if (description === '') return fail('jobs.description-required', { field: 'description' });
-    const price = checkPrice(input.priceMinor);
-    if (!price.ok) return price;
-    const duration = checkDuration(input.duration ?? null);
-    if (!duration.ok) return duration;
-    const firstDay = checkFirstDay(input.firstDay, context.today);
-    if (!firstDay.ok) return firstDay;
-    const freq = frequencyOf(input.frequency, firstDay.value);
-    if (!freq.ok) return freq;
-    const customer = customerOf(tx, input.customer, context);
+  run(tx, { customer: given, roundId, assignees = [], ...typed }, context) {
+    if (roundId !== undefined && !isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
+    const checked = checkJob(typed, context.today, context.newId);
+    if (!checked.ok) return checked;
+    const round = roundId === undefined ? undefined : tx.record(roundRecord, roundId);
+    const pattern = { ...typed, s: patternWord(context), past: typed.past ?? 'from' };
+    const segments = segmentsFor([], pattern, round?.schedule, context.today);
+    if (!segments.ok) return segments;
+    const customer = customerOf(tx, given, context);
     if (!customer.ok) return customer;
     const jobId = context.newId();
     const groups = {
-      sched: { v: 1, freq: freq.value, from: firstDay.value },
-      round: input.roundId === undefined ? [] : [input.roundId],
-      price: { minor: price.value },
-      services: { description, ...(duration.value === null ? {} : { duration: duration.value }) },
+      ...checked.value,
+      price: withoutUndefined(checked.value.price),
+      services: withoutUndefined(checked.value.services),
+      sched: storedSchedule(segments.value),
+      round: roundId === undefined ? [] : [roundId],
       state: 'active',
+      ...(assignees.length > 0 && { assign: assignees }),
     };
     tx.create(jobRecord, jobId, { customerId: customer.value }, groups);
     return ok({ jobId, customerId: customer.value });
   },
-  words: ({ customer, description }, before) => ({
+  words: ({ customer, description = '', services }, before) => ({
     key: 'jobs.words-add',
-    values: { description: description.trim() },
+    values: { description: description.trim() || (services[0]?.description.trim() ?? '') },
     record:
       'id' in customer
         ? (customerName(before, customer.id) ?? '')

@@ -17,7 +17,9 @@ export const editJobPrice = defineCommand({
     if (!job || job.deleted) return fail('jobs.not-found');
     const price = checkPrice(priceMinor);
     if (!price.ok) return price;
-    mergeGroup(tx, jobRecord, jobId, 'price', { minor: price.value });
+    // A typed price stands instead of the sum of the services.
+    const isTotal = job.priceIsTotal ? undefined : true;
+    mergeGroup(tx, jobRecord, jobId, 'price', { minor: price.value, ...(isTotal && { isTotal }) });
     return ok({});
   },
   words({ jobId, priceMinor: price }, before): Words {

@@ -1,20 +1,24 @@
 import { z } from 'zod/mini';
-import { mergeGroup } from '#areas/merge-group.ts';
+import { changePattern } from '#areas/calendar/change-series.ts';
+import { seriesOf } from '#areas/calendar/series-of.ts';
 import { recordIdField } from '#areas/record-id.ts';
+import { jobRound } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkFirstDay, frequencyOf, JOB_WRITERS, jobName, simpleFrequency } from './job.rules.ts';
+import { patternWord, storedSchedule } from './schedule.schema.ts';
+import { seriesRules } from './series-rules.ts';
 
 /**
- * Sets how often a job is due and from which day; each change is a new version of the schedule.
+ * Sets how often a job is due and from which day: a new pattern, before which older visits stand (S-16).
  * @errors jobs.not-found, jobs.interval-out-of-range, jobs.first-day-required, jobs.first-day-too-far
  */
 export const editJobSchedule = defineCommand({
   name: 'jobs.edit-schedule',
   roles: JOB_WRITERS,
   input: z.object({ jobId: recordIdField, frequency: simpleFrequency, firstDay: z.string() }),
-  documents: () => ['jobs'],
+  documents: () => ['jobs', 'rounds'],
   run(tx, { jobId, frequency, firstDay }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
@@ -22,11 +26,11 @@ export const editJobSchedule = defineCommand({
     if (!from.ok) return from;
     const freq = frequencyOf(frequency, from.value);
     if (!freq.ok) return freq;
-    mergeGroup(tx, jobRecord, jobId, 'sched', {
-      v: (job.schedule?.v ?? 0) + 1,
-      freq: freq.value,
-      from: from.value,
-    });
+    const round = jobRound(tx, job)?.schedule;
+    const segments = seriesOf(job, round, tx.derive(seriesRules))?.segments ?? [];
+    const pattern = { s: patternWord(context), freq: freq.value, from: from.value };
+    const sched = storedSchedule(changePattern(segments, pattern, context.today));
+    tx.patch(jobRecord, jobId, { sched });
     return ok({});
   },
   words: ({ jobId }, before) => ({ key: 'jobs.words-edit-schedule', record: jobName(before, jobId) }),

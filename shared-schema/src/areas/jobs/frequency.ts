@@ -1,14 +1,6 @@
-import { counterNear, dueDay } from '#areas/calendar/pattern.ts';
-import { addMonths, compareDays, dayParts, type IsoDay } from '#kernel/iso-day.ts';
+import { addMonths, dayParts, type IsoDay } from '#kernel/iso-day.ts';
 import type { Ratio } from '#kernel/money.ts';
 import type { Frequency } from './frequency.schema.ts';
-
-/** When a job is due: frequency and anchor day, and a version that grows with each change. */
-export interface JobSchedule {
-  readonly v: number;
-  readonly freq: Frequency;
-  readonly from: IsoDay;
-}
 
 /** A frequency in words: a text key with its numbers (`{every, day, week, weekday}` as the kind has them). */
 export interface FrequencyWords {
@@ -17,31 +9,6 @@ export interface FrequencyWords {
 }
 
 const NEVER: Ratio = { numerator: 0, denominator: 1 };
-
-/** Due days from `first` to `last`, both included. */
-export function dueDaysBetween(
-  schedule: Pick<JobSchedule, 'freq' | 'from'>,
-  first: IsoDay,
-  last: IsoDay,
-): IsoDay[] {
-  const days: IsoDay[] = [];
-  for (let k = counterNear(schedule, first); ; k += 1) {
-    const day = dueDay(schedule, k);
-    if (day === undefined || compareDays(day, last) > 0) return days;
-    if (compareDays(day, first) >= 0) days.push(day);
-  }
-}
-
-/** The first due day on or after a day; `undefined` when the series holds none. */
-export function nextDueDay(
-  schedule: Pick<JobSchedule, 'freq' | 'from'>,
-  onOrAfter: IsoDay,
-): IsoDay | undefined {
-  for (let k = counterNear(schedule, onOrAfter); ; k += 1) {
-    const day = dueDay(schedule, k);
-    if (day === undefined || compareDays(day, onOrAfter) >= 0) return day;
-  }
-}
 
 /** Occurrences in a year, for values (S-14): 365/N days, 52/N weeks, 12/N months, none 0. */
 export function occurrencesPerYear(freq: Frequency): Ratio {
@@ -81,14 +48,6 @@ export function frequencyWords(freq: Frequency): FrequencyWords {
         values: { every: freq.every, week: freq.week, weekday: freq.weekday },
       };
   }
-}
-
-/** The schedule that counts for a job: its own, or its round's while it follows the round (S-1). */
-export function effectiveSchedule(
-  own: JobSchedule | undefined,
-  ofRound: JobSchedule | undefined,
-): JobSchedule | undefined {
-  return own?.freq.type === 'round' && ofRound ? ofRound : own;
 }
 
 function monthsWord(every: number): string {

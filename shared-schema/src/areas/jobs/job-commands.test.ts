@@ -1,26 +1,35 @@
 import { expect, it } from 'vitest';
+import { nextDues, seriesOf } from '#areas/calendar/series-of.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { customersList } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { roundData } from '#areas/rounds/round.queries.ts';
+import { roundRecord } from '#areas/rounds/round.record.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addJob } from './add-job.command.ts';
 import { deleteJob } from './delete-job.command.ts';
+import { editJob } from './edit-job.command.ts';
 import { editJobPrice } from './edit-job-price.command.ts';
 import { editJobSchedule } from './edit-job-schedule.command.ts';
 import { jobRecord } from './job.record.ts';
+import type { TypedService } from './job-services.rules.ts';
 
 const customer = { name: 'Ann', address: '1 A Road' };
 const job = {
   customer,
-  description: 'Windows',
-  priceMinor: 1250,
-  frequency: { kind: 'weeks', every: 4 },
+  services: [{ description: 'Windows', unitMinor: 1250 }],
+  frequency: { type: 'week', every: 4 },
   firstDay: TODAY,
-} as const;
+} satisfies Parameters<typeof addJob.run>[1];
+
+const line = (more: Partial<TypedService>): TypedService => ({
+  description: 'Windows',
+  unitMinor: 1250,
+  ...more,
+});
 
 forBothForms('jobs.add', (open) => {
   it('makes customer and job in one, and undo takes both', () => {
@@ -30,7 +39,7 @@ forBothForms('jobs.add', (open) => {
       customerId,
       priceMinor: 1250,
       state: 'active',
-      schedule: { v: 1, freq: { type: 'week', every: 4 }, from: TODAY },
+      schedule: { n: 0, freq: { type: 'week', every: 4 }, from: TODAY, eff: TODAY, past: [] },
     });
     expect(account.snapshot.record(customerRecord, customerId)?.state).toBe('active');
     account.must(undoChanges, { steps: account.lastUndo });
@@ -50,7 +59,7 @@ forBothForms('jobs.add', (open) => {
     const input = {
       ...job,
       customer: { id: customerId },
-      frequency: { kind: 'months', every: 3 } as const,
+      frequency: { type: 'month-day', every: 3, day: 31 } as const,
       firstDay: '2025-01-31',
     };
     const { jobId } = account.must(addJob, input);
@@ -64,7 +73,7 @@ forBothForms('jobs.add', (open) => {
   it('counts an ad hoc job once, in its round', () => {
     const account = open();
     const { roundId } = roundWithJobs(account, 'North', ['1 A Road']);
-    account.must(addJob, { ...job, roundId, frequency: { kind: 'once' } });
+    account.must(addJob, { ...job, roundId, frequency: { type: 'none' } });
     const data = roundData(account.snapshot, roundId, { today: '2025-03-01' });
     expect(data?.finances).toEqual({
       totalOneOff: 1250,
@@ -76,12 +85,30 @@ forBothForms('jobs.add', (open) => {
     expect(data?.jobs.map((row) => row.nextDue).sort()).toEqual(['2025-01-06', '2025-03-03']);
   });
   it.each([
-    [{ description: ' ' }, 'jobs.description-required'],
-    [{ priceMinor: -1 }, 'jobs.price-out-of-range'],
-    [{ priceMinor: 10_000_001 }, 'jobs.price-out-of-range'],
-    [{ priceMinor: 12.5 }, 'jobs.price-out-of-range'],
-    [{ frequency: { kind: 'weeks', every: 105 } as const }, 'jobs.interval-out-of-range'],
-    [{ frequency: { kind: 'months', every: 0 } as const }, 'jobs.interval-out-of-range'],
+    [{ services: [] }, 'jobs.service-required'],
+    [{ services: [{ description: ' ', unitMinor: 0 }] }, 'jobs.service-unnamed'],
+    [{ services: [{ description: 'x'.repeat(201), unitMinor: 0 }] }, 'jobs.description-too-long'],
+    [{ services: [line({ unitMinor: -1 })] }, 'jobs.price-out-of-range'],
+    [{ services: [line({ unitMinor: 12.5 })] }, 'jobs.price-out-of-range'],
+    [{ services: [line({ unitMinor: 10_000, quantity: 2_000_000_000 })] }, 'jobs.quantity-out-of-range'],
+    [{ services: [line({ unitMinor: 10_000_000, quantity: 1001 })] }, 'jobs.price-out-of-range'],
+    [{ services: [line({ quantity: 0 })] }, 'jobs.quantity-out-of-range'],
+    [{ services: [line({ every: 53 })] }, 'jobs.turn-out-of-range'],
+    [{ services: [line({ every: 3, offset: 3 })] }, 'jobs.turn-out-of-range'],
+    [{ services: [line({ every: 3, minutes: 1441 })] }, 'jobs.duration-out-of-range'],
+    [{ services: [line({ taxRate: '120' })] }, 'jobs.tax-out-of-range'],
+    [{ services: Array.from({ length: 51 }, () => line({})) }, 'jobs.too-many-services'],
+    [{ totalMinor: -1 }, 'jobs.price-out-of-range'],
+    [{ totalMinor: 10_000_001 }, 'jobs.price-out-of-range'],
+    [{ initialMinor: 0.5 }, 'jobs.price-out-of-range'],
+    [{ initialDuration: -1 }, 'jobs.duration-out-of-range'],
+    [{ description: 'x'.repeat(201) }, 'jobs.description-too-long'],
+    [{ frequency: { type: 'week', every: 105 } as const }, 'input.invalid'],
+    [{ frequency: { type: 'round' } as const }, 'jobs.round-without-schedule'],
+    [{ end: '2025-01-05' }, 'jobs.end-before-start'],
+    [{ end: 'never' }, 'jobs.end-before-start'],
+    [{ time: { at: '25:00' } }, 'jobs.time-invalid'],
+    [{ time: { from: '12:00', to: '09:00' } }, 'jobs.window-ends-first'],
     [{ firstDay: '2025-02-30' }, 'jobs.first-day-required'],
     [{ firstDay: '2035-01-07' }, 'jobs.first-day-too-far'],
     [{ customer: { id: 'nobody' } }, 'customers.not-found'],
@@ -102,6 +129,89 @@ forBothForms('jobs.add', (open) => {
   });
 });
 
+forBothForms('jobs.edit', (open) => {
+  const { customer: _, ...typed } = job;
+  it('writes only what differs, so that both of two edits stay', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, job);
+    const services = account.snapshot.record(jobRecord, jobId)?.services.map((one) => ({ ...one })) ?? [];
+    account.must(editJob, { jobId, ...typed, services });
+    expect(account.lastUndo).toEqual([]);
+    account.must(editJob, { jobId, ...typed, services, time: { from: '09:00', to: '12:00' } });
+    const undo = account.lastUndo;
+    account.must(editJob, {
+      jobId,
+      ...typed,
+      services: [
+        ...services,
+        line({ description: 'Gutters', unitMinor: 3000, every: 3, offset: 2, minutes: 40 }),
+      ],
+      time: { from: '09:00', to: '12:00' },
+      initialMinor: 2500,
+      skills: ['Ladder', ' ladder'],
+    });
+    account.must(undoChanges, { steps: undo });
+    expect(account.snapshot.record(jobRecord, jobId)).toMatchObject({
+      priceMinor: 1250,
+      priceIsTotal: false,
+      initialPriceMinor: 2500,
+      time: undefined,
+      skills: ['Ladder'],
+      services: [{ description: 'Windows' }, { description: 'Gutters', every: 3, offset: 2, minutes: 40 }],
+    });
+  });
+  it('makes a new pattern of another frequency, and follows its round from then on with its numbers', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', ['1 A Road']);
+    const jobId = jobIds[0] ?? '';
+    const following = { jobId, ...typed, frequency: { type: 'round' } as const, firstDay: '2025-03-01' };
+    expect(account.error(editJob, following)).toBe('jobs.round-without-schedule');
+    const sched = { s: 'r', freq: { type: 'week', every: 2 }, from: '2025-02-03' };
+    const at = account.newId().replace(/[A-Z]/g, 'a').toLowerCase().slice(0, 12);
+    account.documents
+      .form('rounds', 'rounds')
+      ?.apply([{ key: `${roundId}/sched`, value: [at, 'u.d', sched] }], 'test');
+    account.must(editJob, following);
+    const series = seriesOf(
+      account.snapshot.record(jobRecord, jobId) ?? { schedule: undefined },
+      account.snapshot.record(roundRecord, roundId)?.schedule,
+      { nextDueFrom: 'due', keepWeekday: true },
+    );
+    expect(series && nextDues(series, TODAY, 3)).toEqual([
+      { due: '2025-01-06', n: 0 },
+      { due: '2025-03-03', n: 1 },
+      { due: '2025-03-17', n: 2 },
+    ]);
+    account.must(editJob, { ...following, frequency: { type: 'week', every: 8 }, firstDay: '2025-04-07' });
+    expect(account.snapshot.record(jobRecord, jobId)?.schedule).toMatchObject({
+      freq: { type: 'week', every: 8 },
+      n: 1,
+      past: [{ until: '2025-01-07' }],
+    });
+  });
+  it('a typed total stands instead of the sum, until it is taken away', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, { ...job, services: [line({}), line({ description: 'Sills' })] });
+    const price = () => account.snapshot.record(jobRecord, jobId)?.priceMinor;
+    const services = [line({}), line({ description: 'Sills', quantity: 1500 })];
+    expect(price()).toBe(2500);
+    account.must(editJob, { jobId, ...typed, services, totalMinor: 2000 });
+    expect(price()).toBe(2000);
+    account.must(editJob, { jobId, ...typed, services });
+    expect(price()).toBe(3125);
+    account.must(editJobPrice, { jobId, priceMinor: 1900 });
+    expect(price()).toBe(1900);
+  });
+  it('is for those who edit jobs, and refuses as adding does', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, job);
+    expect(account.error(editJob, { jobId, ...typed, services: [] })).toBe('jobs.service-required');
+    expect(account.error(editJob, { jobId: 'nobody', ...typed })).toBe('jobs.not-found');
+    expect(account.error(editJob, { jobId, ...typed }, { roles: ['jobEditor'] })).toBeUndefined();
+    expect(account.error(editJob, { jobId, ...typed }, { roles: ['planner'] })).toBe('access.not-allowed');
+  });
+});
+
 forBothForms('jobs.edit-price, jobs.edit-schedule and jobs.delete', (open) => {
   it('change one group each; undo leaves alone what another changed since', () => {
     const account = open();
@@ -109,7 +219,13 @@ forBothForms('jobs.edit-price, jobs.edit-schedule and jobs.delete', (open) => {
     account.must(editJobPrice, { jobId, priceMinor: 1400 });
     const undo = account.lastUndo;
     account.must(editJobSchedule, { jobId, frequency: { kind: 'weeks', every: 8 }, firstDay: '2025-01-13' });
-    expect(account.snapshot.record(jobRecord, jobId)?.schedule).toMatchObject({ v: 2, from: '2025-01-13' });
+    // The visit of today stays with the pattern before.
+    expect(account.snapshot.record(jobRecord, jobId)?.schedule).toMatchObject({
+      freq: { type: 'week', every: 8 },
+      from: '2025-01-13',
+      n: 1,
+      past: [{ freq: { type: 'week', every: 4 }, from: TODAY, until: '2025-01-07' }],
+    });
     account.must(editJobPrice, { jobId, priceMinor: 1500 }, { userId: 'user0002' });
     const { leftAlone } = account.must(undoChanges, { steps: undo });
     expect(leftAlone).toEqual([{ document: 'jobs', record: jobId, part: 'price', author: 'user0002.dev1' }]);

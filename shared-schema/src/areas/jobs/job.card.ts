@@ -27,6 +27,29 @@ export const jobCard = defineCard({
   base: { did: 'rounds.did-jobs' },
   groups: {
     sched: { label: 'field.schedule', show: shownSchedule },
+    anchor: {
+      label: 'field.schedule',
+      show: ({ segments }) => {
+        const newest = segments.at(-1);
+        return newest ? shownSchedule(newest) : text('');
+      },
+    },
+    pause: {
+      label: 'field.pause',
+      show: ({ from, until }) =>
+        until === undefined
+          ? phrase('field.value-from-day', { day: { kind: 'day', day: from } })
+          : phrase('field.value-from-until', {
+              from: { kind: 'day', day: from },
+              until: { kind: 'day', day: until },
+            }),
+    },
+    end: { label: 'field.end', show: (day) => ({ kind: 'day', day }) },
+    due: { label: 'field.next-due-from', show: (from) => phrase(`field.value-next-${from}`) },
+    svc: {
+      label: 'field.services',
+      show: ({ lines }) => listed(lines.map(({ description }) => text(description))),
+    },
     round: {
       label: 'field.round',
       show: (ids) =>
@@ -49,6 +72,12 @@ export const jobCard = defineCard({
     },
     loc: { label: 'field.place', show: shownPlace },
     state: { label: 'field.state', show: (state) => phrase(`field.state-${state}`) },
+    time: {
+      label: 'field.time',
+      show: (time) => text('at' in time && typeof time.at === 'string' ? time.at : `${time.from}–${time.to}`),
+    },
+    skills: { label: 'field.skills', show: (skills) => listed(skills.map(text)) },
+    hide: { label: 'field.price-shown', show: (hide) => phrase(`field.value-price-${hide}`) },
     assign: {
       label: 'field.worker',
       show: (ids, snapshot) =>

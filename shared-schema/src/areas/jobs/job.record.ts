@@ -1,10 +1,21 @@
 import { z } from 'zod/mini';
+import type { Segment } from '#areas/calendar/series.ts';
 import { type Place, placeField } from '#areas/customers/place.schema.ts';
+import { skillNames } from '#areas/services/mark.schema.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
-import { jobFrequency } from './frequency.schema.ts';
-import type { JobSchedule } from './frequency.ts';
+import { type JobService, jobServicesField, ordinaryTotal } from './job-services.ts';
+import {
+  anchorField,
+  pauseField,
+  readSchedule,
+  readSegment,
+  type Schedule,
+  scheduleField,
+  scheduleUpgrade,
+} from './schedule.schema.ts';
 
 export const JOB_STATES = ['pending', 'active', 'paused', 'ended'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -15,22 +26,49 @@ export const DESCRIPTION_MAX = 200;
 /** Minutes of a day. */
 export const DURATION_MAX = 1440;
 
+export type JobTime = { readonly at: string } | { readonly from: string; readonly to: string };
+
 /** A job (companion 2.2), as far as it is kept in the shared document. */
 export interface Job extends RecordMeta {
   readonly customerId: string;
-  readonly schedule: JobSchedule | undefined;
+  readonly schedule: Schedule | undefined;
+  /** The segments that count instead of the schedule's: visits were moved with the following ones. */
+  readonly anchor: readonly Segment[] | undefined;
+  readonly pause: { readonly from: IsoDay; readonly until?: IsoDay | undefined } | undefined;
+  /** The last day on which something may be due. */
+  readonly end: IsoDay | undefined;
+  /** From what the next visit counts (S-5); as the account has it unless told. */
+  readonly nextDueFrom: 'due' | 'done' | undefined;
+  /** At least one; a job of an earlier version has its work as a single one. */
+  readonly services: readonly JobService[];
   /** Rounds as written; the job's round is the first that lives (`jobRoundId`). */
   readonly rounds: readonly string[];
+  /** Regular price: a typed total, or the sum of the services of an ordinary visit. */
   readonly priceMinor: Minor;
+  /** The price was typed as a whole. */
+  readonly priceIsTotal: boolean;
+  /** What the first visit costs and takes, where that differs (S-12). */
+  readonly initialPriceMinor: Minor | undefined;
+  readonly initialDuration: number | undefined;
   readonly description: string;
   /** Minutes, if told. */
   readonly duration: number | undefined;
   /** Only when it is not the customer's address. */
   readonly location: Place | undefined;
   readonly state: JobState;
+  /** At what time, `HH:mm`, or within which. */
+  readonly time: JobTime | undefined;
+  /** What whoever does it has to be able to do, by name. */
+  readonly skills: readonly string[];
+  /** Whether workers see its price; as the person or the account has it unless told. */
+  readonly hidePrice: 'hide' | 'show' | undefined;
   /** Users and teams that do it by default, by id; empty for nobody in particular. */
   readonly assignees: readonly string[];
 }
+
+const priceField = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
+const durationField = z.int().check(z.minimum(0), z.maximum(DURATION_MAX));
+const clockField = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const jobRecord = defineRecord({
   name: 'job',
@@ -38,30 +76,73 @@ export const jobRecord = defineRecord({
   root: 'jobs',
   base: z.looseObject({ customerId: z.string() }),
   groups: {
-    sched: z.looseObject({ v: z.int(), freq: jobFrequency, from: z.iso.date() }),
+    sched: scheduleField,
+    anchor: anchorField,
+    pause: pauseField,
+    end: z.iso.date(),
+    due: z.enum(['due', 'done']),
+    svc: jobServicesField,
     round: z.array(z.string()),
-    price: z.looseObject({ minor: z.int().check(z.minimum(0), z.maximum(PRICE_MAX)) }),
+    price: z.looseObject({
+      minor: priceField,
+      /** Absent: the sum of the services counts, where there are any. */
+      isTotal: z.optional(z.boolean()),
+      initial: z.optional(priceField),
+      initialDuration: z.optional(durationField),
+    }),
     services: z.looseObject({
       description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
-      duration: z.optional(z.int().check(z.minimum(0), z.maximum(DURATION_MAX))),
+      duration: z.optional(durationField),
     }),
     loc: placeField,
     state: z.enum(JOB_STATES),
+    time: z.union([
+      z.looseObject({ at: clockField }),
+      z.looseObject({ from: clockField, to: clockField }).check(z.refine(({ from, to }) => from < to)),
+    ]),
+    skills: skillNames,
+    hide: z.enum(['hide', 'show']),
     assign: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(100)),
   },
-  make: (meta, base, groups): Job => ({
-    ...meta,
-    customerId: base.customerId,
-    schedule: groups.sched,
-    rounds: groups.round ?? [],
-    priceMinor: groups.price?.minor ?? 0,
-    description: groups.services?.description ?? '',
-    duration: groups.services?.duration,
-    location: groups.loc,
-    state: groups.state ?? 'active',
-    assignees: groups.assign ?? [],
-  }),
+  // Planners move visits with the following ones, and may not make jobs.
+  unpacked: ['anchor'],
+  upgrades: [scheduleUpgrade],
+  make(meta, base, groups): Job {
+    const { sched, anchor, price, services } = groups;
+    const description = services?.description ?? '';
+    const minor = price?.minor ?? 0;
+    const lines = groups.svc?.lines;
+    const isTotal = lines === undefined || price?.isTotal === true;
+    return {
+      ...meta,
+      customerId: base.customerId,
+      schedule: sched && readSchedule(sched),
+      anchor: anchor && anchor.s === sched?.s ? anchor.segments.map(readSegment) : undefined,
+      pause: groups.pause,
+      end: groups.end,
+      nextDueFrom: groups.due,
+      services: lines ?? wholeJob(description, minor),
+      rounds: groups.round ?? [],
+      priceMinor: isTotal ? minor : ordinaryTotal(lines),
+      priceIsTotal: isTotal,
+      initialPriceMinor: price?.initial,
+      initialDuration: price?.initialDuration,
+      description: description || (lines ?? []).map((line) => line.description).join(', '),
+      duration: services?.duration,
+      location: groups.loc,
+      state: groups.state ?? 'active',
+      time: groups.time,
+      skills: groups.skills ?? [],
+      hidePrice: groups.hide,
+      assignees: groups.assign ?? [],
+    };
+  },
 });
+
+/** The service of a job whose work was told in words alone. */
+function wholeJob(description: string, unitMinor: Minor): readonly JobService[] {
+  return [{ id: 'job', description, quantity: 1000, unitMinor, every: 1, offset: 0 }];
+}
 
 /** Key of the jobs that name no round at all. */
 export const NO_ROUND = '';
@@ -70,3 +151,6 @@ const UNNAMED: readonly string[] = [NO_ROUND];
 export const jobsByRound = defineLookup(jobRecord, (job) => (job.rounds.length === 0 ? UNNAMED : job.rounds));
 export const jobsByAssignee = defineLookup(jobRecord, (job) => job.assignees);
 export const jobsByCustomer = defineLookup(jobRecord, (job) => [job.customerId]);
+export const jobsByService = defineLookup(jobRecord, (job) =>
+  job.services.flatMap(({ serviceId }) => (serviceId === undefined ? [] : [serviceId])),
+);

@@ -1,6 +1,7 @@
 import { defineArea } from '#areas/define-area.ts';
 import { addJob } from './add-job.command.ts';
 import { deleteJob } from './delete-job.command.ts';
+import { editJob } from './edit-job.command.ts';
 import { editJobPrice } from './edit-job-price.command.ts';
 import { editJobSchedule } from './edit-job-schedule.command.ts';
 import { jobCard } from './job.card.ts';
@@ -15,6 +16,6 @@ export const jobsArea = defineArea({
   keyRules: jobsKeyRules,
   records: [jobRecord],
   cards: [jobCard],
-  commands: [addJob, deleteJob, editJobPrice, editJobSchedule],
+  commands: [addJob, deleteJob, editJob, editJobPrice, editJobSchedule],
   settings: jobsSettings,
 });

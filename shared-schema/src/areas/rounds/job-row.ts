@@ -1,14 +1,10 @@
+import { nextDue, type SeriesRules, seriesOf } from '#areas/calendar/series-of.ts';
 import type { Customer } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
-import {
-  effectiveSchedule,
-  type FrequencyWords,
-  frequencyWords,
-  type JobSchedule,
-  nextDueDay,
-} from '#areas/jobs/frequency.ts';
+import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
 import type { Job, JobState } from '#areas/jobs/job.record.ts';
+import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -37,12 +33,13 @@ export interface JobRow {
 function makeJobRow(
   job: Job,
   customer: Customer | undefined,
-  roundSchedule: JobSchedule | undefined,
+  roundSchedule: Schedule | undefined,
+  rules: SeriesRules,
   today: IsoDay,
 ): JobRow {
   const place = jobPlace(job, customer);
-  const schedule = effectiveSchedule(job.schedule, roundSchedule);
-  const once = schedule === undefined || schedule.freq.type === 'none';
+  const series = seriesOf(job, roundSchedule, rules);
+  const freq = series?.segments.at(-1)?.freq ?? job.schedule?.freq ?? ONCE;
   return {
     jobId: job.id,
     customerId: job.customerId,
@@ -50,8 +47,8 @@ function makeJobRow(
     address: place?.addressDescription ?? '',
     description: job.description,
     priceMinor: job.priceMinor,
-    frequency: frequencyWords(schedule?.freq ?? { type: 'none' }),
-    nextDue: once ? schedule?.from : nextDueDay(schedule, today),
+    frequency: frequencyWords(freq),
+    nextDue: freq.type === 'none' ? job.schedule?.from : series && nextDue(series, today)?.due,
     isVerified: verifiedSpot(place) !== undefined,
     lngLat: place?.lngLat,
     state: job.state,
@@ -59,6 +56,8 @@ function makeJobRow(
     changed: job.changed,
   };
 }
+
+const ONCE = { type: 'none' } as const;
 
 /** The row of a job, with the schedule of its round; the same row while none of these has changed. */
 export const jobRow = rememberFor(makeJobRow);

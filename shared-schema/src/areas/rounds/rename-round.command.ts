@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
+import { mergeInto } from '#areas/merge-into.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand, type Words } from '#document/command.ts';
-import { deletionOf, recordKey } from '#document/record.ts';
-import type { TransactionBuffer } from '#document/transaction.ts';
+import { sameName } from '#kernel/names.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
-import { checkRoundName, isLive, sameName } from './round.rules.ts';
+import { checkRoundName, isLive } from './round.rules.ts';
 
 /**
  * Renames a round. Other rounds of the old or the new name are merged into it: they are marked deleted and their
@@ -32,7 +32,7 @@ export const renameRound = defineCommand({
         (sameName(other.name, checked.value) || sameName(other.name, round.name)),
     );
     if (checked.value !== round.name) tx.patch(roundRecord, roundId, { name: checked.value });
-    for (const other of others) mergeInto(tx, other.id, roundId);
+    for (const other of others) mergeInto(tx, roundRecord, other.id, roundId);
     return ok({ merged: others.map((other) => other.id) });
   },
   words({ roundId, name: typed }, before, { merged }): Words {
@@ -43,14 +43,3 @@ export const renameRound = defineCommand({
       : { key: 'rounds.words-rename', values: { name }, record };
   },
 });
-
-/** The deletion has to know of `into`, which is written with it; otherwise it would read as a later edit. */
-function mergeInto(tx: TransactionBuffer, roundId: string, into: string): void {
-  const raw = tx.raw(roundRecord, roundId) ?? { groups: new Map() };
-  const deletion = deletionOf(raw, true) as { on: boolean; seen: { [group: string]: string } };
-  tx.patch(roundRecord, roundId, { into });
-  tx.set(roundRecord.document, roundRecord.root, recordKey(roundId, 'del'), {
-    on: true,
-    seen: { ...deletion.seen, into: tx.stamp[0] },
-  });
-}

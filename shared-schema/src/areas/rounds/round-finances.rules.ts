@@ -1,6 +1,9 @@
-import { effectiveSchedule, type JobSchedule, occurrencesPerYear } from '#areas/jobs/frequency.ts';
+import { followsRound } from '#areas/calendar/series-of.ts';
+import { occurrencesPerYear } from '#areas/jobs/frequency.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
-import { addAll, type Minor, multiply, perMonth, perYear } from '#kernel/money.ts';
+import { lineTotal } from '#areas/jobs/job-services.ts';
+import type { Schedule } from '#areas/jobs/schedule.schema.ts';
+import { addAll, type Minor, multiply, perMonth, perYear, type Ratio } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import type { Round } from './round.record.ts';
 
@@ -23,14 +26,23 @@ export function oneOffValueMinor(job: Job, round: Round | undefined): Minor {
   return valuesOf(job, round?.schedule).oneOff;
 }
 
-const valuesOf = rememberFor((job: Job, roundSchedule: JobSchedule | undefined) => {
-  const schedule = effectiveSchedule(job.schedule, roundSchedule);
-  const type = schedule?.freq.type ?? 'none';
+const valuesOf = rememberFor((job: Job, roundSchedule: Schedule | undefined) => {
+  const freq = (followsRound(job) ? roundSchedule : job.schedule)?.freq ?? job.schedule?.freq;
+  const type = freq?.type ?? 'none';
   return {
-    yearly: schedule ? perYear(job.priceMinor, occurrencesPerYear(schedule.freq)) : 0,
+    yearly: freq ? yearlyOf(job, occurrencesPerYear(freq)) : 0,
     oneOff: type === 'none' || type === 'round' ? job.priceMinor : 0,
   };
 });
+
+/** Of an alternating service each n-th visit counts (S-14). */
+function yearlyOf({ priceMinor, services }: Job, times: Ratio): Minor {
+  const alternating = services.filter(({ every }) => every > 1);
+  const shares = alternating.map((line) =>
+    perYear(lineTotal(line), { ...times, denominator: times.denominator * line.every }),
+  );
+  return addAll([perYear(priceMinor, times), ...shares]);
+}
 
 export function roundFinances(jobs: readonly Job[], round: Round | undefined): RoundFinances {
   const totalPerYear = addAll(jobs.map((job) => yearlyValueMinor(job, round)));

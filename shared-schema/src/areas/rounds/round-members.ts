@@ -7,7 +7,7 @@ import { type OrderView, orderOf } from '#kernel/order-changes.ts';
 import { endKey } from '#kernel/order-key.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { type OrderListRecord, orderListRecord, roundListId } from './order-list.record.ts';
-import { roundRecord } from './round.record.ts';
+import { type Round, roundRecord } from './round.record.ts';
 import { jobRoundId, livingRounds, namedRoundId } from './round.rules.ts';
 
 /** Which jobs a round shows: work, or quotes that wait. */
@@ -72,6 +72,12 @@ function jobsOfNoRound(snapshot: Snapshot): ReadonlySet<Job> {
   const dead = snapshot.keys(jobsByRound).filter((id) => living.get(id) === undefined);
   const jobs = dead.flatMap((id) => snapshot.under(jobsByRound, id));
   return new Set(jobs.filter((job) => jobRoundId(living, job) === undefined));
+}
+
+/** The living round that a job is in. */
+export function jobRound(snapshot: Snapshot, job: Pick<Job, 'rounds'>): Round | undefined {
+  const id = jobRoundId(livingIn(snapshot), job);
+  return id === undefined ? undefined : snapshot.record(roundRecord, id);
 }
 
 /** Whether a job counts as being there at all. */

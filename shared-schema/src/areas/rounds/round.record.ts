@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Place } from '#areas/customers/place.schema.ts';
 import { placeField } from '#areas/customers/place.schema.ts';
 import { jobFrequency } from '#areas/jobs/frequency.schema.ts';
-import type { JobSchedule } from '#areas/jobs/frequency.ts';
+import { readSchedule, type Schedule, scheduleField, scheduleUpgrade } from '#areas/jobs/schedule.schema.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 
 /** Fills of the colours offered for a round, as the picker has them: rust to slate. */
@@ -33,13 +33,14 @@ export interface Round extends RecordMeta {
   readonly name: string;
   readonly color: RoundColour;
   readonly location: Place | undefined;
-  readonly schedule: JobSchedule | undefined;
+  readonly schedule: Schedule | undefined;
   /** Set by a rename onto another round's name: the members are read as members of that round. */
   readonly into: string | undefined;
   readonly portal: { readonly on: boolean; readonly postcodes: readonly string[] };
 }
 
-const sched = z.looseObject({ v: z.int(), freq: jobFrequency, from: z.iso.date() });
+/** A schedule that is offered to whoever books; nothing writes one yet. */
+const offered = z.looseObject({ freq: jobFrequency, from: z.iso.date() });
 
 export const roundRecord = defineRecord({
   name: 'round',
@@ -50,17 +51,18 @@ export const roundRecord = defineRecord({
     name: z.string().check(z.maxLength(ROUND_NAME_MAX)),
     color: roundColourField,
     loc: placeField,
-    sched,
-    schedules: z.array(sched),
+    sched: scheduleField,
+    schedules: z.array(offered),
     portal: z.looseObject({ on: z.boolean(), postcodes: z.array(z.string()) }),
     into: z.string(),
   },
+  upgrades: [scheduleUpgrade],
   make: (meta, _base, groups): Round => ({
     ...meta,
     name: groups.name ?? '',
     color: groups.color ?? '#566370',
     location: groups.loc,
-    schedule: groups.sched,
+    schedule: groups.sched && readSchedule(groups.sched),
     into: groups.into,
     portal: { on: groups.portal?.on ?? false, postcodes: groups.portal?.postcodes ?? [] },
   }),

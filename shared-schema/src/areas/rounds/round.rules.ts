@@ -1,19 +1,12 @@
 import type { Customer } from '#areas/customers/customer.record.ts';
 import type { LngLat, Place } from '#areas/customers/place.schema.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
+import { livingId } from '#areas/merged-records.ts';
+import { nameKey, sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { ROUND_NAME_MAX, type Round } from './round.record.ts';
 
 export type Rounds = ReadonlyMap<string, Round>;
-
-/** Names are compared trimmed and without regard to case (C-6). */
-export function sameName(a: string, b: string): boolean {
-  return nameKey(a) === nameKey(b);
-}
-
-export function nameKey(name: string): string {
-  return name.trim().toLocaleLowerCase('en');
-}
 
 /**
  * Checks the name of a new round and answers it trimmed.
@@ -38,23 +31,9 @@ export function checkRoundName(typed: string): Result<string> {
   return ok(name);
 }
 
-/**
- * The living round that stands for `id`: itself, or the one it was merged into; in a cycle of two renames made
- * apart the smallest id lives. `undefined` for a deleted or unknown round.
- */
+/** The living round that stands for `id`; `undefined` for a deleted or unknown round. */
 export function livingRoundId(rounds: Rounds, id: string): string | undefined {
-  const seen: string[] = [];
-  for (let at = id; ; ) {
-    const round = rounds.get(at);
-    if (!round) return undefined;
-    // A merged round stays merged when somebody edits it meanwhile: its jobs live on where it went.
-    if (!round.deleted && !(round.editedAfterDeletion && round.into !== undefined)) return at;
-    if (round.into === undefined) return undefined;
-    const loop = seen.indexOf(at);
-    if (loop >= 0) return seen.slice(loop).sort()[0];
-    seen.push(at);
-    at = round.into;
-  }
+  return livingId((roundId) => rounds.get(roundId), id);
 }
 
 export function isLive(rounds: Rounds, id: string): boolean {
@@ -78,13 +57,19 @@ export function duplicateRoundIds(rounds: Rounds): ReadonlySet<string> {
 }
 
 /** The round a job belongs to: the first of its rounds that lives; `undefined` when none does. */
-export function jobRoundId(living: ReadonlyMap<string, string | undefined>, job: Job): string | undefined {
+export function jobRoundId(
+  living: ReadonlyMap<string, string | undefined>,
+  job: Pick<Job, 'rounds'>,
+): string | undefined {
   const named = namedRoundId(living, job);
   return named === undefined ? undefined : living.get(named);
 }
 
 /** The round that a job itself names for that: its own round, or one that was merged into it. */
-export function namedRoundId(living: ReadonlyMap<string, string | undefined>, job: Job): string | undefined {
+export function namedRoundId(
+  living: ReadonlyMap<string, string | undefined>,
+  job: Pick<Job, 'rounds'>,
+): string | undefined {
   return job.rounds.find((id) => living.get(id) !== undefined);
 }
 

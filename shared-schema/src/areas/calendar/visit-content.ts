@@ -1,0 +1,45 @@
+import { type JobService, lineTotal } from '#areas/jobs/job-services.ts';
+import { addAll, type Minor } from '#kernel/money.ts';
+import { servicesDue } from './services-due.ts';
+
+/** What a job says of the work and the price of its visits. */
+export interface Priced {
+  readonly services: readonly JobService[];
+  /** Minor units, of an ordinary visit. */
+  readonly priceMinor: Minor;
+  readonly initialPriceMinor?: Minor | undefined;
+  /** Minutes. */
+  readonly duration?: number | undefined;
+  readonly initialDuration?: number | undefined;
+}
+
+export interface VisitContent {
+  /** The services that are due. */
+  readonly lines: readonly JobService[];
+  readonly minor: Minor;
+  /** Undefined where the job does not tell. */
+  readonly minutes: number | undefined;
+  /** It is the first visit, with its own price. */
+  readonly first: boolean;
+}
+
+/**
+ * Work, price and minutes of a visit by its running number (S-12, S-13). `isFirst`: nothing of the job was done before,
+ * and no visit before it is left; `missed`: ids of the services left out at the settled visit before.
+ */
+export function contentOf(
+  job: Priced,
+  { n, isFirst }: { readonly n: number; readonly isFirst: boolean },
+  missed: readonly string[] = [],
+): VisitContent {
+  const lines = servicesDue(job.services, n, missed);
+  const alternating = lines.filter(({ every }) => every > 1);
+  const first = isFirst && job.initialPriceMinor !== undefined;
+  const minor = first
+    ? (job.initialPriceMinor ?? 0)
+    : job.priceMinor + addAll(alternating.map((line) => lineTotal(line)));
+  const added = alternating.map(({ minutes = 0 }) => minutes);
+  const regular =
+    job.duration === undefined && added.length === 0 ? undefined : addAll([job.duration ?? 0, ...added]);
+  return { lines, minor, minutes: first ? (job.initialDuration ?? regular) : regular, first };
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod/mini';
+import { changePattern, followRound } from '#areas/calendar/change-series.ts';
+import type { Segment } from '#areas/calendar/series.ts';
+import type { Scheduled } from '#areas/calendar/series-of.ts';
+import type { Priced } from '#areas/calendar/visit-content.ts';
+import { distinctSkills } from '#areas/users/member-details.schema.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { type Frequency, jobFrequency } from './frequency.schema.ts';
+import { DESCRIPTION_MAX, type JobTime } from './job.record.ts';
+import { checkDuration, checkFirstDay, checkPrice } from './job.rules.ts';
+import { checkJobServices, typedService } from './job-services.rules.ts';
+import { type JobService, ordinaryTotal } from './job-services.ts';
+import type { Schedule } from './schedule.schema.ts';
+
+/** What is typed of a job (companion 5.2); what is left out is nothing, or as the account has it. */
+export const jobFields = {
+  /** Falls back to the names of the services. */
+  description: z.optional(z.string()),
+  services: z.array(typedService).check(z.maxLength(100)),
+  /** Minor units of an ordinary visit; left out: the sum of its services. */
+  totalMinor: z.optional(z.number()),
+  initialMinor: z.optional(z.number()),
+  /** Minutes. */
+  initialDuration: z.optional(z.number()),
+  duration: z.optional(z.number()),
+  frequency: jobFrequency,
+  firstDay: z.string(),
+  /** For a first day in the past: all visits since, or those from today on (JOB-4). */
+  past: z.optional(z.enum(['from', 'next'])),
+  end: z.optional(z.string()),
+  time: z.optional(z.union([z.object({ at: z.string() }), z.object({ from: z.string(), to: z.string() })])),
+  nextDueFrom: z.optional(z.enum(['due', 'done'])),
+  skills: z.optional(z.array(z.string())),
+  hidePrice: z.optional(z.enum(['hide', 'show'])),
+};
+const typedJob = z.object(jobFields);
+export type TypedJob = z.infer<typeof typedJob>;
+
+/** The groups of a job that was typed, without its schedule; null unsets one. */
+export interface JobGroups {
+  readonly svc: { readonly lines: readonly JobService[] };
+  readonly price: {
+    readonly minor: number;
+    readonly isTotal: true | undefined;
+    readonly initial: number | undefined;
+    readonly initialDuration: number | undefined;
+  };
+  readonly services: { readonly description: string; readonly duration: number | undefined };
+  readonly end: IsoDay | null;
+  readonly time: JobTime | null;
+  readonly due: 'due' | 'done' | null;
+  readonly skills: readonly string[] | null;
+  readonly hide: 'hide' | 'show' | null;
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * Checks what was typed of a job (JOB-4). `newId`: for services that are new.
+ * @errors jobs.service-required, jobs.service-unnamed, jobs.quantity-out-of-range, jobs.price-out-of-range,
+ * jobs.turn-out-of-range, jobs.duration-out-of-range, jobs.tax-out-of-range, jobs.description-too-long,
+ * jobs.end-before-start, jobs.time-invalid, jobs.window-ends-first, jobs.first-day-required, jobs.first-day-too-far
+ */
+export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): Result<JobGroups> {
+  const lines = checkJobServices(typed.services, newId);
+  if (!lines.ok) return lines;
+  const description = typed.description?.trim() ?? '';
+  if (description.length > DESCRIPTION_MAX)
+    return fail('jobs.description-too-long', { field: 'description', values: { max: DESCRIPTION_MAX } });
+  const {
+    totalMinor,
+    initialMinor,
+    initialDuration,
+    duration,
+    end,
+    nextDueFrom = null,
+    hidePrice = null,
+  } = typed;
+  for (const [field, price] of Object.entries({ totalMinor, initialMinor })) {
+    const checked = price === undefined ? ok(0) : checkPrice(price);
+    if (!checked.ok) return { ...checked, field };
+  }
+  for (const [field, minutes] of Object.entries({ duration, initialDuration })) {
+    const checked = checkDuration(minutes ?? null);
+    if (!checked.ok) return { ...checked, field };
+  }
+  const firstDay = checkFirstDay(typed.firstDay, today);
+  if (!firstDay.ok) return firstDay;
+  if (end !== undefined && !(checkFirstDay(end, today).ok && end >= firstDay.value))
+    return fail('jobs.end-before-start', { field: 'end' });
+  const time = checkTime(typed.time);
+  if (!time.ok) return time;
+  const skills = distinctSkills(typed.skills ?? []);
+  return ok({
+    svc: { lines: lines.value },
+    price: {
+      minor: totalMinor ?? ordinaryTotal(lines.value),
+      isTotal: totalMinor === undefined ? undefined : true,
+      initial: initialMinor,
+      initialDuration,
+    },
+    services: { description, duration },
+    end: end ?? null,
+    time: time.value,
+    due: nextDueFrom,
+    skills: skills.length === 0 ? null : skills,
+    hide: hidePrice,
+  });
+}
+
+function checkTime(time: TypedJob['time']): Result<JobTime | null> {
+  if (time === undefined) return ok(null);
+  const clocks = 'at' in time ? [time.at] : [time.from, time.to];
+  if (!clocks.every((clock) => CLOCK.test(clock))) return fail('jobs.time-invalid', { field: 'time' });
+  if ('from' in time && time.from >= time.to) return fail('jobs.window-ends-first', { field: 'time' });
+  return ok(time);
+}
+
+/** A pattern that was chosen, with a new word. */
+export interface ChosenPattern extends Pick<TypedJob, 'past'> {
+  readonly s: string;
+  readonly frequency: Frequency;
+  readonly firstDay: IsoDay;
+}
+
+/**
+ * The segments of a job after a pattern was chosen for it; `before`: those that it has had, its round's included where
+ * it followed that. A job follows a round only where this has a schedule.
+ * @errors jobs.round-without-schedule
+ */
+export function segmentsFor(
+  before: readonly Segment[],
+  { s, frequency, firstDay, past }: ChosenPattern,
+  round: Schedule | undefined,
+  today: IsoDay,
+): Result<readonly Segment[]> {
+  const pattern = { s, from: firstDay, ...(past && { past }) };
+  if (frequency.type !== 'round') return ok(changePattern(before, { ...pattern, freq: frequency }, today));
+  if (!round || round.off) return fail('jobs.round-without-schedule', { field: 'frequency' });
+  return ok(followRound(before, round, pattern, today));
+}
+
+/** A job as it would be, for the visits that a form shows before it is saved. */
+export type DraftJob = Scheduled & Priced;
+
+/** What was typed, as the calendar reads a job; `segments`: of `segmentsFor`. */
+export function draftJob(
+  { svc, price, services, end, due }: JobGroups,
+  segments: readonly Segment[],
+  pause: Scheduled['pause'],
+): DraftJob {
+  const newest = segments.at(-1);
+  return {
+    schedule: newest && { ...newest, past: segments.slice(0, -1), off: false },
+    pause,
+    end: end ?? undefined,
+    nextDueFrom: due ?? undefined,
+    services: svc.lines,
+    priceMinor: price.minor,
+    initialPriceMinor: price.initial,
+    duration: services.duration,
+    initialDuration: price.initialDuration,
+  };
+}

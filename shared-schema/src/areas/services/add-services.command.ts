@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { defineCommand, type Words } from '#document/command.ts';
+import { ok } from '#kernel/result.ts';
+import { serviceKey, serviceRecord } from './service.record.ts';
+import { checkService, SERVICE_WRITERS, serviceFields } from './service.rules.ts';
+import { placeBetween } from './service-place.ts';
+import { livingServices } from './services.queries.ts';
+
+/**
+ * Adds services at the end of the list, one or the starter set (SRV-1, SRV-5). Answers their ids.
+ * @errors services.name-required, services.name-too-long, services.name-taken, services.price-out-of-range,
+ * services.duration-out-of-range, services.tax-out-of-range, services.group-too-long
+ */
+export const addServices = defineCommand({
+  name: 'services.add',
+  roles: SERVICE_WRITERS,
+  input: z.object({ services: z.array(z.object(serviceFields)).check(z.minLength(1), z.maxLength(50)) }),
+  documents: () => ['services'],
+  run(tx, { services }, context) {
+    const known: { id: string; name: string; deleted: boolean }[] = livingServices(tx);
+    let last = livingServices(tx)
+      .map(({ place }) => place)
+      .sort()
+      .at(-1);
+    const serviceIds: string[] = [];
+    for (const typed of services) {
+      const checked = checkService(known, typed);
+      if (!checked.ok) return checked;
+      const id = context.newId();
+      const place = placeBetween(last || undefined, undefined, context.newId);
+      last = place;
+      tx.create(serviceRecord, serviceKey(id), { createdBy: context.userId }, { ...checked.value, place });
+      known.push({ id, name: checked.value.name, deleted: false });
+      serviceIds.push(id);
+    }
+    return ok({ serviceIds });
+  },
+  words({ services }): Words {
+    const [first] = services;
+    return services.length === 1
+      ? { key: 'services.words-add', record: first?.name.trim() ?? '' }
+      : { key: 'services.words-add-several', values: { count: services.length }, record: '' };
+  },
+});

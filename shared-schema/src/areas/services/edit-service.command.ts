@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { setChanged } from '#areas/merge-group.ts';
+import { recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { serviceCard } from './service.card.ts';
+import { serviceKey, serviceRecord } from './service.record.ts';
+import { checkService, SERVICE_WRITERS, serviceFields } from './service.rules.ts';
+import { livingServiceId, livingServices } from './services.queries.ts';
+
+/**
+ * Changes what was typed of a service; only what differs is written, so that others' changes of the rest stay. Jobs that
+ * have it keep what they have (SRV-2).
+ * @errors services.not-found, and those of `services.add`
+ */
+export const editService = defineCommand({
+  name: 'services.edit',
+  roles: SERVICE_WRITERS,
+  input: z.object({ serviceId: recordIdField, ...serviceFields }),
+  documents: () => ['services'],
+  run(tx, { serviceId, ...typed }) {
+    const service = tx.record(serviceRecord, serviceKey(serviceId));
+    if (!service || livingServiceId(tx, serviceId) !== serviceId) return fail('services.not-found');
+    const checked = checkService(livingServices(tx), typed, serviceId);
+    if (!checked.ok) return checked;
+    setChanged(tx, serviceRecord, serviceKey(serviceId), { ...checked.value });
+    return ok({});
+  },
+  words: ({ serviceId }, before) => ({
+    key: 'services.words-edit',
+    record: serviceCard.name(before, serviceId),
+  }),
+});

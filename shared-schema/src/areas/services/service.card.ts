@@ -1,0 +1,68 @@
+import { type DeletableCard, defineCard, listed, money, named, phrase, text } from '#areas/card.ts';
+import { shownFrequency } from '#areas/jobs/schedule.shown.ts';
+import { serviceKey, serviceRecord } from './service.record.ts';
+
+export const serviceCard: DeletableCard = defineCard({
+  record: serviceRecord,
+  prefix: 'svc:',
+  many: 'field.services',
+  unknown: 'field.a-service',
+  documents: ['services'],
+  page: 'services',
+  deletable: true,
+  name: (snapshot, id) => snapshot.record(serviceRecord, serviceKey(id))?.name ?? '',
+  place(snapshot, id) {
+    const service = snapshot.record(serviceRecord, serviceKey(id));
+    return service && !service.deleted ? { page: 'services', id } : undefined;
+  },
+  findRank: 4,
+  find: (snapshot) =>
+    [...snapshot.records(serviceRecord).values()]
+      .filter(({ deleted, archived }) => !deleted && !archived)
+      .map(({ id, name, group, colour }) => ({
+        id,
+        name,
+        sub: group,
+        colour,
+        place: { page: 'services', id },
+      })),
+  base: { did: 'services.did-added' },
+  didDelete: 'services.did-restored',
+  groups: {
+    name: { label: 'field.name', show: text, did: 'services.did-changed' },
+    group: { label: 'field.service-group', show: text, did: 'services.did-changed' },
+    price: { label: 'field.price', show: ({ minor }) => money(minor), did: 'services.did-changed' },
+    duration: {
+      label: 'field.duration',
+      show: (minutes) => ({ kind: 'minutes', minutes }),
+      did: 'services.did-changed',
+    },
+    tax: {
+      label: 'field.tax-rate',
+      show: (rate) => phrase('field.value-percent', { rate: text(rate) }),
+      did: 'services.did-changed',
+    },
+    freq: { label: 'field.usual-frequency', show: shownFrequency, did: 'services.did-changed' },
+    skills: {
+      label: 'field.skills',
+      show: (skills) => listed(skills.map(text)),
+      did: 'services.did-changed',
+    },
+    colour: {
+      label: 'field.colour',
+      show: (colour) => ({ kind: 'colour', colour }),
+      did: 'services.did-changed',
+    },
+    archived: {
+      label: 'field.state',
+      show: (archived) => phrase(archived ? 'field.value-archived' : 'field.value-offered'),
+      did: 'services.did-changed',
+    },
+    place: { label: 'field.position', show: () => phrase('field.value-moved'), did: 'services.did-changed' },
+    into: {
+      label: 'field.merging',
+      show: (id) => phrase('field.value-into-service', { service: named(serviceCard, id) }),
+      did: 'services.did-changed',
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { DURATION_MAX, PRICE_MAX } from '#areas/jobs/job.record.ts';
+import { frequencySetting } from '#areas/jobs/jobs.settings.ts';
+import { defineRecord, type RecordMeta } from '#document/record.ts';
+import type { Minor } from '#kernel/money.ts';
+import { isOrderKey } from '#kernel/order-key.ts';
+import { colourField, skillNames, wordField } from './mark.schema.ts';
+
+/** Longest name of a service, and of a group of services, in characters. */
+export const SERVICE_NAME_MAX = 200;
+export const SERVICE_GROUP_MAX = 100;
+
+/** Percent with up to three decimals, as money.md writes rates: '20', '17.5'. */
+export const taxRateField = z.string().check(z.regex(/^(?:100(?:\.0{1,3})?|\d{1,2}(?:\.\d{1,3})?)$/));
+
+/** A service that a firm offers (companion 2.5). */
+export interface Service extends RecordMeta {
+  readonly name: string;
+  /** Services of one group stand together in lists. */
+  readonly group: string;
+  /** Price and minutes that a job begins with; undefined: the job asks. */
+  readonly priceMinor: Minor | undefined;
+  readonly duration: number | undefined;
+  readonly taxRate: string | undefined;
+  readonly frequency: z.infer<typeof frequencySetting> | undefined;
+  /** What whoever does it has to be able to do, by name, as people have their skills. */
+  readonly skills: readonly string[];
+  readonly colour: string;
+  /** Readable where it is used, and not offered any more (SRV-7). */
+  readonly archived: boolean;
+  /** Orders the list; compared as text. */
+  readonly place: string;
+  /** Merged into another: jobs that name this one have that one. */
+  readonly into: string | undefined;
+}
+
+export const SERVICE_COLOUR = '#566370';
+
+/** Keys `svc:<id>` of the document `services`. */
+export const serviceRecord = defineRecord({
+  name: 'service',
+  document: 'services',
+  root: 'services',
+  prefix: 'svc:',
+  base: z.looseObject({ createdBy: z.string() }),
+  groups: {
+    name: wordField(SERVICE_NAME_MAX),
+    group: wordField(SERVICE_GROUP_MAX),
+    price: z.looseObject({ minor: z.int().check(z.minimum(0), z.maximum(PRICE_MAX)) }),
+    duration: z.int().check(z.minimum(0), z.maximum(DURATION_MAX)),
+    tax: taxRateField,
+    freq: frequencySetting,
+    skills: skillNames,
+    colour: colourField,
+    archived: z.boolean(),
+    place: z.string().check(z.refine(isOrderKey)),
+    into: z.string().check(z.minLength(1), z.maxLength(64)),
+  },
+  make: (meta, _base, groups): Service => ({
+    ...meta,
+    name: groups.name ?? '',
+    group: groups.group ?? '',
+    priceMinor: groups.price?.minor,
+    duration: groups.duration,
+    taxRate: groups.tax,
+    frequency: groups.freq,
+    skills: groups.skills ?? [],
+    colour: groups.colour ?? SERVICE_COLOUR,
+    archived: groups.archived ?? false,
+    place: groups.place ?? '',
+    into: groups.into,
+  }),
+});
+
+/** The key of a service in its document. */
+export function serviceKey(id: string): string {
+  return `svc:${id}`;
+}

@@ -1,0 +1,45 @@
+import { defineArea } from '#areas/define-area.ts';
+import { addServices } from './add-services.command.ts';
+import { addTag } from './add-tag.command.ts';
+import { archiveServices } from './archive-services.command.ts';
+import { deleteService } from './delete-service.command.ts';
+import { deleteTag } from './delete-tag.command.ts';
+import { editService } from './edit-service.command.ts';
+import { editTag } from './edit-tag.command.ts';
+import { groupServices } from './group-services.command.ts';
+import { mergeServices } from './merge-services.command.ts';
+import { placeService } from './place-service.command.ts';
+import { restoreService } from './restore-service.command.ts';
+import { serviceCard } from './service.card.ts';
+import { serviceRecord } from './service.record.ts';
+import { servicesDocuments } from './services.documents.ts';
+import { servicesKeyRules } from './services.key-rules.ts';
+import { tagCard } from './tag.card.ts';
+import { tagRecord } from './tag.record.ts';
+
+declare module '#areas/card.ts' {
+  interface CardPages {
+    services: true;
+  }
+}
+
+export const servicesArea = defineArea({
+  name: 'services',
+  documents: servicesDocuments,
+  keyRules: servicesKeyRules,
+  records: [serviceRecord, tagRecord],
+  cards: [serviceCard, tagCard],
+  commands: [
+    addServices,
+    addTag,
+    archiveServices,
+    deleteService,
+    deleteTag,
+    editService,
+    editTag,
+    groupServices,
+    mergeServices,
+    placeService,
+    restoreService,
+  ],
+});

@@ -1,0 +1,15 @@
+import { OFFICE, OWNER_ADMIN } from '#access/roles.ts';
+import { defineDocuments } from '#document/document-kind.ts';
+
+/** What a firm offers: services, and the tags and skills that customers, jobs and people are marked with. */
+export const servicesDocuments = defineDocuments([
+  {
+    kind: 'services',
+    parts: [],
+    roots: ['services'],
+    read: [...OFFICE, 'canvasser'],
+    write: OWNER_ADMIN,
+    loaded: 'boot',
+    awareness: false,
+  },
+]);

@@ -1,0 +1,21 @@
+import { type DeletableCard, defineCard, phrase, text } from '#areas/card.ts';
+import { tagKey, tagRecord } from './tag.record.ts';
+
+export const tagCard: DeletableCard = defineCard({
+  record: tagRecord,
+  prefix: 'tag:',
+  many: 'field.tags',
+  unknown: 'field.a-tag',
+  documents: ['services'],
+  page: 'services',
+  deletable: true,
+  name: (snapshot, id) => snapshot.record(tagRecord, tagKey(id))?.name ?? '',
+  groups: {
+    name: { label: 'field.name', show: text },
+    colour: { label: 'field.colour', show: (colour) => ({ kind: 'colour', colour }) },
+    important: {
+      label: 'field.important',
+      show: (important) => phrase(important ? 'field.value-on' : 'field.value-off'),
+    },
+  },
+});

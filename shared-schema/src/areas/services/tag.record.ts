@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { colourField, wordField } from './mark.schema.ts';
+
+export const TAG_NAME_MAX = 60;
+export const TAG_COLOUR = '#566370';
+
+/** A tag of customers (companion 2.1). An important one is shown on every appointment, such as 'Call first'. */
+export interface Tag extends RecordMeta {
+  readonly name: string;
+  readonly colour: string;
+  readonly important: boolean;
+}
+
+/** Keys `tag:<id>` of the document `services`. */
+export const tagRecord = defineRecord({
+  name: 'tag',
+  document: 'services',
+  root: 'services',
+  prefix: 'tag:',
+  base: z.looseObject({ createdBy: z.string() }),
+  groups: { name: wordField(TAG_NAME_MAX), colour: colourField, important: z.boolean() },
+  make: (meta, _base, groups): Tag => ({
+    ...meta,
+    name: groups.name ?? '',
+    colour: groups.colour ?? TAG_COLOUR,
+    important: groups.important ?? false,
+  }),
+});
+
+/** The key of a tag in its document. */
+export function tagKey(id: string): string {
+  return `tag:${id}`;
+}
