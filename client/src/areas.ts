@@ -9,6 +9,7 @@ import { gettingStartedArea } from '#areas/getting-started/getting-started.area.
 import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
 import { securityArea } from '#areas/security/security.area.ts';
+import { servicesArea } from '#areas/services/services.area.ts';
 import { sessionArea } from '#areas/session/session.area.ts';
 import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
 import { syncArea } from '#areas/sync/sync.area.ts';
@@ -19,6 +20,7 @@ import { usersArea } from '#areas/users/users.area.ts';
 export const AREAS = [
   dashboardArea,
   roundsArea,
+  servicesArea,
   usersArea,
   teamsArea,
   auditArea,

@@ -47,13 +47,6 @@ export const PLANNED_ACCOUNT = [
     landing: false,
   },
   {
-    id: 'services',
-    path: '/services',
-    requires: { roles: OWNER_ADMIN, subscribed },
-    group: 'configure',
-    landing: false,
-  },
-  {
     id: 'services-advanced',
     path: '/services-advanced',
     requires: {

@@ -132,6 +132,7 @@ translateTexts('pl-PL', 'user-security', {
   'detail-rows_other': '{{count}} wiersza ({{what}})',
   'what-users': 'użytkownicy',
   'what-teams': 'zespoły',
+  'what-services': 'usługi',
   'what-rounds': 'rundy',
   'what-audit': 'zdarzenia',
   'what-alerts': 'alerty',

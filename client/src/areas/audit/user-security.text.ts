@@ -113,6 +113,7 @@ export const userSecurityTexts = defineTexts('user-security', {
   'detail-rows_other': '{{count}} rows of {{what}}',
   'what-users': 'users',
   'what-teams': 'teams',
+  'what-services': 'services',
   'what-rounds': 'rounds',
   'what-audit': 'events',
   'what-alerts': 'alerts',

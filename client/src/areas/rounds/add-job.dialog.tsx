@@ -57,7 +57,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
         round: shortName(round.name),
       });
     const input = addJobInput({ ...typed, isNewCustomer }, round.id);
-    return act(addJob, input, said, { showsFailure: true });
+    return input.ok ? act(addJob, input.value, said, { showsFailure: true }) : input;
   };
   return (
     <FormDialog

@@ -65,11 +65,12 @@ test.each([
 });
 
 test('a chosen customer is named by id, a new one by what was typed', () => {
-  expect(addJobInput({ ...good, isNewCustomer: false, customerId: 'c1' }, 'r1').customer).toEqual({
-    id: 'c1',
+  const input = (form: Partial<JobForm>) => addJobInput({ ...good, ...form }, 'r1');
+  expect(input({ isNewCustomer: false, customerId: 'c1' })).toMatchObject({
+    value: { customer: { id: 'c1' } },
   });
-  expect(addJobInput({ ...good, pin: [-1.5, 54] }, 'r1').customer).toMatchObject({
-    name: 'Marian Hollis',
-    lngLat: [-1.5, 54],
+  expect(input({ pin: [-1.5, 54] })).toMatchObject({
+    value: { customer: { name: 'Marian Hollis', lngLat: [-1.5, 54] } },
   });
+  expect(input({ every: null })).toMatchObject({ error: 'jobs.interval-out-of-range', field: 'every' });
 });

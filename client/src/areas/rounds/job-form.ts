@@ -16,7 +16,7 @@ import {
 import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { FormCheck } from '#list/use-form.hook.ts';
 
 /** What stands in the form of a new job; `price` in pence, NaN for what is no amount. */
@@ -134,10 +134,9 @@ const FIELD_OF: Readonly<Record<string, JobField>> = {
   customer: 'customerId',
   name: 'name',
   telephoneNumber: 'telephone',
-  description: 'description',
-  priceMinor: 'price',
+  'services.0.description': 'description',
+  'services.0.unitMinor': 'price',
   duration: 'duration',
-  'frequency.every': 'every',
   firstDay: 'firstDay',
 };
 
@@ -146,8 +145,10 @@ export function jobFieldOf({ field }: Failure): JobField | null {
   return (field !== undefined && FIELD_OF[field]) || null;
 }
 
-/** The command's input of a form without errors. */
+/** The command's input of a form without errors. @errors jobs.interval-out-of-range */
 export function addJobInput(form: JobForm, roundId: string) {
+  const frequency = frequencyOf(simpleFrequency(form), form.firstDay);
+  if (!frequency.ok) return { ...frequency, field: 'every' };
   const customer =
     !form.isNewCustomer && form.customerId !== null
       ? { id: form.customerId }
@@ -157,15 +158,14 @@ export function addJobInput(form: JobForm, roundId: string) {
           telephoneNumber: form.telephone,
           ...(form.pin ? { lngLat: [form.pin[0], form.pin[1]] as [number, number] } : {}),
         };
-  return {
+  return ok({
     customer,
-    description: form.description,
-    priceMinor: form.price ?? Number.NaN,
+    services: [{ description: form.description, unitMinor: form.price ?? Number.NaN }],
     ...(form.duration === null ? {} : { duration: form.duration }),
-    frequency: simpleFrequency(form),
+    frequency: frequency.value,
     firstDay: form.firstDay,
     roundId,
-  };
+  });
 }
 
 /** How often, in words data, once the numbers make sense. */

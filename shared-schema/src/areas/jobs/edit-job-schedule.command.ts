@@ -8,7 +8,7 @@ import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkFirstDay, frequencyOf, JOB_WRITERS, jobName, simpleFrequency } from './job.rules.ts';
 import { patternWord, storedSchedule } from './schedule.schema.ts';
-import { seriesRules } from './series-rules.ts';
+import { SERIES_RULES } from './series-rules.ts';
 
 /**
  * Sets how often a job is due and from which day: a new pattern, before which older visits stand (S-16).
@@ -27,7 +27,7 @@ export const editJobSchedule = defineCommand({
     const freq = frequencyOf(frequency, from.value);
     if (!freq.ok) return freq;
     const round = jobRound(tx, job)?.schedule;
-    const segments = seriesOf(job, round, tx.derive(seriesRules))?.segments ?? [];
+    const segments = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
     const pattern = { s: patternWord(context), freq: freq.value, from: from.value };
     const sched = storedSchedule(changePattern(segments, pattern, context.today));
     tx.patch(jobRecord, jobId, { sched });

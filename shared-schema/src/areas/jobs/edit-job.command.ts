@@ -10,7 +10,7 @@ import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, jobFields, segmentsFor } from './job-input.ts';
 import { patternWord, storedSchedule } from './schedule.schema.ts';
-import { seriesRules } from './series-rules.ts';
+import { SERIES_RULES } from './series-rules.ts';
 
 /**
  * Changes what was typed of a job (JOB-5): only the groups that differ are written, so that what others change meanwhile
@@ -31,7 +31,7 @@ export const editJob = defineCommand({
     setChanged(tx, jobRecord, jobId, { ...checked.value });
     if (!schedule || !sameJson(schedule.freq, typed.frequency) || schedule.from !== typed.firstDay) {
       const round = jobRound(tx, job)?.schedule;
-      const before = seriesOf(job, round, tx.derive(seriesRules))?.segments ?? [];
+      const before = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
       const segments = segmentsFor(before, { ...typed, s: patternWord(context) }, round, context.today);
       if (!segments.ok) return segments;
       tx.patch(jobRecord, jobId, { sched: storedSchedule(segments.value) });

@@ -1,6 +1,6 @@
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
-import { seriesRules } from '#areas/jobs/series-rules.ts';
+import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { type JobRow, jobRow } from './job-row.ts';
@@ -44,13 +44,18 @@ function otherJobs(
 ): AddableJobRow[] {
   const rounds = snapshot.records(roundRecord);
   const living = livingIn(snapshot);
-  const rules = snapshot.derive(seriesRules);
   const rows: AddableJobRow[] = [];
   for (const job of snapshot.records(jobRecord).values()) {
     const roundId = jobRoundId(living, job);
     if (!wanted(roundId) || !isPresent(snapshot, job)) continue;
     const round = roundId === undefined ? undefined : rounds.get(roundId);
-    const row = jobRow(job, snapshot.record(customerRecord, job.customerId), round?.schedule, rules, today);
+    const row = jobRow(
+      job,
+      snapshot.record(customerRecord, job.customerId),
+      round?.schedule,
+      SERIES_RULES,
+      today,
+    );
     rows.push({ ...row, roundId, roundName: round?.name });
   }
   const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);

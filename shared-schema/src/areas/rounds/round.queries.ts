@@ -1,10 +1,10 @@
-import { nextDue, type SeriesRules, seriesOf } from '#areas/calendar/series-of.ts';
+import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
 import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import type { Schedule } from '#areas/jobs/schedule.schema.ts';
-import { seriesRules } from '#areas/jobs/series-rules.ts';
+import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -178,10 +178,8 @@ export function roundTotals(rounds: readonly WithoutRound[], withoutRound: Witho
   };
 }
 
-const FIXED: SeriesRules = { nextDueFrom: 'due', keepWeekday: true };
-
 function scheduleText(schedule: Schedule | undefined, today: IsoDay): ScheduleText | undefined {
-  const series = seriesOf({ schedule }, undefined, FIXED);
+  const series = seriesOf({ schedule }, undefined, SERIES_RULES);
   return schedule && series && { words: frequencyWords(schedule.freq), nextDay: nextDue(series, today)?.due };
 }
 
@@ -252,11 +250,13 @@ function rowsByJob(
   today: IsoDay,
 ): ReadonlyMap<string, JobRow> {
   const schedule = snapshot.record(roundRecord, roundId)?.schedule;
-  const rules = snapshot.derive(seriesRules);
   const rows = new Map<string, JobRow>();
   for (const job of roundMembers(snapshot, roundId)) {
     if (!isOnTab(job, tab)) continue;
-    rows.set(job.id, jobRow(job, snapshot.record(customerRecord, job.customerId), schedule, rules, today));
+    rows.set(
+      job.id,
+      jobRow(job, snapshot.record(customerRecord, job.customerId), schedule, SERIES_RULES, today),
+    );
   }
   return rows;
 }

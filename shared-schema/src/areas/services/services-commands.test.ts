@@ -8,6 +8,7 @@ import { undoChanges } from '#undo-changes.ts';
 import { addServices } from './add-services.command.ts';
 import { addTag } from './add-tag.command.ts';
 import { archiveServices } from './archive-services.command.ts';
+import { changeJobsOfService, jobsAtOldValue } from './change-jobs-of-service.command.ts';
 import { deleteService } from './delete-service.command.ts';
 import { deleteTag } from './delete-tag.command.ts';
 import { editService } from './edit-service.command.ts';
@@ -152,6 +153,32 @@ forBothForms('services', (open) => {
     expect(account.error(deleteService, { serviceId: kept })).toBe('services.used');
     account.must(restoreService, { serviceId: other });
     expect(names(account)).toEqual(['Windows', 'Window cleaning']);
+  });
+  it('give jobs their new price and time where these still have the old ones (SRV-2)', () => {
+    const account = open();
+    const [serviceId = ''] = add(account, WINDOWS);
+    const follows = jobWith(account, serviceId);
+    const own = jobWith(account, serviceId);
+    account.must(editJob, {
+      jobId: own,
+      services: [{ ...line(serviceId), unitMinor: 1800 }],
+      duration: 35,
+      ...aJob,
+    });
+    account.must(editJob, { jobId: follows, services: [line(serviceId)], duration: 20, ...aJob });
+    const change = { price: { from: 1500, to: 1650 }, duration: { from: 20, to: 25 } };
+    expect(jobsAtOldValue(account.snapshot, serviceId, change)).toEqual([follows]);
+    const jobIds = [follows, own, 'nobody'];
+    expect(account.must(changeJobsOfService, { serviceId, jobIds, ...change })).toEqual({ count: 1 });
+    const values = (id: string) => {
+      const job = account.snapshot.record(jobRecord, id);
+      return [job?.priceMinor, job?.duration];
+    };
+    expect([values(follows), values(own)]).toEqual([
+      [1650, 25],
+      [1800, 35],
+    ]);
+    expect(account.must(changeJobsOfService, { serviceId, jobIds, ...change })).toEqual({ count: 0 });
   });
   it('are changed by Owner and Admin only', () => {
     const account = open();

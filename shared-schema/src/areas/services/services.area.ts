@@ -2,6 +2,7 @@ import { defineArea } from '#areas/define-area.ts';
 import { addServices } from './add-services.command.ts';
 import { addTag } from './add-tag.command.ts';
 import { archiveServices } from './archive-services.command.ts';
+import { changeJobsOfService } from './change-jobs-of-service.command.ts';
 import { deleteService } from './delete-service.command.ts';
 import { deleteTag } from './delete-tag.command.ts';
 import { editService } from './edit-service.command.ts';
@@ -33,6 +34,7 @@ export const servicesArea = defineArea({
     addServices,
     addTag,
     archiveServices,
+    changeJobsOfService,
     deleteService,
     deleteTag,
     editService,

@@ -1,0 +1,98 @@
+import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiFolderOutline } from '@mdi/js';
+import { archiveServices } from '@roundsman/shared-schema/areas/services/archive-services.command.ts';
+import { groupServices } from '@roundsman/shared-schema/areas/services/group-services.command.ts';
+import { SERVICE_GROUP_MAX } from '@roundsman/shared-schema/areas/services/service.record.ts';
+import {
+  livingServices,
+  type ServiceRow,
+  serviceGroups,
+} from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { FormDialog } from '#list/form.dialog.tsx';
+import type { RecordListModel } from '#list/record-list.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t } from '#text/texts.ts';
+import type { BarAction } from '#ui/action-bar/action-bar.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+
+/** What can be done with the services that are selected (SRV-7). */
+export function useSelectedServices(list: RecordListModel<ServiceRow>): {
+  actions: (rows: readonly ServiceRow[]) => readonly BarAction[];
+  dialogs: ReactNode;
+} {
+  const { act } = useAct();
+  const [grouping, setGrouping] = useState<readonly ServiceRow[]>();
+  const archive = (rows: readonly ServiceRow[], archived: boolean) => {
+    const serviceIds = rows.map(({ id }) => id);
+    const count = serviceIds.length;
+    void act(archiveServices, { serviceIds, archived }, () =>
+      t(archived ? 'services.bulk-archived' : 'services.bulk-offered', { count }),
+    ).then((done) => done.ok && list.selection.set([]));
+  };
+  const actions = (rows: readonly ServiceRow[]): readonly BarAction[] => [
+    { id: 'group', label: t('services.group'), icon: mdiFolderOutline, onPress: () => setGrouping(rows) },
+    {
+      id: 'archive',
+      label: t('services.archive'),
+      icon: mdiArchiveOutline,
+      onPress: () => archive(rows, true),
+    },
+    {
+      id: 'offer',
+      label: t('services.offer'),
+      icon: mdiArchiveRefreshOutline,
+      onPress: () => archive(rows, false),
+    },
+  ];
+  const dialogs = grouping && (
+    <GroupDialog
+      rows={grouping}
+      onClose={() => setGrouping(undefined)}
+      onGrouped={() => {
+        setGrouping(undefined);
+        list.selection.set([]);
+      }}
+    />
+  );
+  return { actions, dialogs };
+}
+
+function GroupDialog(props: { rows: readonly ServiceRow[]; onClose: () => void; onGrouped: () => void }) {
+  const { rows, onClose, onGrouped } = props;
+  const { act } = useAct();
+  const groups = serviceGroups(useQuery(livingServices));
+  const groupList = useId();
+  const form = useForm<{ group: string }>({ defaultValues: { group: '' } });
+  const serviceIds = rows.map(({ id }) => id);
+  const count = rows.length;
+  return (
+    <FormDialog
+      form={form}
+      title={t('services.bulk-group', { count })}
+      action={{ label: t('kit.save') }}
+      send={({ group }) =>
+        act(groupServices, { serviceIds, group }, () => t('services.bulk-grouped', { count }), {
+          showsFailure: true,
+        })
+      }
+      onSent={onGrouped}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('services.group')}
+        hint={t('services.group-hint')}
+        maxLength={SERVICE_GROUP_MAX}
+        autoComplete="off"
+        list={groupList}
+        {...form.field('group')}
+      />
+      <datalist id={groupList}>
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+    </FormDialog>
+  );
+}

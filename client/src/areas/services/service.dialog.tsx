@@ -1,0 +1,144 @@
+import { INTERVAL_MAX } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
+import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
+import { editService } from '@roundsman/shared-schema/areas/services/edit-service.command.ts';
+import {
+  SERVICE_GROUP_MAX,
+  SERVICE_NAME_MAX,
+  type Service,
+} from '@roundsman/shared-schema/areas/services/service.record.ts';
+import { checkService } from '@roundsman/shared-schema/areas/services/service.rules.ts';
+import { livingServices, serviceGroups } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { fail } from '@roundsman/shared-schema/kernel/result.ts';
+import { useId } from 'react';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useAct } from '#list/use-act.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import { shortName } from '#text/short-name.ts';
+import { t } from '#text/texts.ts';
+import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
+import { FieldRow } from '#ui/form/check-field.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
+import { useChangeJobs } from './change-jobs.hook.ts';
+import { type ServiceForm, serviceFieldOf, serviceForm, typedService } from './service-form.ts';
+
+/** Makes or changes a service, and asks what becomes of jobs that have it (SRV-1, SRV-2, SRV-6). */
+export function ServiceDialog(props: {
+  /** Absent for a new one. */
+  service?: Service;
+  onClose: () => void;
+}) {
+  const { service, onClose } = props;
+  const store = useStore();
+  const { act } = useAct();
+  const groups = serviceGroups(useQuery(livingServices));
+  const groupList = useId();
+  const form = useForm<ServiceForm>({
+    defaultValues: serviceForm(service, ROUND_COLOURS[0]?.fill ?? '#1E66C4'),
+    fieldOf: serviceFieldOf,
+  });
+  const changeJobs = useChangeJobs();
+  const kind = form.value('kind');
+
+  const send = async (fields: ServiceForm) => {
+    const max = fields.kind === 'none' ? 0 : INTERVAL_MAX[fields.kind];
+    const every = fields.every ?? Number.NaN;
+    if (fields.kind !== 'none' && !(Number.isInteger(every) && every >= 1 && every <= max))
+      return fail('jobs.interval-out-of-range', { field: 'every', values: { min: 1, max } });
+    const typed = typedService(fields);
+    const checked = checkService(livingServices(store.snapshot), typed, service?.id);
+    if (!checked.ok) return checked;
+    const said = () => t('services.saved', { name: shortName(typed.name) });
+    return service
+      ? act(editService, { serviceId: service.id, ...typed }, said, { showsFailure: true })
+      : act(addServices, { services: [typed] }, said, { showsFailure: true });
+  };
+
+  return (
+    <FormDialog
+      form={form}
+      title={service ? service.name : t('services.add')}
+      action={{ label: t('kit.save') }}
+      send={send}
+      onSent={(_saved, { price, duration }) => {
+        onClose();
+        const after = { priceMinor: price ?? undefined, duration: duration ?? undefined };
+        if (service) void changeJobs(service.id, service, after);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('services.name')}
+        maxLength={SERVICE_NAME_MAX}
+        autoComplete="off"
+        autoFocus={!service}
+        {...form.field('name')}
+      />
+      <FieldRow>
+        <MoneyField
+          label={t('services.price')}
+          optional={t('services.optional')}
+          {...form.controlled('price')}
+        />
+        <NumberField
+          label={t('services.duration')}
+          after={t('services.minutes')}
+          optional={t('services.optional')}
+          {...form.controlled('duration')}
+        />
+      </FieldRow>
+      <p className="rm-t2">{t('services.empty-hint')}</p>
+      <FieldRow>
+        <SelectField
+          label={t('services.frequency')}
+          options={(['none', 'weeks', 'months'] as const).map((value) => ({
+            value,
+            label: t(`services.frequency-${value}`),
+          }))}
+          {...form.field('kind')}
+        />
+        {kind !== 'none' && (
+          <NumberField
+            label={t('services.every')}
+            after={t(`services.every-${kind}`)}
+            {...form.controlled('every')}
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={t('services.group')}
+          optional={t('services.optional')}
+          maxLength={SERVICE_GROUP_MAX}
+          autoComplete="off"
+          list={groupList}
+          {...form.field('group')}
+        />
+        <TextField
+          label={t('services.tax')}
+          optional={t('services.optional')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('taxRate')}
+        />
+      </FieldRow>
+      <datalist id={groupList}>
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+      <TextField
+        label={t('services.skills')}
+        hint={t('services.skills-hint')}
+        optional={t('services.optional')}
+        autoComplete="off"
+        {...form.field('skills')}
+      />
+      <ColourPicker {...form.controlled('colour')} />
+    </FormDialog>
+  );
+}

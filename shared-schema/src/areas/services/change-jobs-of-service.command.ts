@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import { type Job, jobRecord, PRICE_MAX } from '#areas/jobs/job.record.ts';
+import { JOB_WRITERS } from '#areas/jobs/job.rules.ts';
+import type { JobService } from '#areas/jobs/job-services.ts';
+import { mergeGroup } from '#areas/merge-group.ts';
+import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { ok } from '#kernel/result.ts';
+import { serviceCard } from './service.card.ts';
+import { jobsWithService, livingServiceId } from './services.queries.ts';
+
+/** Values of a service before and after it was edited; undefined where that one did not change. */
+export interface ServiceChange {
+  readonly price?: { readonly from: number; readonly to: number } | undefined;
+  readonly duration?: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** The lines and minutes of a job that still has the old values; undefined for one that has others (SRV-2). */
+function changed(snapshot: Snapshot, job: Job, serviceId: string, { price, duration }: ServiceChange) {
+  const isOf = (line: JobService) =>
+    line.serviceId !== undefined &&
+    (livingServiceId(snapshot, line.serviceId) ?? line.serviceId) === serviceId;
+  const lines = job.services.map((line) => {
+    if (!isOf(line)) return line;
+    const isPriced = price !== undefined && line.unitMinor === price.from;
+    const isTimed = duration !== undefined && line.every > 1 && line.minutes === duration.from;
+    return {
+      ...line,
+      ...(isPriced && { unitMinor: price.to }),
+      ...(isTimed && { minutes: duration.to }),
+    };
+  });
+  const ordinary = job.services.filter(({ every }) => every === 1);
+  const [only] = ordinary;
+  const isAlone = ordinary.length === 1 && only !== undefined && isOf(only);
+  const isTimed = duration !== undefined && isAlone && job.duration === duration.from;
+  const isChanged = lines.some((line, at) => {
+    const was = job.services[at];
+    return line.unitMinor !== was?.unitMinor || line.minutes !== was.minutes;
+  });
+  if (!isChanged && !isTimed) return undefined;
+  return { lines: isChanged ? lines : undefined, minutes: isTimed ? duration.to : undefined };
+}
+
+/** Ids of jobs that still have the values that a service had before (SRV-2). */
+export function jobsAtOldValue(snapshot: Snapshot, serviceId: string, change: ServiceChange): string[] {
+  return jobsWithService(snapshot, serviceId).filter((id) => {
+    const job = snapshot.record(jobRecord, id);
+    return job !== undefined && changed(snapshot, job, serviceId, change) !== undefined;
+  });
+}
+
+const step = (max: number) => {
+  const value = z.int().check(z.minimum(0), z.maximum(max));
+  return z.optional(z.object({ from: value, to: value }));
+};
+
+/**
+ * Gives jobs the price and the minutes that a service has been given, where they still have those before (SRV-2); what
+ * somebody has set otherwise meanwhile stays. Answers how many were changed.
+ */
+export const changeJobsOfService = defineCommand({
+  name: 'services.change-jobs',
+  roles: JOB_WRITERS,
+  input: z.object({
+    serviceId: recordIdField,
+    jobIds: z.array(recordIdField),
+    price: step(PRICE_MAX),
+    duration: step(1440),
+  }),
+  documents: () => ['services', 'jobs'],
+  run(tx, { serviceId, jobIds, ...change }) {
+    let count = 0;
+    for (const jobId of jobIds) {
+      const job = tx.record(jobRecord, jobId);
+      const next = job && !job.deleted ? changed(tx, job, serviceId, change) : undefined;
+      if (!next) continue;
+      count += 1;
+      if (next.lines) mergeGroup(tx, jobRecord, jobId, 'svc', { lines: next.lines });
+      if (next.minutes !== undefined)
+        mergeGroup(tx, jobRecord, jobId, 'services', { duration: next.minutes });
+    }
+    return ok({ count });
+  },
+  words: ({ serviceId, jobIds }, before) => ({
+    key: 'services.words-change-jobs',
+    values: { count: jobIds.length },
+    record: serviceCard.name(before, serviceId),
+  }),
+  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+});

@@ -1,0 +1,60 @@
+import { addJob } from '#areas/jobs/add-job.command.ts';
+import { addServices } from '#areas/services/add-services.command.ts';
+import { addTag } from '#areas/services/add-tag.command.ts';
+import { mergeServices } from '#areas/services/merge-services.command.ts';
+import type { CommandInputs } from '#testing/command-inputs.ts';
+import { type TestAccount, TODAY } from '#testing/test-account.ts';
+
+const WINDOWS = {
+  name: 'Windows',
+  group: 'Outside',
+  priceMinor: 1500,
+  duration: 20,
+  taxRate: '20',
+  frequency: { kind: 'weeks', every: 4 },
+  skills: ['Ladders'],
+  colour: '#1E66C4',
+} as const;
+const typed = (name: string) => ({ ...WINDOWS, name, skills: [...WINDOWS.skills] });
+const TAG = { name: 'Call first', colour: '#B1306B', important: true };
+
+function twoServices(account: TestAccount): readonly [first: string, second: string] {
+  const [first = '', second = ''] = account.must(addServices, {
+    services: [typed('Gutters'), typed('Roof')],
+  }).serviceIds;
+  return [first, second];
+}
+
+function jobWith(account: TestAccount, serviceId: string): string {
+  return account.must(addJob, {
+    customer: { name: 'Ann', address: '1 A Road' },
+    services: [{ serviceId, description: 'Gutters', unitMinor: 1500 }],
+    frequency: { type: 'none' },
+    firstDay: TODAY,
+  }).jobId;
+}
+
+export const servicesInputs: CommandInputs = {
+  'services.add': () => ({ services: [typed('Windows')] }),
+  'services.edit': (account) => ({ serviceId: twoServices(account)[0], ...typed('Fascias'), taxRate: null }),
+  'services.archive': (account) => ({ serviceIds: twoServices(account), archived: true }),
+  'services.group': (account) => ({ serviceIds: twoServices(account), group: '' }),
+  'services.place': (account) => ({ serviceId: twoServices(account)[1], after: null }),
+  'services.delete': (account) => ({ serviceId: twoServices(account)[0] }),
+  'services.merge': (account) => {
+    const [serviceId, into] = twoServices(account);
+    return { serviceId, into };
+  },
+  'services.restore': (account) => {
+    const [serviceId, into] = twoServices(account);
+    account.must(mergeServices, { serviceId, into });
+    return { serviceId };
+  },
+  'services.change-jobs': (account) => {
+    const [serviceId] = twoServices(account);
+    return { serviceId, jobIds: [jobWith(account, serviceId)], price: { from: 1500, to: 1650 } };
+  },
+  'tags.add': () => TAG,
+  'tags.edit': (account) => ({ tagId: account.must(addTag, TAG).tagId, ...TAG, important: false }),
+  'tags.delete': (account) => ({ tagId: account.must(addTag, TAG).tagId }),
+};
