@@ -152,7 +152,7 @@ test('an item dragged to the sync button turns developer mode on, which outlives
   const { page, context } = guest;
   await waitForCloud(page, 'Synced');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Users' }).dragTo(page.locator('.rm-cloud').first());
+  await menu.getByRole('link', { name: 'Users' }).dragTo(page.locator('#root .rm-cloud').first());
   await toast(page, 'Developer mode is on').waitFor();
   // The drop itself leads nowhere.
   expect(new URL(page.url()).pathname).toBe('/rounds');

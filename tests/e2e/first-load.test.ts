@@ -103,5 +103,5 @@ test('while the documents are being read, the frame says whose account it is, an
     await page.getByRole('status', { name: 'Opening your account' }).waitFor();
     expect(await page.locator('.rm-account b').innerText()).toBe(firm);
     expect(await page.locator('.rm-top h1').innerText()).toBe('Users');
-    expect(await page.locator('.rm-cloud').count()).toBe(0);
+    expect(await page.locator('#root .rm-cloud').count()).toBe(0);
   }));

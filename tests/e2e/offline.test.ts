@@ -105,7 +105,7 @@ describe('two tabs of one profile, offline', () => {
     await waitForCloud(reopened, 'Offline, 2 waiting');
     expect(await roundNames(reopened)).toEqual(expect.arrayContaining(['North Quay', 'South Quay']));
 
-    const seen = await noteTexts(reopened, '.rm-cloud');
+    const seen = await noteTexts(reopened, '#root .rm-cloud');
     await olive.goOnline();
     await waitForCloud(reopened, 'Synced');
     expect(await seen()).not.toContain('Offline');
@@ -142,7 +142,7 @@ describe('a wiped device', () => {
     await waitForCloud(olive.page, 'Offline');
     await addRound(olive.page, 'Cleared Court');
     await waitForCloud(olive.page, 'Offline, 1 waiting');
-    const seen = await noteTexts(olive.page, '.rm-cloud');
+    const seen = await noteTexts(olive.page, '#root .rm-cloud');
     await clearSiteData(olive.page, olive.url);
     // What is saved again is in a database again; until then nothing says that it is.
     await until(
@@ -173,7 +173,7 @@ describe('a wiped device', () => {
     await waitForCloud(olive.page, '1 needs you');
     expect(await seen()).not.toContain('Synced');
     await closeRound(olive.page);
-    await olive.page.locator('.rm-cloud').first().click();
+    await olive.page.locator('#root .rm-cloud').first().click();
     await olive.page.getByRole('heading', { name: 'You’ve been signed out' }).waitFor();
     await olive.page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn(olive.page, stage.owner);
@@ -199,7 +199,7 @@ describe('a full device', () => {
     await olive.page.goto(`${olive.url}/rounds`);
     await waitForCloud(olive.page, 'Offline');
     await fillStorage(olive.page);
-    const seen = await noteTexts(olive.page, '.rm-cloud');
+    const seen = await noteTexts(olive.page, '#root .rm-cloud');
     await addRound(olive.page, 'Brimful Street');
     await waitForCloud(olive.page, '1 needs you');
     await closeRound(olive.page);
@@ -212,7 +212,7 @@ describe('a full device', () => {
     await letGoOfTyped(olive.page);
     await dialog.waitFor({ state: 'detached' });
 
-    await olive.page.locator('.rm-cloud').first().click();
+    await olive.page.locator('#root .rm-cloud').first().click();
     await olive.page.getByRole('heading', { name: 'This device is full' }).waitFor();
     await olive.page.getByText('Keep this tab open: 1 not saved on this device yet.').waitFor();
 

@@ -61,7 +61,7 @@ async function seat(width = 1280): Promise<Seat> {
 }
 
 async function goToSecurity(page: Page): Promise<void> {
-  await page.locator('.rm-cloud').first().waitFor();
+  await page.locator('#root .rm-cloud').first().waitFor();
   await page.locator('.app-person').click();
   await page.getByRole('menuitem', { name: 'Security' }).click();
   await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
@@ -128,7 +128,7 @@ describe('a second step', () => {
     expect(await phone.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await phone.page.getByLabel('Code from the app').fill(nextCode(secret));
     await phone.page.keyboard.press('Enter');
-    await phone.page.locator('.rm-cloud').first().waitFor();
+    await phone.page.locator('#root .rm-cloud').first().waitFor();
 
     const other = await seat();
     await other.page.goto(`${stage.url}/sync-status`);
@@ -206,14 +206,14 @@ describe('a passkey', () => {
     await phone.take(await desk.passkeys());
     await phone.page.goto(named());
     await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await phone.page.locator('.rm-cloud').first().waitFor();
+    await phone.page.locator('#root .rm-cloud').first().waitFor();
     await phone.page.locator('.app-person').click();
     await phone.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await phone.page.getByLabel('Password').waitFor();
     await trySignIn(phone.page, person);
     await phone.page.getByRole('button', { name: 'Use your passkey' }).click();
-    await phone.page.locator('.rm-cloud').first().waitFor();
+    await phone.page.locator('#root .rm-cloud').first().waitFor();
     await goToSecurity(phone.page);
     // The browser stayed one device, by whichever way in.
     const { account, headers } = stage.owner;
@@ -237,7 +237,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('No passkey was used. Try again, or sign in another way.').waitFor();
     await trySignIn(page, person);
-    await page.locator('.rm-cloud').first().waitFor();
+    await page.locator('#root .rm-cloud').first().waitFor();
   });
 });
 

@@ -106,7 +106,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
     await goTo(olive.page, '/sync-status');
     await waitForDevice(olive.page, 'tom Chrome on Linux', / Now /);
     const rowsSeen = await noteTexts(olive.page, '[data-device]');
-    const cloudsSeen = await noteTexts(priya.page, '.rm-cloud');
+    const cloudsSeen = await noteTexts(priya.page, '#root .rm-cloud');
     await tom.page
       .locator('[data-virtuoso-scroller]')
       .last()

@@ -101,7 +101,7 @@ async function signIn(page: Page, url: string, person: TestPerson): Promise<void
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.locator('.rm-cloud').waitFor();
+  await page.locator('#root .rm-cloud').waitFor();
   // The first load leads elsewhere once, whatever page one is on by then (specification 1, 2.3).
   await page.waitForFunction(() => sessionStorage.getItem('roundsman.started') !== null);
 }

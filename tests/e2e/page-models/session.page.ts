@@ -16,7 +16,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
 
 /** Waits until the app is open and has led to where its start leads. */
 export async function waitUntilStarted(page: Page): Promise<void> {
-  await page.locator('.rm-cloud').first().waitFor();
+  await page.locator('#root .rm-cloud').first().waitFor();
   // Where a start leads is decided once (specification 1, 2.3): an address opened before that would begin another one.
   // Somebody who owes a new password, or has no sync, is led nowhere.
   await page

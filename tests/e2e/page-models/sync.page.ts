@@ -3,7 +3,7 @@ import { until } from '../../support/until.ts';
 
 /** The words of the sync cloud in the header: 'Synced', 'Sending 2', 'Offline', 'Offline, 3 waiting'. */
 export async function cloudWords(page: Page): Promise<string> {
-  return (await page.locator('.rm-cloud').first().getAttribute('aria-label')) ?? '';
+  return (await page.locator('#root .rm-cloud').first().getAttribute('aria-label')) ?? '';
 }
 
 /** Waits until the cloud says this. */
@@ -11,7 +11,7 @@ export async function waitForCloud(page: Page, words: string | RegExp): Promise<
   await page
     .waitForFunction(
       (wanted) => {
-        const said = document.querySelector('.rm-cloud')?.getAttribute('aria-label') ?? '';
+        const said = document.querySelector('#root .rm-cloud')?.getAttribute('aria-label') ?? '';
         return typeof wanted === 'string' ? said === wanted : wanted.test(said);
       },
       words,
@@ -71,7 +71,7 @@ export async function waitForDevice(page: Page, person: string, fits: RegExp): P
 
 /** Opens the page of devices and sync by the cloud in the header. */
 export async function openSync(page: Page): Promise<void> {
-  await page.locator('.rm-cloud').first().click();
+  await page.locator('#root .rm-cloud').first().click();
   await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
 }
 

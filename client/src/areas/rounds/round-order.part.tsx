@@ -1,5 +1,6 @@
-import { mdiMapMarkerPath, mdiSwapVertical, mdiTrashCanOutline } from '@mdi/js';
+import { mdiMapMarkerPath, mdiPencilOutline, mdiSwapVertical, mdiTrashCanOutline } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
+import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { JOB_ROUND_WRITERS, ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -12,6 +13,7 @@ import { useWaitingIds } from '#parts/waiting.hook.ts';
 import { money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import { ChooseRoundDialog } from './choose-round.dialog.tsx';
 import { useMoveJobs } from './move-jobs.hook.ts';
@@ -19,6 +21,8 @@ import { MoveMenu, type MoveMenuProps } from './move-menu.part.tsx';
 import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
 import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
 import { sharedPlaces, shortAddress } from './short-address.ts';
+
+const JobDialog = lateOverlay(async () => (await import('#parts/job/job.dialog.tsx')).JobDialog);
 
 const NOTHING_SHARED: ReadonlySet<string> = new Set();
 
@@ -54,6 +58,8 @@ export function RoundOrder(props: RoundOrderProps) {
   const [menu, setMenu] = useState<MoveMenuProps['open']>(null);
   const [choosing, setChoosing] = useState<readonly string[] | null>(null);
   const jobs = useMoveJobs(data, ids);
+  const [editing, setEditing] = useState<string | null>(null);
+  const mayEdit = may(actor, { roles: JOB_WRITERS });
   const mayMove = may(actor, { roles: ORDER_WRITERS });
   const mayAssign = may(actor, { roles: JOB_ROUND_WRITERS });
 
@@ -72,7 +78,19 @@ export function RoundOrder(props: RoundOrderProps) {
   const chosen = useMemo(() => ids.filter((id) => selected.has(id)), [ids, selected]);
   const clear = () => onSelectedChange(new Set());
 
+  const [only] = chosen;
   const actions: readonly BarAction[] = [
+    ...(chosen.length === 1 && only !== undefined
+      ? [
+          {
+            id: 'edit',
+            label: t('rounds.edit-job'),
+            icon: mdiPencilOutline,
+            requires: { roles: JOB_WRITERS },
+            onPress: () => setEditing(only),
+          },
+        ]
+      : []),
     {
       id: 'move',
       label: t('rounds.move'),
@@ -119,6 +137,7 @@ export function RoundOrder(props: RoundOrderProps) {
         onMove={(moved, place) => jobs.move(moved, place)}
         onOpenMoveMenu={mayMove ? (moved, anchor) => setMenu({ jobIds: moved, anchor }) : undefined}
         disabled={!mayMove}
+        onActivate={mayEdit ? setEditing : undefined}
         rowHeight={narrow ? 72 : 60}
         header={header}
         footer={<div className="round-order-end" />}
@@ -161,6 +180,7 @@ export function RoundOrder(props: RoundOrderProps) {
         onToRound={mayAssign ? setChoosing : undefined}
         onClose={() => setMenu(null)}
       />
+      {editing !== null && <JobDialog key={editing} jobId={editing} onClose={() => setEditing(null)} />}
       {choosing && (
         <ChooseRoundDialog
           title={t('rounds.choose-round')}

@@ -58,6 +58,7 @@ translateTexts('pl-PL', 'rounds', {
   keep: 'Zachowaj',
   kept: '{{name}} zostaje',
   'people-inside': '{{name}} jest w tej rundzie',
+  'edit-job': 'Edytuj',
   'did-added': 'dodaje: {{name}}',
   'did-renamed': 'zmienia nazwę: {{name}}',
   'did-recoloured': 'nowy kolor: {{name}}',

@@ -61,6 +61,7 @@ export const roundsTexts = defineTexts('rounds', {
   kept: '{{name}} stays',
   'people-inside': '{{name}} is in this round',
 
+  'edit-job': 'Edit job',
   'did-added': 'added by {{name}}',
   'did-renamed': 'renamed by {{name}}',
   'did-recoloured': 'new colour by {{name}}',

@@ -134,7 +134,7 @@ export function ServicesScreen() {
       <Page label={t('services.title')}>
         {!loaded && <SkeletonRows />}
         {loaded && rows.length === 0 && (
-          <>
+          <div className="services-none">
             <EmptyState
               title={t('services.none')}
               text={t('services.none-text')}
@@ -145,7 +145,7 @@ export function ServicesScreen() {
               }
             />
             <StarterServices />
-          </>
+          </div>
         )}
         {loaded && rows.length > 0 && (
           <RecordList

@@ -63,6 +63,14 @@ it.each<
     ['panes', 833, 20, false],
   ],
   [
+    'no time where the alternating service tells none either',
+    { services: [line('windows', 1500), line('panes', 100, { every: 2 })], priceMinor: 1500 },
+    0,
+    false,
+    [],
+    ['windows panes', 1600, undefined, false],
+  ],
+  [
     'no time where none was told',
     { services: [line('windows', 1500)], priceMinor: 1500 },
     0,

@@ -38,8 +38,9 @@ export function contentOf(
   const minor = first
     ? (job.initialPriceMinor ?? 0)
     : job.priceMinor + addAll(alternating.map((line) => lineTotal(line)));
-  const added = alternating.map(({ minutes = 0 }) => minutes);
-  const regular =
-    job.duration === undefined && added.length === 0 ? undefined : addAll([job.duration ?? 0, ...added]);
+  const told = [job.duration, ...alternating.map(({ minutes }) => minutes)].flatMap(
+    (minutes) => minutes ?? [],
+  );
+  const regular = told.length === 0 ? undefined : addAll(told);
   return { lines, minor, minutes: first ? (job.initialDuration ?? regular) : regular, first };
 }

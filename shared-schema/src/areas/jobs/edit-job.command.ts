@@ -5,10 +5,10 @@ import { recordIdField } from '#areas/record-id.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { sameJson } from '#kernel/same-json.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, jobFields, segmentsFor } from './job-input.ts';
+import { isNewPattern } from './preview-job.ts';
 import { patternWord, storedSchedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
@@ -27,9 +27,8 @@ export const editJob = defineCommand({
     if (!job || job.deleted) return fail('jobs.not-found');
     const checked = checkJob(typed, context.today, context.newId);
     if (!checked.ok) return checked;
-    const { schedule } = job;
     setChanged(tx, jobRecord, jobId, { ...checked.value });
-    if (!schedule || !sameJson(schedule.freq, typed.frequency) || schedule.from !== typed.firstDay) {
+    if (isNewPattern(job, typed)) {
       const round = jobRound(tx, job)?.schedule;
       const before = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
       const segments = segmentsFor(before, { ...typed, s: patternWord(context) }, round, context.today);

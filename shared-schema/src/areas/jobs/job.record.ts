@@ -50,7 +50,10 @@ export interface Job extends RecordMeta {
   /** What the first visit costs and takes, where that differs (S-12). */
   readonly initialPriceMinor: Minor | undefined;
   readonly initialDuration: number | undefined;
+  /** What it was called, else its services' names. */
   readonly description: string;
+  /** What it was called; empty where that was left to the services. */
+  readonly ownDescription: string;
   /** Minutes, if told. */
   readonly duration: number | undefined;
   /** Only when it is not the customer's address. */
@@ -128,6 +131,7 @@ export const jobRecord = defineRecord({
       initialPriceMinor: price?.initial,
       initialDuration: price?.initialDuration,
       description: description || (lines ?? []).map((line) => line.description).join(', '),
+      ownDescription: description,
       duration: services?.duration,
       location: groups.loc,
       state: groups.state ?? 'active',
