@@ -59,7 +59,8 @@ test('services are ticked, priced, and then offered in a job, whose visits are s
   const question = page.getByRole('alertdialog', { name: 'Change when this job is due?' });
   await question.getByText(/^Until now: .*From now on: /).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Continue without saving' }).click();
 });
 
