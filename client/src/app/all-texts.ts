@@ -15,6 +15,7 @@ import '#parts/device-error.text.ts';
 import '#parts/devices/revoke-device.text.ts';
 import '#parts/export/export.text.ts';
 import '#parts/forced-password/forced-password.text.ts';
+import '#parts/job/job.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
 import '#parts/own-only.text.ts';

@@ -1,4 +1,5 @@
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { type MouseEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +16,8 @@ interface FormDialogProps<F extends FieldValues, V>
   action: { readonly label: string; readonly danger?: boolean; readonly disabled?: boolean };
   /** The button that goes back; 'Cancel' when left out. */
   cancel?: string;
+  /** A second button that sends as well and keeps the dialog, for one more of the same: `onSent` begins that anew. */
+  again?: { readonly label: string; readonly onSent: (value: V, fields: F) => void };
   /** Stands before what is wrong with the form as a whole. */
   errorBefore?: string;
   send: (fields: F) => Promise<Result<V> | undefined>;
@@ -30,6 +33,7 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
     open = true,
     action,
     cancel,
+    again,
     errorBefore,
     send,
     onSent,
@@ -38,14 +42,21 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
     ...dialog
   } = props;
   const handleClose = () => form.leave(onClose);
+  const isAgain = useRef(false);
   const handleSubmit = form.submit(async (fields) => {
+    const goesOn = isAgain.current;
     const sent = await send(fields);
-    if (sent?.ok) {
+    if (sent?.ok && goesOn) again?.onSent(sent.value, fields);
+    else if (sent?.ok) {
       form.release();
       onSent?.(sent.value, fields);
     }
     return sent;
   });
+  const handleAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    isAgain.current = true;
+    currentTarget.form?.requestSubmit();
+  };
   return (
     <Dialog
       {...dialog}
@@ -56,11 +67,19 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
       footer={
         <>
           <Button onClick={handleClose}>{cancel ?? t('kit.cancel')}</Button>
+          {again && (
+            <Button kind="line" disabled={form.isBusy || action.disabled} onClick={handleAgain}>
+              {again.label}
+            </Button>
+          )}
           <Button
             kind={action.danger ? 'bad-main' : 'main'}
             type="submit"
             busy={form.isBusy}
             disabled={action.disabled}
+            onClick={() => {
+              isAgain.current = false;
+            }}
           >
             {action.label}
           </Button>

@@ -111,6 +111,9 @@ export interface Form<F extends FieldValues> {
   reset(name: Path<F>): void;
   /** Goes on at once, or after the question when something typed is not saved. */
   leave(go: () => void): void;
+  /** Begins anew with these values, as if nothing had been typed yet. */
+  restart(values: F): void;
+  focus(name: Path<F>): void;
   /** Nothing typed is left to lose. */
   release(): void;
 }
@@ -189,6 +192,8 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
     },
     refuse,
     reset: (name) => form.resetField(name),
+    restart: (values) => form.reset(values),
+    focus: (name) => form.setFocus(name),
     leave: unsaved.leave,
     release: unsaved.release,
   };

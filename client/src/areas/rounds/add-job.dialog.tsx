@@ -23,6 +23,7 @@ import { CustomerChoice } from './customer-choice.part.tsx';
 import { addJobInput, type JobFields, jobCheck, jobFieldOf, newJobForm } from './job-form.ts';
 import { JobWhen } from './job-when.part.tsx';
 import { NewCustomerFields } from './new-customer-fields.part.tsx';
+import { nextHouse } from './next-house.ts';
 
 const hasCustomers = (snapshot: Snapshot) => customersList(snapshot).length > 0;
 
@@ -46,6 +47,14 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
   const customer = form.controlled('customerId');
   const price = useRef<HTMLInputElement>(null);
 
+  const typedBefore = useRef('');
+  /** One more of the same for the next house: a street of forty is typed in minutes. */
+  const begin = (typed: JobFields) => {
+    const address = isNewCustomer ? nextHouse(typed.address, typedBefore.current) : '';
+    typedBefore.current = typed.address;
+    form.restart({ ...typed, customerId: null, name: '', telephone: '', pin: null, address });
+    if (isNewCustomer) form.focus('name');
+  };
   const send = async (typed: JobFields) => {
     if (!(await confirmPrice(typed.price ?? 0))) {
       price.current?.focus();
@@ -66,6 +75,7 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
       sub={round.name}
       colour={round.color}
       action={{ label: t('job-form.save') }}
+      again={{ label: t('job-form.save-next'), onSent: (_added, typed) => begin(typed) }}
       send={send}
       onSent={onClose}
       onClose={onClose}

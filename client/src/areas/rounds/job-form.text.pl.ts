@@ -33,6 +33,7 @@ translateTexts('pl-PL', 'job-form', {
   'every-months': 'mies.',
   'first-day': 'Pierwszy dzień',
   'first-day-past': 'Ten dzień już minął: zlecenie będzie od razu zaległe.',
+  'save-next': 'Dodaj i następne',
   save: 'Dodaj zlecenie',
   added: '{{name}}: dodano do {{round}}',
   optional: '(opcjonalnie)',

@@ -38,6 +38,7 @@ export const jobFormTexts = defineTexts('job-form', {
   'first-day': 'First day',
   'first-day-past': 'That day has passed, so the job will start overdue.',
   save: 'Add job',
+  'save-next': 'Save and add next',
   added: '{{name}} added to {{round}}',
   optional: '(optional)',
 });

@@ -169,29 +169,22 @@ export function frequencyOfChoice({ choice, every, unit, firstDay }: Chosen): Re
   const byDay = { type: 'month-day', day: dayParts(day).day } as const;
   const week = Math.ceil(dayParts(day).day / 7);
   const byWeekday = { type: 'month-weekday', week, weekday: weekday(day) } as const;
-  const wanted = (): unknown => {
-    switch (choice) {
-      case 'once':
-        return { type: 'none' };
-      case 'round':
-        return { type: choice };
-      case 'month-day':
-        return { ...byDay, every: 1 };
-      case 'month-weekday':
-        return { ...byWeekday, every: 1 };
-      case 'year':
-        return { ...byDay, every: 12 };
-      case 'custom':
-        return unit === 'month-day'
-          ? { ...byDay, every }
-          : unit === 'month-weekday'
-            ? { ...byWeekday, every }
-            : { type: unit, every };
-      default:
-        return { type: 'week', every: Number(choice.slice('week-'.length)) };
-    }
+  const custom: Readonly<Record<JobEditForm['unit'], object>> = {
+    day: { type: unit },
+    week: { type: unit },
+    'month-day': byDay,
+    'month-weekday': byWeekday,
   };
-  const parsed = jobFrequency.safeParse(wanted());
+  const wanted: Partial<Record<FrequencyChoice, object>> = {
+    once: { type: 'none' },
+    round: { type: 'round' },
+    'month-day': { ...byDay, every: 1 },
+    'month-weekday': { ...byWeekday, every: 1 },
+    year: { ...byDay, every: 12 },
+    custom: { ...custom[unit], every },
+  };
+  const weeks = { type: 'week', every: Number(choice.slice('week-'.length)) };
+  const parsed = jobFrequency.safeParse(wanted[choice] ?? weeks);
   const max = { day: 365, week: 104, 'month-day': 60, 'month-weekday': 60 }[unit];
   return parsed.success
     ? ok(parsed.data)

@@ -1,4 +1,4 @@
-import { mdiPlus, mdiTrashCanOutline } from '@mdi/js';
+import { mdiClose, mdiPlus } from '@mdi/js';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { offeredServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
@@ -86,7 +86,7 @@ function LineFields(props: {
   const turns = TURNS.includes(line.every) ? TURNS : [...TURNS, line.every].sort((a, b) => a - b);
   return (
     <div className="job-edit-line">
-      <div className="job-edit-line-top">
+      <div className="job-edit-line-fields">
         <TextField
           label={t('job.service')}
           list={names}
@@ -95,29 +95,6 @@ function LineFields(props: {
           value={line.description}
           onChange={({ target }) => name(target.value)}
           {...errors('description')}
-        />
-        {onRemove && (
-          <IconButton
-            icon={mdiTrashCanOutline}
-            label={t('job.remove-service', { name: line.description || String(at + 1) })}
-            onClick={onRemove}
-          />
-        )}
-      </div>
-      <FieldRow>
-        <TextField
-          label={t('job.quantity')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={line.quantity}
-          onChange={({ target }) => onChange({ quantity: target.value })}
-          {...errors('quantity')}
-        />
-        <MoneyField
-          label={t('job.unit-price')}
-          value={line.price}
-          onChange={(price) => onChange({ price })}
-          {...errors('price')}
         />
         <SelectField
           label={t('job.turn')}
@@ -132,7 +109,28 @@ function LineFields(props: {
           }}
           {...errors('every')}
         />
-      </FieldRow>
+        <TextField
+          label={t('job.quantity')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          {...errors('quantity')}
+        />
+        <MoneyField
+          label={t('job.unit-price')}
+          value={line.price}
+          onChange={(price) => onChange({ price })}
+          {...errors('price')}
+        />
+        {onRemove && (
+          <IconButton
+            icon={mdiClose}
+            label={t('job.remove-service', { name: line.description || String(at + 1) })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
       {line.every > 1 && (
         <>
           <FieldRow>

@@ -99,18 +99,25 @@ function OpenJob(props: {
       title={customer || t('job.no-name')}
       sub={round?.name}
       colour={round?.color}
+      size="whole"
       action={{ label: t('kit.save') }}
       send={send}
       onSent={onClose}
       onClose={onClose}
     >
-      <JobServicesFields form={form} />
-      <PriceFields form={form} />
-      <JobScheduleFields form={form} today={today} canFollow={round?.schedule !== undefined} />
-      <Fieldset legend={t('job.next-visits')} className="job-edit-set">
-        <Preview shown={preview(valuesOf(form))} />
-      </Fieldset>
-      <MoreFields form={form} />
+      <div className="job-edit">
+        <div className="job-edit-main">
+          <JobServicesFields form={form} />
+          <PriceFields form={form} />
+          <JobScheduleFields form={form} today={today} canFollow={round?.schedule !== undefined} />
+        </div>
+        <Fieldset legend={t('job.next-visits')} className="job-edit-set job-edit-visits">
+          <Preview shown={preview(valuesOf(form))} />
+        </Fieldset>
+        <div className="job-edit-more">
+          <MoreFields form={form} />
+        </div>
+      </div>
     </FormDialog>
   );
 }
@@ -140,13 +147,15 @@ function PriceFields({ form }: { form: Form<JobEditForm> }) {
     <Fieldset legend={t('job.price')} className="job-edit-set">
       <p className="rm-num">{sum === undefined ? t('job.sum-missing') : t('job.sum', { sum: money(sum) })}</p>
       <CheckField label={t('job.is-total')} {...form.field('isTotal')} />
-      {form.value('isTotal') && <MoneyField label={t('job.total')} {...form.controlled('total')} />}
-      <NumberField
-        label={t('job.duration')}
-        after={t('job.minutes')}
-        optional={t('job.optional')}
-        {...form.controlled('duration')}
-      />
+      <FieldRow>
+        {form.value('isTotal') && <MoneyField label={t('job.total')} {...form.controlled('total')} />}
+        <NumberField
+          label={t('job.duration')}
+          after={t('job.minutes')}
+          optional={t('job.optional')}
+          {...form.controlled('duration')}
+        />
+      </FieldRow>
       <CheckField label={t('job.has-first')} {...form.field('hasFirst')} />
       {form.value('hasFirst') && (
         <FieldRow>

@@ -62,6 +62,8 @@ export const jobTexts = defineTexts('job', {
   from: 'From',
   to: 'To',
   'next-visits': 'Next visits',
+  'visits-sum_one': '{{count}} visit',
+  'visits-sum_other': '{{count}} visits',
   'no-visits': 'No visits ahead.',
   'visits-missing': 'The next visits show here. {{why}}',
   'first-visit': 'first visit',
