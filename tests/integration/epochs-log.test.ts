@@ -161,16 +161,17 @@ describe('the change feed', () => {
 describe('which documents get a new epoch', () => {
   test('one with more than 1,000 sessions, at the next housekeeping', async () => {
     const { id, account } = await makeDocument();
-    const updates = sessionUpdates(1001, 'order', (index) => valueAt(T + index, index));
+    const updates = sessionUpdates(1010, 'order', (index) => valueAt(T + index, index));
     await appendRows(
       db,
       updates.map((update) => ({ documentId: id, update, userId: 'u', deviceId: 'd', origin: null })),
     );
-    const done = await keepHouse(pool, { log: silentLog, now: Date.now() });
-    expect(done?.rotated).toBe(1);
+    // A round that a busy database cuts short is made good by the next one.
+    const round = async () => (await keepHouse(pool, { log: silentLog, now: Date.now() }))?.rotated;
+    await expect.poll(round, { interval: 500 }).toBe(1);
     const next = await rowAt(db, account, 'order', 2);
     expect(await clientsOf(db, next.id)).toBe(1);
-    expect(Object.keys(await rootOf(db, next.id, 'order'))).toHaveLength(1001);
+    expect(Object.keys(await rootOf(db, next.id, 'order'))).toHaveLength(1010);
     expect((await keepHouse(pool, { log: silentLog, now: Date.now() }))?.rotated).toBe(0);
   });
 
