@@ -32,6 +32,8 @@ translateTexts('pl-PL', 'jobs', {
   'turn-out-of-range': 'Wybierz od każdej wizyty do co {{max}}.',
   'tax-out-of-range': 'Podaj stawkę od 0 do 100.',
   'end-before-start': 'Ostatni dzień nie może być przed pierwszym.',
+  'pause-day-required': 'Wybierz dzień, od którego jest przerwa.',
+  'pause-ends-first': 'Wybierz dzień po początku przerwy albo zostaw puste.',
   'time-invalid': 'Podaj godzinę, na przykład 09:30.',
   'window-ends-first': 'Koniec musi być później niż początek.',
   'round-without-schedule': 'Ta runda nie ma harmonogramu. Wybierz, jak często.',

@@ -35,6 +35,8 @@ export const jobsTexts = defineTexts('jobs', {
   'turn-out-of-range': 'Choose from every visit to every {{max}}th.',
   'tax-out-of-range': 'Enter a rate from 0 to 100.',
   'end-before-start': 'Choose a last day that isn’t before the first day.',
+  'pause-day-required': 'Choose the day the pause starts.',
+  'pause-ends-first': 'Choose a day after the pause starts, or leave it empty.',
   'time-invalid': 'Enter a time, such as 09:30.',
   'window-ends-first': 'Choose an end that’s later than the start.',
   'round-without-schedule': 'This round has no schedule to follow. Choose how often instead.',

@@ -55,6 +55,8 @@ export interface JobEditForm {
   unit: (typeof CUSTOM_UNITS)[number];
   firstDay: string;
   end: string;
+  pausedFrom: string;
+  pausedUntil: string;
   timeKind: 'any' | 'at' | 'between';
   at: string;
   from: string;
@@ -128,6 +130,8 @@ export function jobEditForm(job: Job, today: IsoDay): JobEditForm {
     ...chosen,
     began: schedule ? { freq: frequency, key: chosenKey(chosen) } : null,
     end: job.end ?? '',
+    pausedFrom: job.pause?.from ?? '',
+    pausedUntil: job.pause?.until ?? '',
     timeKind: time === undefined ? 'any' : 'at' in time ? 'at' : 'between',
     at: time && 'at' in time ? time.at : '',
     from: time && 'from' in time ? time.from : '',
@@ -196,7 +200,8 @@ export function typedJob(form: JobEditForm): Result<TypedJob> {
   const { began } = form;
   const frequency = began?.key === chosenKey(form) ? ok(began.freq) : frequencyOfChoice(form);
   if (!frequency.ok) return frequency;
-  const { description, total, firstPrice, firstDuration, duration, end, hidePrice } = form;
+  const { description, total, firstPrice, firstDuration, duration, end, hidePrice, pausedFrom, pausedUntil } =
+    form;
   return ok({
     ...(description.trim() !== '' && { description }),
     services: form.lines.map((line) => ({
@@ -219,6 +224,9 @@ export function typedJob(form: JobEditForm): Result<TypedJob> {
     frequency: frequency.value,
     firstDay: form.firstDay,
     ...(end !== '' && { end }),
+    ...((pausedFrom !== '' || pausedUntil !== '') && {
+      pause: { from: pausedFrom, ...(pausedUntil !== '' && { until: pausedUntil }) },
+    }),
     ...(form.timeKind === 'at' && { time: { at: form.at } }),
     ...(form.timeKind === 'between' && { time: { from: form.from, to: form.to } }),
     skills: form.skills.split(','),
@@ -231,6 +239,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   initialMinor: 'firstPrice',
   initialDuration: 'firstDuration',
   frequency: 'choice',
+  'pause.from': 'pausedFrom',
+  'pause.until': 'pausedUntil',
   services: 'lines',
 };
 const LINE_FIELD_OF: Readonly<Record<string, string>> = {

@@ -49,6 +49,20 @@ export function JobScheduleFields(props: { form: Form<JobEditForm>; today: IsoDa
           />
         </FieldRow>
       )}
+      {choice !== 'once' && (
+        <FieldRow>
+          <DayField
+            label={t('job.paused-from')}
+            optional={t('job.optional')}
+            {...form.controlled('pausedFrom')}
+          />
+          <DayField
+            label={t('job.paused-until')}
+            optional={t('job.optional')}
+            {...form.controlled('pausedUntil')}
+          />
+        </FieldRow>
+      )}
       <FieldRow>
         {choice !== 'once' && (
           <DayField label={t('job.end')} optional={t('job.optional')} {...form.controlled('end')} />

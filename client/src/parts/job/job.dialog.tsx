@@ -124,7 +124,20 @@ function OpenJob(props: {
 
 const FIELDS = [
   ...(['description', 'lines', 'isTotal', 'total', 'hasFirst', 'firstPrice', 'firstDuration'] as const),
-  ...(['duration', 'choice', 'every', 'unit', 'firstDay', 'end', 'timeKind', 'at', 'from', 'to'] as const),
+  ...([
+    'duration',
+    'choice',
+    'every',
+    'unit',
+    'firstDay',
+    'end',
+    'pausedFrom',
+    'pausedUntil',
+    'timeKind',
+    'at',
+    'from',
+    'to',
+  ] as const),
   ...(['skills', 'hidePrice', 'began'] as const),
 ];
 

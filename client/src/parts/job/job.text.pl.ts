@@ -50,6 +50,8 @@ translateTexts('pl-PL', 'job', {
   'first-day': 'Pierwszy dzień',
   'day-past': 'Ten dzień minął, więc zlecenie jest zaległe.',
   end: 'Ostatni dzień',
+  'paused-from': 'Przerwa od',
+  'paused-until': 'Znów od',
   time: 'Pora dnia',
   'time-any': 'Dowolna',
   'time-at': 'O stałej godzinie',

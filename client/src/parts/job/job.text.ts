@@ -54,6 +54,8 @@ export const jobTexts = defineTexts('job', {
   'first-day': 'First day',
   'day-past': 'That day has passed, so the job is overdue.',
   end: 'Last day',
+  'paused-from': 'Pause from',
+  'paused-until': 'Back on',
   time: 'Time of day',
   'time-any': 'Any time',
   'time-at': 'At a set time',

@@ -15,7 +15,7 @@ export function NextVisits({ visits }: { visits: readonly NextVisit[] }) {
       <ol className="job-visits" aria-label={t('job.next-visits')}>
         {visits.map(({ due, lines, minutes, minor, first }, at) => (
           <li key={due}>
-            <Position value={at + 1} selected={lines.some(({ every }) => every > 1)} />
+            <Position value={at + 1} />
             <div className="job-visit-names">
               <b>{dayFull(due)}</b>
               <span className="rm-t2">
@@ -28,7 +28,7 @@ export function NextVisits({ visits }: { visits: readonly NextVisit[] }) {
                   .join(' · ')}
               </span>
             </div>
-            <Money minor={minor} />
+            <Money minor={minor} strong={lines.some(({ every }) => every > 1)} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nextVisits } from '#areas/calendar/next-visits.ts';
 import { nextDues, seriesOf } from '#areas/calendar/series-of.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { customersList } from '#areas/customers/customer.queries.ts';
@@ -16,6 +17,7 @@ import { editJobPrice } from './edit-job-price.command.ts';
 import { editJobSchedule } from './edit-job-schedule.command.ts';
 import { jobRecord } from './job.record.ts';
 import type { TypedService } from './job-services.rules.ts';
+import { SERIES_RULES } from './series-rules.ts';
 
 const customer = { name: 'Ann', address: '1 A Road' };
 const job = {
@@ -107,6 +109,9 @@ forBothForms('jobs.add', (open) => {
     [{ frequency: { type: 'round' } as const }, 'jobs.round-without-schedule'],
     [{ end: '2025-01-05' }, 'jobs.end-before-start'],
     [{ end: 'never' }, 'jobs.end-before-start'],
+    [{ pause: { from: '' } }, 'jobs.pause-day-required'],
+    [{ pause: { from: '2025-02-01', until: '2025-02-01' } }, 'jobs.pause-ends-first'],
+    [{ pause: { from: '2025-02-01', until: 'later' } }, 'jobs.pause-ends-first'],
     [{ time: { at: '25:00' } }, 'jobs.time-invalid'],
     [{ time: { from: '12:00', to: '09:00' } }, 'jobs.window-ends-first'],
     [{ firstDay: '2025-02-30' }, 'jobs.first-day-required'],
@@ -188,6 +193,25 @@ forBothForms('jobs.edit', (open) => {
       n: 1,
       past: [{ until: '2025-01-07' }],
     });
+  });
+  it('is paused, with and without a day of return, and goes on in its old step', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, job);
+    const services = account.snapshot.record(jobRecord, jobId)?.services.map((one) => ({ ...one })) ?? [];
+    const next = () => {
+      const at = account.snapshot.record(jobRecord, jobId) ?? { schedule: undefined };
+      return (
+        nextVisits({ services: [], priceMinor: 0, ...at }, undefined, SERIES_RULES, TODAY, 2) ?? []
+      ).map(({ due, n }) => `${due} ${n}`);
+    };
+    account.must(editJob, { jobId, ...typed, services, pause: { from: '2025-02-01' } });
+    expect(next()).toEqual(['2025-01-06 0']);
+    const undo = account.lastUndo;
+    account.must(editJob, { jobId, ...typed, services, pause: { from: '2025-02-01', until: '2025-03-31' } });
+    expect(next()).toEqual(['2025-01-06 0', '2025-03-31 3']);
+    account.must(editJob, { jobId, ...typed, services });
+    expect(next()).toEqual(['2025-01-06 0', '2025-02-03 1']);
+    expect(account.must(undoChanges, { steps: undo }).leftAlone).toHaveLength(1);
   });
   it('a typed total stands instead of the sum, until it is taken away', () => {
     const account = open();

@@ -4,7 +4,7 @@ import type { Segment } from '#areas/calendar/series.ts';
 import type { Scheduled } from '#areas/calendar/series-of.ts';
 import type { Priced } from '#areas/calendar/visit-content.ts';
 import { distinctSkills } from '#areas/users/member-details.schema.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
+import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { type Frequency, jobFrequency } from './frequency.schema.ts';
 import { DESCRIPTION_MAX, type JobTime } from './job.record.ts';
@@ -29,6 +29,8 @@ export const jobFields = {
   /** For a first day in the past: all visits since, or those from today on (JOB-4). */
   past: z.optional(z.enum(['from', 'next'])),
   end: z.optional(z.string()),
+  /** Nothing is due from a day on, up to and without another one (S-11). */
+  pause: z.optional(z.object({ from: z.string(), until: z.optional(z.string()) })),
   time: z.optional(z.union([z.object({ at: z.string() }), z.object({ from: z.string(), to: z.string() })])),
   nextDueFrom: z.optional(z.enum(['due', 'done'])),
   skills: z.optional(z.array(z.string())),
@@ -48,6 +50,7 @@ export interface JobGroups {
   };
   readonly services: { readonly description: string; readonly duration: number | undefined };
   readonly end: IsoDay | null;
+  readonly pause: { readonly from: IsoDay; readonly until: IsoDay | undefined } | null;
   readonly time: JobTime | null;
   readonly due: 'due' | 'done' | null;
   readonly skills: readonly string[] | null;
@@ -60,7 +63,7 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
  * Checks what was typed of a job (JOB-4). `newId`: for services that are new.
  * @errors jobs.service-required, jobs.service-unnamed, jobs.quantity-out-of-range, jobs.price-out-of-range,
  * jobs.turn-out-of-range, jobs.duration-out-of-range, jobs.tax-out-of-range, jobs.description-too-long,
- * jobs.end-before-start, jobs.time-invalid, jobs.window-ends-first, jobs.first-day-required, jobs.first-day-too-far
+ * jobs.end-before-start, jobs.pause-day-required, jobs.pause-ends-first, jobs.time-invalid, jobs.window-ends-first, jobs.first-day-required, jobs.first-day-too-far
  */
 export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): Result<JobGroups> {
   const lines = checkJobServices(typed.services, newId);
@@ -89,6 +92,8 @@ export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): R
   if (!firstDay.ok) return firstDay;
   if (end !== undefined && !(checkFirstDay(end, today).ok && end >= firstDay.value))
     return fail('jobs.end-before-start', { field: 'end' });
+  const pause = checkPause(typed.pause);
+  if (!pause.ok) return pause;
   const time = checkTime(typed.time);
   if (!time.ok) return time;
   const skills = distinctSkills(typed.skills ?? []);
@@ -102,11 +107,21 @@ export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): R
     },
     services: { description, duration },
     end: end ?? null,
+    pause: pause.value,
     time: time.value,
     due: nextDueFrom,
     skills: skills.length === 0 ? null : skills,
     hide: hidePrice,
   });
+}
+
+function checkPause(pause: TypedJob['pause']): Result<JobGroups['pause']> {
+  if (pause === undefined) return ok(null);
+  const { from, until } = pause;
+  if (!isIsoDay(from)) return fail('jobs.pause-day-required', { field: 'pause.from' });
+  if (until !== undefined && !(isIsoDay(until) && until > from))
+    return fail('jobs.pause-ends-first', { field: 'pause.until' });
+  return ok({ from, until });
 }
 
 function checkTime(time: TypedJob['time']): Result<JobTime | null> {
@@ -146,14 +161,13 @@ export type DraftJob = Scheduled & Priced;
 
 /** What was typed, as the calendar reads a job; `segments`: of `segmentsFor`. */
 export function draftJob(
-  { svc, price, services, end, due }: JobGroups,
+  { svc, price, services, end, pause, due }: JobGroups,
   segments: readonly Segment[],
-  pause: Scheduled['pause'],
 ): DraftJob {
   const newest = segments.at(-1);
   return {
     schedule: newest && { ...newest, past: segments.slice(0, -1), off: false },
-    pause,
+    pause: pause ?? undefined,
     end: end ?? undefined,
     nextDueFrom: due ?? undefined,
     services: svc.lines,

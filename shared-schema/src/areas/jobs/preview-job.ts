@@ -44,7 +44,7 @@ export function previewJob(
     today,
   );
   if (isNew && !segments.ok) return segments;
-  const draft = draftJob(checked.value, segments.ok ? segments.value : [], job?.pause);
+  const draft = draftJob(checked.value, segments.ok ? segments.value : []);
   const next = isNew ? draft : { ...draft, schedule: job.schedule, anchor: job.anchor };
   const isShown = job !== undefined && isNew;
   return ok({
