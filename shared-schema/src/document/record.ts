@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Json, Stamp, Stamped } from './stamped.ts';
+import { compareStamps, type Json, type Stamp, type Stamped } from './stamped.ts';
 
 /** One record as it lies in its document: base value and intent groups, all stamped. */
 export interface RawRecord {
@@ -199,7 +199,8 @@ function metaOf(raw: RawRecord, base: Stamped, prefix: string): RecordMeta {
   let editedSince = false;
   const deletion = readDeletion(raw.groups.get('del'));
   for (const [group, [hlc, author]] of raw.groups) {
-    if (hlc > changed[0]) changed = [hlc, author];
+    // Two people may write at the same moment: groups come in another order on each device.
+    if (compareStamps([hlc, author], changed) > 0) changed = [hlc, author];
     if (deletion?.on && group !== 'del' && hlc > (deletion.seen[group] ?? '')) editedSince = true;
   }
   const on = deletion?.on === true;

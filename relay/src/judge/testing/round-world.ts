@@ -15,7 +15,7 @@ import { expect } from 'vitest';
 import * as Y from 'yjs';
 import { JudgeStage, NOW, ONE_BY_ONE, sender } from './judge-stage.ts';
 
-const DOCUMENTS = ['rounds', 'order', 'customers', 'jobs'] as const;
+const DOCUMENTS = ['rounds', 'order', 'customers', 'jobs', 'services'] as const;
 export type Random = () => number;
 
 /** A planner's device: works by itself with the product's commands, and meets the relay when told. */
