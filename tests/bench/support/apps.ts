@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildClient } from '@roundsman/relay/cli/serve/build-client.ts';
+import { SCHEMA_VERSION } from '@roundsman/shared-schema/protocol/limits.ts';
 import { signIn, waitUntilInstalled } from '../../e2e/page-models/session.page.ts';
 import { waitForCloud } from '../../e2e/page-models/sync.page.ts';
 import { type Device, openDevice } from '../../support/browser.ts';
@@ -51,6 +52,10 @@ async function buildBefore(): Promise<string> {
   for (const name of await readdir(join(ROOT, 'node_modules/@roundsman'))) {
     await symlink(join(tree, name), join(modules, '@roundsman', name));
   }
+  // A server tells clients of an earlier schema to update. What is measured reads the same of the records that it knows.
+  const limits = join(tree, 'shared-schema/src/protocol/limits.ts');
+  const source = await readFile(limits, 'utf8');
+  await writeFile(limits, source.replace(/SCHEMA_VERSION = \d+/, `SCHEMA_VERSION = ${SCHEMA_VERSION}`));
   await run(process.execPath, ['pwa/build.mjs'], { cwd: tree, timeout: 180_000 });
   return dist;
 }
