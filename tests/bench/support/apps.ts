@@ -36,7 +36,7 @@ export interface App {
 
 /** Builds the client of an earlier commit in a work tree of its own, once; answers its folder. */
 async function buildBefore(): Promise<string> {
-  const tree = join(ROOT, 'node_modules/.cache/bench', BEFORE_COMMIT);
+  const tree = join(ROOT, 'node_modules/.cache/bench', `${BEFORE_COMMIT}-${SCHEMA_VERSION}`);
   const dist = join(tree, 'client/dist');
   if (existsSync(join(dist, '.build-hash'))) return dist;
   await rm(tree, { recursive: true, force: true });
