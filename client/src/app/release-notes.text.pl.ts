@@ -5,6 +5,7 @@ translateTexts('pl-PL', 'notes', {
   version: 'Wersja {{version}}',
   close: 'Rozumiem',
   'v010-rounds': 'Rundy ze zleceniami, kolejność ręczna albo według trasy, i mapa.',
+  'v010-services': 'Usługi z cenami i zlecenia, które przed zapisem pokazują następne wizyty.',
   'v010-offline': 'Wszystko działa bez zasięgu; chmurka mówi, co jeszcze czeka na wysłanie.',
   'v010-people': 'Kilka osób pracuje nad tą samą rundą i niczyja zmiana nie ginie.',
   'v010-teams': 'Użytkownicy, zespoły, godziny pracy i urlopy oraz strona o tym, kto i gdzie się logował.',

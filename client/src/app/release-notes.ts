@@ -15,6 +15,7 @@ export const RELEASE_NOTES: readonly ReleaseNotes[] = [
     day: '2026-11-21',
     points: [
       'notes.v010-rounds',
+      'notes.v010-services',
       'notes.v010-offline',
       'notes.v010-people',
       'notes.v010-teams',
