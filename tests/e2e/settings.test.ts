@@ -65,9 +65,7 @@ describe('settings', () => {
     await openSection(of, 'Data');
     await of.getByLabel('Flag silent devices after', EXACT).fill('6');
     await of.getByLabel('Flag silent devices after', EXACT).blur();
-    await settingItem(of, 'devices.silent-days')
-      .getByText(/^Changed by Olive/)
-      .waitFor();
+    await waitForCloud(olive.page, 'Offline, 2 waiting');
     // Adam types later: his number stands for both, and his own temperature beside Olive's distances.
     await at.getByLabel('Flag silent devices after', EXACT).fill('9');
     await at.getByLabel('Flag silent devices after', EXACT).blur();
