@@ -54,6 +54,8 @@ export interface JobEditForm {
   every: number | null;
   unit: (typeof CUSTOM_UNITS)[number];
   firstDay: string;
+  /** Of a new pattern whose first day has passed (JOB-4). */
+  past: 'next' | 'from';
   end: string;
   pausedFrom: string;
   pausedUntil: string;
@@ -128,6 +130,7 @@ export function jobEditForm(job: Job, today: IsoDay): JobEditForm {
     firstDuration: job.initialDuration ?? null,
     duration: job.duration ?? null,
     ...chosen,
+    past: 'next',
     began: schedule ? { freq: frequency, key: chosenKey(chosen) } : null,
     end: job.end ?? '',
     pausedFrom: job.pause?.from ?? '',
@@ -195,10 +198,15 @@ export function frequencyOfChoice({ choice, every, unit, firstDay }: Chosen): Re
     : fail('jobs.interval-out-of-range', { field: 'every', values: { min: 1, max } });
 }
 
+/** Whether frequency or first day are others than the form began with. */
+export function isChosenAnew(form: Chosen & Pick<JobEditForm, 'began'>): boolean {
+  return form.began?.key !== chosenKey(form);
+}
+
 /** What the commands take of a form. @errors jobs.interval-out-of-range */
 export function typedJob(form: JobEditForm): Result<TypedJob> {
   const { began } = form;
-  const frequency = began?.key === chosenKey(form) ? ok(began.freq) : frequencyOfChoice(form);
+  const frequency = began && !isChosenAnew(form) ? ok(began.freq) : frequencyOfChoice(form);
   if (!frequency.ok) return frequency;
   const { description, total, firstPrice, firstDuration, duration, end, hidePrice, pausedFrom, pausedUntil } =
     form;
@@ -223,6 +231,7 @@ export function typedJob(form: JobEditForm): Result<TypedJob> {
     ...(duration !== null && { duration }),
     frequency: frequency.value,
     firstDay: form.firstDay,
+    past: form.past,
     ...(end !== '' && { end }),
     ...((pausedFrom !== '' || pausedUntil !== '') && {
       pause: { from: pausedFrom, ...(pausedUntil !== '' && { until: pausedUntil }) },

@@ -9,7 +9,13 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
-import { CUSTOM_UNITS, FREQUENCY_CHOICES, frequencyOfChoice, type JobEditForm } from './job-edit-form.ts';
+import {
+  CUSTOM_UNITS,
+  FREQUENCY_CHOICES,
+  frequencyOfChoice,
+  isChosenAnew,
+  type JobEditForm,
+} from './job-edit-form.ts';
 
 /** How often, from when, until when, and at what time (JOB-2, JOB-3). `canFollow`: its round has a schedule. */
 export function JobScheduleFields(props: { form: Form<JobEditForm>; today: IsoDay; canFollow: boolean }) {
@@ -19,6 +25,7 @@ export function JobScheduleFields(props: { form: Form<JobEditForm>; today: IsoDa
   const frequency = frequencyOfChoice(chosen);
   const isInWords = choice !== 'once' && choice !== 'round' && firstDay !== '';
   const isPast = firstDay !== '' && firstDay < today;
+  const isLate = isPast && choice !== 'once' && isChosenAnew({ ...chosen, began: form.value('began') });
   const options = FREQUENCY_CHOICES.map((value) => ({
     value,
     label: t(`job.choice-${value}`),
@@ -39,6 +46,13 @@ export function JobScheduleFields(props: { form: Form<JobEditForm>; today: IsoDa
           {...form.controlled('firstDay')}
         />
       </FieldRow>
+      {isLate && (
+        <SelectField
+          label={t('job.past')}
+          options={(['next', 'from'] as const).map((value) => ({ value, label: t(`job.past-${value}`) }))}
+          {...form.field('past')}
+        />
+      )}
       {choice === 'custom' && (
         <FieldRow>
           <NumberField label={t('job.every')} {...form.controlled('every')} />

@@ -1,3 +1,4 @@
+import { mdiAlarm } from '@mdi/js';
 import { customerName } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
 import { editJob } from '@roundsman/shared-schema/areas/jobs/edit-job.command.ts';
 import { DESCRIPTION_MAX, type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
@@ -23,6 +24,7 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { StatusMark } from '#ui/status-mark/status-mark.tsx';
 import { type JobEditForm, jobEditForm, jobFieldOf, ordinarySum, typedJob } from './job-edit-form.ts';
 import { JobScheduleFields } from './job-schedule-fields.part.tsx';
 import { JobServicesFields } from './job-services-fields.part.tsx';
@@ -130,6 +132,7 @@ const FIELDS = [
     'every',
     'unit',
     'firstDay',
+    'past',
     'end',
     'pausedFrom',
     'pausedUntil',
@@ -147,7 +150,14 @@ function valuesOf(form: Form<JobEditForm>): JobEditForm {
 
 function Preview({ shown }: { shown: ReturnType<typeof previewJob> }) {
   return shown.ok ? (
-    <NextVisits visits={shown.value.next} />
+    <>
+      {shown.value.overdue > 0 && (
+        <StatusMark icon={mdiAlarm} tone="warn">
+          {t('job.overdue', { count: shown.value.overdue })}
+        </StatusMark>
+      )}
+      <NextVisits visits={shown.value.next} />
+    </>
   ) : (
     <p className="rm-t2">{t('job.visits-missing', { why: failureWords(shown) })}</p>
   );

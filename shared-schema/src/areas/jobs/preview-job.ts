@@ -8,9 +8,14 @@ import { checkJob, draftJob, segmentsFor, type TypedJob } from './job-input.ts';
 import type { Schedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
+/** More visits that are overdue are not counted. */
+const MOST_COUNTED = 200;
+
 export interface JobPreview {
   /** The next visits as they would be. */
   readonly next: readonly NextVisit[];
+  /** Visits of a new pattern that were due before today. */
+  readonly overdue: number;
   /** The next visits as they are, where the pattern is another one (JOB-5). */
   readonly before: readonly NextVisit[] | undefined;
 }
@@ -47,8 +52,11 @@ export function previewJob(
   const draft = draftJob(checked.value, segments.ok ? segments.value : []);
   const next = isNew ? draft : { ...draft, schedule: job.schedule, anchor: job.anchor };
   const isShown = job !== undefined && isNew;
+  const begin = isNew && typed.firstDay < today ? typed.firstDay : today;
+  const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED) : [];
   return ok({
     next: nextVisits(next, round, SERIES_RULES, today, count),
+    overdue: late.filter(({ due }) => due < today).length,
     before: isShown ? nextVisits(job, round, SERIES_RULES, today, count) : undefined,
   });
 }
