@@ -17,6 +17,9 @@ import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.co
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
+import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
+import { deleteTag } from '@roundsman/shared-schema/areas/services/delete-tag.command.ts';
+import { editTag } from '@roundsman/shared-schema/areas/services/edit-tag.command.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
@@ -175,15 +178,24 @@ describe('looking for causes', () => {
     const made = await a.runCommand(addRound, { name: 'Harbour', color: '#2f6f8f' });
     if (!made.ok) throw new Error(made.error);
     const { roundId } = made.value;
+    // Records of several kinds share the root of this one: their keys begin with the kind.
+    const tag = { name: 'Call first', colour: '#2f6f8f', important: false };
+    const tagged = await a.runCommand(addTag, tag);
+    if (!tagged.ok) throw new Error(tagged.error);
+    const { tagId } = tagged.value;
     await waitUntil(
-      'the round is on both',
-      () => b.snapshot.value('rounds', 'rounds', roundId) !== undefined,
+      'both are on both',
+      () =>
+        b.snapshot.value('rounds', 'rounds', roundId) !== undefined &&
+        b.snapshot.value('services', 'services', `tag:${tagId}`) !== undefined,
     );
     await look(Date.now());
     expect(await held(owner)).not.toContain('edited-after-deletion');
     await phone.proxy.cut();
     await b.runCommand(renameRound, { roundId, name: 'Harbour front' });
+    await b.runCommand(editTag, { tagId, ...tag, name: 'Ring first' });
     await a.runCommand(deleteRound, { roundId });
+    await a.runCommand(deleteTag, { tagId });
     await isSynced(a);
     await look(Date.now());
     expect(await held(owner)).not.toContain('edited-after-deletion');
@@ -191,12 +203,17 @@ describe('looking for causes', () => {
     void b.syncNow();
     await isSynced(b);
     for (let times = 0; times < 3; times += 1) await look(Date.now());
-    expect((await held(owner)).filter((type) => type === 'edited-after-deletion')).toHaveLength(1);
-    await waitUntil('the alert is there', () => unread(a).length > 0);
-    expect(unread(a)[0]).toMatchObject({
-      values: { record: 'Harbour front' },
-      related: { kind: 'round', id: roundId },
-    });
+    expect((await held(owner)).filter((type) => type === 'edited-after-deletion')).toHaveLength(2);
+    await waitUntil('the alerts are there', () => unread(a).length > 1);
+    expect(unread(a)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          values: { record: 'Harbour front' },
+          related: { kind: 'round', id: roundId },
+        }),
+        expect.objectContaining({ values: { record: 'Ring first' }, related: { kind: 'tag', id: tagId } }),
+      ]),
+    );
   });
 
   it('finds a device that is silent with work, has refused changes, a wrong clock or a full storage', async () => {

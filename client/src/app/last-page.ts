@@ -8,13 +8,13 @@ function keyOf({ userId, account }: Pick<Store, 'userId' | 'account'>): string {
   return `roundsman.last-page.${userId}.${account.id}`;
 }
 
-/** Whether an address is a page of the menu; others are passed through. */
+/** Whether an address belongs to a page of the menu; only such a page can open next time. */
 export function isMenuPage(pathname: string): boolean {
   const row = routeAt(pathname);
   return row?.built === true && (row.group !== null || row.landing === true);
 }
 
-/** Whether a page may be painted again as it was seen: not the one that tells how it stands with sync now. */
+/** Whether the next start may paint a page as it was last seen; the sync page always has to show the present status. */
 export function isPaintable(pathname: string): boolean {
   return isMenuPage(pathname) && routeAt(pathname)?.id !== 'sync-status';
 }

@@ -79,7 +79,7 @@ function changeOf(typed: TypedJob, services: readonly string[], random: Random):
       () => ({ frequency: { type: 'week', every: 1 + Math.floor(random() * 12) }, firstDay: day }),
       () => ({ frequency: { type: 'month-day', every: 1, day: 31 }, firstDay: day }),
       () => ({ pause: { from: day, until: addDays(day, 30) } }),
-      () => ({ time: { at: '09:30' } }),
+      () => ({ time: random() < 0.5 ? { at: '09:30' } : { from: '09:00', to: '11:00' } }),
       () => ({ end: addDays(typed.firstDay > TODAY ? typed.firstDay : TODAY, 400) }),
       () => ({ skills: ['Ropes'] }),
       () => ({ totalMinor: 1000 + Math.floor(random() * 3000) }),

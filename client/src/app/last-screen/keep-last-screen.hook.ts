@@ -5,7 +5,7 @@ import { browserValues } from '#platform/local-values.ts';
 import { useSession } from '#store/use-session.hook.tsx';
 import { keepLastScreen } from './keep-last-screen.ts';
 
-/** What a page brings after its first frame is there by then, in milliseconds. */
+/** A page has fetched and drawn all of its parts so many milliseconds after its first frame. */
 const SETTLED_MS = 2_000;
 const values = browserValues();
 

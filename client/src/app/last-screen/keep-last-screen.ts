@@ -4,7 +4,7 @@ import type { LocalProfile } from '#store/session/local-profile.ts';
 
 /** Larger ones are not worth what reading them takes. */
 const MAX_CHARACTERS = 150_000;
-/** What is drawn of a list below the glass, in heights of the glass. */
+/** The copy of a list reaches down to so many heights of the window; the rest of it is left out. */
 const DRAWN = 1.25;
 const PAGE_ATTRIBUTES = ['lang', 'data-compact-menus'];
 

@@ -46,7 +46,7 @@ export function paintLastScreen(values: LocalValues, build: string): Promise<unk
   place.id = LAST_SCREEN_ID;
   place.ariaHidden = 'true';
   place.innerHTML = screen.html;
-  // What is typed here would be lost.
+  // The app replaces these fields by its own: it would lose what somebody types into them.
   for (const input of place.querySelectorAll('input, textarea')) input.setAttribute('readonly', '');
   for (const each of place.querySelectorAll<HTMLElement>(TAKES_TAPS)) each.tabIndex = -1;
   place.addEventListener('click', tap);

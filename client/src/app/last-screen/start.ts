@@ -36,7 +36,10 @@ function run(source: string): Promise<unknown> {
   });
 }
 
-/** One after the other, with frames and taps between them: together they hold up a phone for half a second. */
+/**
+ * Runs the packages and then the app's program, each in a task of its own: run in one task, they keep a phone from
+ * drawing and from answering taps for half a second.
+ */
 async function startApp(): Promise<void> {
   for (const source of packages.split(' ')) if (source) await run(source);
   if (app) await run(app);

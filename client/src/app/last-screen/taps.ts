@@ -1,7 +1,7 @@
-/** What answers when it is tapped. */
+/** Selector of the elements that take a tap. */
 export const TAKES_TAPS = 'a, button, input';
 
-/** What something that can be tapped is called on the screen. */
+/** The words by which a person knows an element that takes a tap. */
 export function nameOf(element: Element): string {
   return (
     element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent ?? ''

@@ -1,21 +1,15 @@
 import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiFolderOutline } from '@mdi/js';
 import { archiveServices } from '@roundsman/shared-schema/areas/services/archive-services.command.ts';
 import { groupServices } from '@roundsman/shared-schema/areas/services/group-services.command.ts';
-import { SERVICE_GROUP_MAX } from '@roundsman/shared-schema/areas/services/service.record.ts';
-import {
-  livingServices,
-  type ServiceRow,
-  serviceGroups,
-} from '@roundsman/shared-schema/areas/services/services.queries.ts';
-import { type ReactNode, useId, useState } from 'react';
+import type { ServiceRow } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import type { RecordListModel } from '#list/record-list.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
-import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import type { BarAction } from '#ui/action-bar/action-bar.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { GroupField } from './group-field.part.tsx';
 
 /** What can be done with the services that are selected (SRV-7). */
 export function useSelectedServices(list: RecordListModel<ServiceRow>): {
@@ -62,8 +56,6 @@ export function useSelectedServices(list: RecordListModel<ServiceRow>): {
 function GroupDialog(props: { rows: readonly ServiceRow[]; onClose: () => void; onGrouped: () => void }) {
   const { rows, onClose, onGrouped } = props;
   const { act } = useAct();
-  const groups = serviceGroups(useQuery(livingServices));
-  const groupList = useId();
   const form = useForm<{ group: string }>({ defaultValues: { group: '' } });
   const serviceIds = rows.map(({ id }) => id);
   const count = rows.length;
@@ -80,19 +72,7 @@ function GroupDialog(props: { rows: readonly ServiceRow[]; onClose: () => void; 
       onSent={onGrouped}
       onClose={onClose}
     >
-      <TextField
-        label={t('services.group')}
-        hint={t('services.group-hint')}
-        maxLength={SERVICE_GROUP_MAX}
-        autoComplete="off"
-        list={groupList}
-        {...form.field('group')}
-      />
-      <datalist id={groupList}>
-        {groups.map((group) => (
-          <option key={group} value={group} />
-        ))}
-      </datalist>
+      <GroupField hint={t('services.group-hint')} {...form.field('group')} />
     </FormDialog>
   );
 }

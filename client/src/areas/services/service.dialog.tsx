@@ -1,20 +1,14 @@
 import { INTERVAL_MAX } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { editService } from '@roundsman/shared-schema/areas/services/edit-service.command.ts';
-import {
-  SERVICE_GROUP_MAX,
-  SERVICE_NAME_MAX,
-  type Service,
-} from '@roundsman/shared-schema/areas/services/service.record.ts';
+import { SERVICE_NAME_MAX, type Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { checkService } from '@roundsman/shared-schema/areas/services/service.rules.ts';
-import { livingServices, serviceGroups } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { fail } from '@roundsman/shared-schema/kernel/result.ts';
-import { useId } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
-import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
@@ -24,6 +18,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
 import { useChangeJobs } from './change-jobs.hook.ts';
+import { GroupField } from './group-field.part.tsx';
 import { type ServiceForm, serviceFieldOf, serviceForm, typedService } from './service-form.ts';
 
 /** Makes or changes a service, and asks what becomes of jobs that have it (SRV-1, SRV-2, SRV-6). */
@@ -35,8 +30,6 @@ export function ServiceDialog(props: {
   const { service, onClose } = props;
   const store = useStore();
   const { act } = useAct();
-  const groups = serviceGroups(useQuery(livingServices));
-  const groupList = useId();
   const form = useForm<ServiceForm>({
     defaultValues: serviceForm(service, ROUND_COLOURS[0]?.fill ?? '#1E66C4'),
     fieldOf: serviceFieldOf,
@@ -110,14 +103,7 @@ export function ServiceDialog(props: {
         )}
       </FieldRow>
       <FieldRow>
-        <TextField
-          label={t('services.group')}
-          optional={t('services.optional')}
-          maxLength={SERVICE_GROUP_MAX}
-          autoComplete="off"
-          list={groupList}
-          {...form.field('group')}
-        />
+        <GroupField optional={t('services.optional')} {...form.field('group')} />
         <TextField
           label={t('services.tax')}
           optional={t('services.optional')}
@@ -126,11 +112,6 @@ export function ServiceDialog(props: {
           {...form.field('taxRate')}
         />
       </FieldRow>
-      <datalist id={groupList}>
-        {groups.map((group) => (
-          <option key={group} value={group} />
-        ))}
-      </datalist>
       <TextField
         label={t('services.skills')}
         hint={t('services.skills-hint')}

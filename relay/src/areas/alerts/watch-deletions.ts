@@ -4,6 +4,7 @@ import {
   documentKind,
   documentRef,
 } from '@roundsman/shared-schema/document/document-ref.ts';
+import { documentId } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { authorUser } from '@roundsman/shared-schema/document/stamped.ts';
 import { sql } from 'kysely';
@@ -46,13 +47,14 @@ function editedAfterDeletion(
   const { record } = card;
   for (const { id, editedAfterDeletion: isEdited, changed } of snapshot.records(record, document).values()) {
     if (!isEdited) continue;
-    const deletion = snapshot.raw(record, id, document)?.groups.get('del');
+    const key = documentId(record, id);
+    const deletion = snapshot.raw(record, key, document)?.groups.get('del');
     if (!deletion) continue;
     const people = [authorUser(deletion[1]), authorUser(changed[1])].filter((user) => user !== undefined);
     alerts.push({
       account,
       type: 'edited-after-deletion',
-      cause: `${document}/${id}:${deletion[0]}`,
+      cause: `${document}/${key}:${deletion[0]}`,
       values: { record: card.name(snapshot, id, document) },
       audience: people,
       related: { kind: card.kind, id },

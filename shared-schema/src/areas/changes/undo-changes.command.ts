@@ -135,7 +135,10 @@ function undoCreate(
   { deletable }: UndoTables,
 ): void {
   const kind = documentKind(step.document)?.kind;
-  const definition = deletable.find(({ document, root }) => document === kind && root === step.root);
+  const definition = deletable.find(
+    ({ document, root, prefix = '' }) =>
+      document === kind && root === step.root && step.id.startsWith(prefix),
+  );
   const raw = definition && tx.raw(definition, step.id, step.document);
   const changed =
     raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));

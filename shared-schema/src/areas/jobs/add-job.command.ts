@@ -53,6 +53,7 @@ export const addJob = defineCommand({
       ...checked.value,
       price: withoutUndefined(checked.value.price),
       services: withoutUndefined(checked.value.services),
+      time: checked.value.time && withoutUndefined(checked.value.time),
       pause: checked.value.pause && withoutUndefined(checked.value.pause),
       sched: storedSchedule(segments.value),
       round: roundId === undefined ? [] : [roundId],

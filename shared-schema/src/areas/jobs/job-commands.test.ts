@@ -194,6 +194,18 @@ forBothForms('jobs.edit', (open) => {
       past: [{ until: '2025-01-07' }],
     });
   });
+  it('takes a time in the place of a window, and the other way about', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, { ...job, time: { at: '09:30' } });
+    const time = () => account.snapshot.record(jobRecord, jobId)?.time;
+    expect(time()).toEqual({ at: '09:30' });
+    account.must(editJob, { jobId, ...typed, time: { from: '10:00', to: '12:00' } });
+    expect(time()).toEqual({ from: '10:00', to: '12:00' });
+    account.must(editJob, { jobId, ...typed, time: { at: '14:00' } });
+    expect(time()).toEqual({ at: '14:00' });
+    account.must(editJob, { jobId, ...typed });
+    expect(time()).toBeUndefined();
+  });
   it('is paused, with and without a day of return, and goes on in its old step', () => {
     const account = open();
     const { jobId } = account.must(addJob, job);

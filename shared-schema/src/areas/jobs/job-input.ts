@@ -7,7 +7,7 @@ import { distinctSkills } from '#areas/users/member-details.schema.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { type Frequency, jobFrequency } from './frequency.schema.ts';
-import { DESCRIPTION_MAX, type JobTime } from './job.record.ts';
+import { DESCRIPTION_MAX } from './job.record.ts';
 import { checkDuration, checkFirstDay, checkPrice } from './job.rules.ts';
 import { checkJobServices, typedService } from './job-services.rules.ts';
 import { type JobService, ordinaryTotal } from './job-services.ts';
@@ -51,7 +51,7 @@ export interface JobGroups {
   readonly services: { readonly description: string; readonly duration: number | undefined };
   readonly end: IsoDay | null;
   readonly pause: { readonly from: IsoDay; readonly until: IsoDay | undefined } | null;
-  readonly time: JobTime | null;
+  readonly time: { readonly [K in 'at' | 'from' | 'to']: string | undefined } | null;
   readonly due: 'due' | 'done' | null;
   readonly skills: readonly string[] | null;
   readonly hide: 'hide' | 'show' | null;
@@ -124,12 +124,13 @@ function checkPause(pause: TypedJob['pause']): Result<JobGroups['pause']> {
   return ok({ from, until });
 }
 
-function checkTime(time: TypedJob['time']): Result<JobTime | null> {
+/** A time and a window take each other's place. */
+function checkTime(time: TypedJob['time']): Result<JobGroups['time']> {
   if (time === undefined) return ok(null);
   const clocks = 'at' in time ? [time.at] : [time.from, time.to];
   if (!clocks.every((clock) => CLOCK.test(clock))) return fail('jobs.time-invalid', { field: 'time' });
   if ('from' in time && time.from >= time.to) return fail('jobs.window-ends-first', { field: 'time' });
-  return ok(time);
+  return ok({ at: undefined, from: undefined, to: undefined, ...time });
 }
 
 /** A pattern that was chosen, with a new word. */
