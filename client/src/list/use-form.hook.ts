@@ -92,6 +92,8 @@ export interface Form<F extends FieldValues> {
   };
   /** What a field holds now; the form is drawn anew when it changes. */
   value<N extends Path<F>>(name: N): PathValue<F, N>;
+  /** What all fields hold now; the form is drawn anew when any of them changes. */
+  values(): F;
   set<N extends Path<F>>(name: N, value: PathValue<F, N>): void;
   errorOf(name: Path<F>): string | undefined;
   /** Something is wrong at this field or below it. */
@@ -166,6 +168,7 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
         form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     }),
     value: (name) => form.watch(name),
+    values: () => form.watch(),
     set: (name, value) => form.setValue(name, value, { shouldDirty: true }),
     errorOf,
     hasError: (name) => valueAt(errors, name) !== undefined,

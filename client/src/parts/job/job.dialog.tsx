@@ -114,7 +114,7 @@ function OpenJob(props: {
           <JobScheduleFields form={form} today={today} canFollow={round?.schedule !== undefined} />
         </div>
         <Fieldset legend={t('job.next-visits')} className="job-edit-set job-edit-visits">
-          <Preview shown={preview(valuesOf(form))} />
+          <Preview shown={preview(form.values())} />
         </Fieldset>
         <div className="job-edit-more">
           <MoreFields form={form} />
@@ -122,30 +122,6 @@ function OpenJob(props: {
       </div>
     </FormDialog>
   );
-}
-
-const FIELDS = [
-  ...(['description', 'lines', 'isTotal', 'total', 'hasFirst', 'firstPrice', 'firstDuration'] as const),
-  ...([
-    'duration',
-    'choice',
-    'every',
-    'unit',
-    'firstDay',
-    'past',
-    'end',
-    'pausedFrom',
-    'pausedUntil',
-    'timeKind',
-    'at',
-    'from',
-    'to',
-  ] as const),
-  ...(['skills', 'hidePrice', 'began'] as const),
-];
-
-function valuesOf(form: Form<JobEditForm>): JobEditForm {
-  return Object.fromEntries(FIELDS.map((name) => [name, form.value(name)])) as unknown as JobEditForm;
 }
 
 function Preview({ shown }: { shown: ReturnType<typeof previewJob> }) {
