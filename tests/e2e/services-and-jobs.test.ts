@@ -84,3 +84,30 @@ test('the other device has all of it, and a new price asks about the jobs that s
     })
     .toBe(33);
 });
+
+test('a street is typed house by house: the next one keeps the work and the price, and begins at the name', async () => {
+  const { page } = await stage.guest(stage.owner, { at: '/rounds' });
+  await page.getByRole('list', { name: 'Rounds' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Add job' }).click();
+  await page.getByRole('menuitem', { name: 'Add a new job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a new job' });
+  await dialog.getByLabel('New customer').check();
+  await dialog.getByLabel('Name').fill('Ann One');
+  await dialog.getByLabel('Address').fill('11 Test Street');
+  await dialog.getByLabel('What’s the job?').fill('Windows');
+  await dialog.getByLabel('Price per visit').fill('15');
+  const isAtName = () => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement);
+  for (const [name, next] of [
+    ['Ben Two', '13 Test Street'],
+    ['Cat Three', '15 Test Street'],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'Save and add next' }).click();
+    await expect.poll(() => dialog.getByLabel('Address').inputValue()).toBe(next);
+    await expect.poll(isAtName).toBe(true);
+    await dialog.getByText(/added to/).waitFor();
+    await page.keyboard.type(name);
+  }
+  await dialog.getByRole('button', { name: 'Add job' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText('63 jobs', { exact: false }).count()).toBeGreaterThan(0);
+});

@@ -20,7 +20,8 @@ interface FormDialogProps<F extends FieldValues, V>
   again?: { readonly label: string; readonly onSent: (value: V, fields: F) => void };
   /** Stands before what is wrong with the form as a whole. */
   errorBefore?: string;
-  send: (fields: F) => Promise<Result<V> | undefined>;
+  /** `goesOn`: the dialog stays for one more. */
+  send: (fields: F, goesOn: boolean) => Promise<Result<V> | undefined>;
   /** Once it was sent, and nothing typed is left to lose. */
   onSent?: (value: V, fields: F) => void;
   onClose: () => void;
@@ -45,7 +46,7 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
   const isAgain = useRef(false);
   const handleSubmit = form.submit(async (fields) => {
     const goesOn = isAgain.current;
-    const sent = await send(fields);
+    const sent = await send(fields, goesOn);
     if (sent?.ok && goesOn) again?.onSent(sent.value, fields);
     else if (sent?.ok) {
       form.release();

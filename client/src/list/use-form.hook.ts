@@ -113,9 +113,8 @@ export interface Form<F extends FieldValues> {
   reset(name: Path<F>): void;
   /** Goes on at once, or after the question when something typed is not saved. */
   leave(go: () => void): void;
-  /** Begins anew with these values, as if nothing had been typed yet. */
-  restart(values: F): void;
-  focus(name: Path<F>): void;
+  /** Begins anew with these values, as if nothing had been typed yet, and with the hand in a field. */
+  restart(values: F, focus?: Path<F>): void;
   /** Nothing typed is left to lose. */
   release(): void;
 }
@@ -136,6 +135,14 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
   const unsaved = useUnsavedGuard(isDirty && asksBeforeLeaving);
   const busy = useRef(false);
   const sent = useRef<HTMLFormElement>(null);
+  const begun = useRef<Path<F> | null>(null);
+
+  // The fields of a form that begins anew are there again once they are drawn.
+  useEffect(() => {
+    if (begun.current === null || isSubmitting) return;
+    form.setFocus(begun.current);
+    begun.current = null;
+  });
 
   // The first field that is wrong, as the page shows them, is where the hand has to go.
   useEffect(() => {
@@ -195,8 +202,10 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
     },
     refuse,
     reset: (name) => form.resetField(name),
-    restart: (values) => form.reset(values),
-    focus: (name) => form.setFocus(name),
+    restart: (values, focus) => {
+      form.reset(values);
+      begun.current = focus ?? null;
+    },
     leave: unsaved.leave,
     release: unsaved.release,
   };

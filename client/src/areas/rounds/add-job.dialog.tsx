@@ -47,26 +47,28 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
   const customer = form.controlled('customerId');
   const price = useRef<HTMLInputElement>(null);
 
+  // A message over the buttons would be in the way of the next house.
+  const [last, setLast] = useState('');
   const typedBefore = useRef('');
   /** One more of the same for the next house: a street of forty is typed in minutes. */
   const begin = (typed: JobFields) => {
     const address = isNewCustomer ? nextHouse(typed.address, typedBefore.current) : '';
     typedBefore.current = typed.address;
-    form.restart({ ...typed, customerId: null, name: '', telephone: '', pin: null, address });
-    if (isNewCustomer) form.focus('name');
+    const next = { ...typed, customerId: null, name: '', telephone: '', pin: null, address };
+    form.restart(next, isNewCustomer ? 'name' : undefined);
   };
-  const send = async (typed: JobFields) => {
+  const said = ({ customerId }: { customerId: string }) =>
+    t('job-form.added', {
+      name: shortName(customerName(store.snapshot, customerId) ?? '') || t('rounds.no-name'),
+      round: shortName(round.name),
+    });
+  const send = async (typed: JobFields, goesOn: boolean) => {
     if (!(await confirmPrice(typed.price ?? 0))) {
       price.current?.focus();
       return undefined;
     }
-    const said = ({ customerId }: { customerId: string }) =>
-      t('job-form.added', {
-        name: shortName(customerName(store.snapshot, customerId) ?? '') || t('rounds.no-name'),
-        round: shortName(round.name),
-      });
     const input = addJobInput({ ...typed, isNewCustomer }, round.id);
-    return input.ok ? act(addJob, input.value, said, { showsFailure: true }) : input;
+    return input.ok ? act(addJob, input.value, goesOn ? () => null : said, { showsFailure: true }) : input;
   };
   return (
     <FormDialog
@@ -75,11 +77,20 @@ export function AddJobDialog({ data, onClose }: { data: RoundData; onClose: () =
       sub={round.name}
       colour={round.color}
       action={{ label: t('job-form.save') }}
-      again={{ label: t('job-form.save-next'), onSent: (_added, typed) => begin(typed) }}
+      again={{
+        label: t('job-form.save-next'),
+        onSent: (added, typed) => {
+          setLast(said(added));
+          begin(typed);
+        },
+      }}
       send={send}
       onSent={onClose}
       onClose={onClose}
     >
+      <p role="status" className="rm-t2" hidden={last === ''}>
+        {last}
+      </p>
       <Fieldset legend={t('job-form.customer')} className="job-fieldset">
         {mayAddCustomer && <CustomerKind isNew={isNewCustomer} onChange={setIsNewCustomer} />}
         {isNewCustomer ? (
