@@ -52,18 +52,19 @@ export default defineConfig(({ command }) => ({
   resolve: {
     dedupe: ['yjs', 'react', 'react-dom'],
     // The package's own exports only name the build that warns developers.
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
-            { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
-          ]
-        : [],
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: `${ROUTER}index.mjs` }] : [],
   },
   server: {
     proxy: {
       '/api': { target: process.env.ROUNDSMAN_DEV_RELAY ?? 'http://localhost:8080' },
       '/sync': { target: process.env.ROUNDSMAN_DEV_RELAY ?? 'http://localhost:8080', ws: true },
+    },
+  },
+  // Workers are built apart from the page; what one of them needs late, or several share, is a file of its own there, too.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'zod', test: packages('zod/') }] } },
     },
   },
   build: {
@@ -114,14 +115,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'react',
               priority: 40,
-              test: packages(
-                'react/',
-                'react-dom/',
-                'scheduler/',
-                'react-router/',
-                'cookie/',
-                'set-cookie-parser/',
-              ),
+              test: packages('react/', 'react-dom/', 'scheduler/', 'react-router/'),
             },
             { name: 'zod', priority: 35, test: packages('zod/') },
             { name: 'forms', priority: 34, test: packages('react-hook-form/', '@hookform/') },

@@ -1,11 +1,14 @@
 import { aboutArea } from '#areas/about/about.area.ts';
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
+import { allJobsArea } from '#areas/all-jobs/all-jobs.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
+import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import { emailArea } from '#areas/email/email.area.ts';
 import { finishSyncingArea } from '#areas/finish-syncing/finish-syncing.area.ts';
 import { gettingStartedArea } from '#areas/getting-started/getting-started.area.ts';
+import { importsArea } from '#areas/imports/imports.area.ts';
 import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
 import { securityArea } from '#areas/security/security.area.ts';
@@ -20,9 +23,12 @@ import { usersArea } from '#areas/users/users.area.ts';
 export const AREAS = [
   dashboardArea,
   roundsArea,
+  allJobsArea,
+  customersArea,
   servicesArea,
   usersArea,
   teamsArea,
+  importsArea,
   auditArea,
   alertsArea,
   accountArea,

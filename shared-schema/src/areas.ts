@@ -7,6 +7,8 @@ import type { Area } from '#areas/define-area.ts';
 import { devicesArea } from '#areas/devices/devices.area.ts';
 import { emailArea } from '#areas/email/email.area.ts';
 import { franchiseArea } from '#areas/franchise/franchise.area.ts';
+import { geocodingArea } from '#areas/geocoding/geocoding.area.ts';
+import { importsArea } from '#areas/imports/imports.area.ts';
 import { installationArea } from '#areas/installation/installation.area.ts';
 import { jobsArea } from '#areas/jobs/jobs.area.ts';
 import { layoutsArea } from '#areas/layouts/layouts.area.ts';
@@ -25,6 +27,7 @@ import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 import { weatherArea } from '#areas/weather/weather.area.ts';
+import { workArea } from '#areas/work/work.area.ts';
 import type { RecordDefinition } from '#document/record.ts';
 import type { Call } from '#http/define-call.ts';
 import { COMMON_ERRORS, type HttpErrorStatus } from '#http/http-error.ts';
@@ -39,6 +42,7 @@ export const AREAS = [
   devicesArea,
   emailArea,
   franchiseArea,
+  importsArea,
   installationArea,
   jobsArea,
   layoutsArea,
@@ -56,7 +60,9 @@ export const AREAS = [
   subscriptionArea,
   teamsArea,
   usersArea,
+  geocodingArea,
   weatherArea,
+  workArea,
 ] as const;
 
 export type AreaName = (typeof AREAS)[number]['name'];

@@ -1,10 +1,5 @@
-import {
-  type Card,
-  cardOfKeyAmong,
-  type DeletableCard,
-  defineKeysCard,
-  type RecordCard,
-} from '#areas/card.ts';
+import { type Card, type DeletableCard, defineKeysCard, type RecordCard } from '#areas/card.ts';
+import { cardOfKeyAmong } from '#areas/card-of-key.ts';
 import type { Area } from '#areas/define-area.ts';
 import { AREAS } from '#areas.ts';
 import { splitKey } from '#document/record.ts';

@@ -5,6 +5,7 @@ import { layoutsDocuments } from '#areas/layouts/layouts.documents.ts';
 import { roundsDocuments } from '#areas/rounds/rounds.documents.ts';
 import { servicesDocuments } from '#areas/services/services.documents.ts';
 import { settingsDocuments } from '#areas/settings/settings.documents.ts';
+import { workDocuments } from '#areas/work/work.documents.ts';
 
 /**
  * Every kind of document of the product, in the order in which a device opens them. Kinds have a list of their own
@@ -18,4 +19,5 @@ export const DOCUMENT_TABLE = [
   ...roundsDocuments,
   ...customersDocuments,
   ...jobsDocuments,
+  ...workDocuments,
 ] as const;

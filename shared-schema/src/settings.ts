@@ -9,6 +9,7 @@ import { plannedMessagesSettings } from '#areas/settings/planned-messages.settin
 import { plannedMoneySettings } from '#areas/settings/planned-money.settings.ts';
 import { plannedWorkSettings } from '#areas/settings/planned-work.settings.ts';
 import { usersSettings } from '#areas/users/users.settings.ts';
+import { workSettings } from '#areas/work/work.settings.ts';
 
 /**
  * Every setting of the product, in the order in which a section shows those of several areas. Settings have a list of
@@ -17,6 +18,7 @@ import { usersSettings } from '#areas/users/users.settings.ts';
 export const SETTING_GROUPS = [
   ...accountSettings,
   ...jobsSettings,
+  ...workSettings,
   ...usersSettings,
   ...customersSettings,
   ...devicesSettings,

@@ -14,7 +14,8 @@ import { describe, expect, test } from 'vitest';
 
 /** A name of each kind, whichever its parts are. */
 function nameOfKind({ kind, parts }: DocumentKind): string {
-  return parts.includes('user') ? `${kind}:user0001` : kind;
+  const named = parts.includes('user') ? `${kind}:user0001` : kind;
+  return parts.includes('month') ? `${named}:2025-01` : named;
 }
 
 const KINDS: readonly (readonly [DocumentKind, readonly KeyRule[]])[] = [

@@ -1,11 +1,13 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { compareCalendar } from './compare-calendar.ts';
 import { compareDragging } from './compare-dragging.ts';
 import { compareFirstSync } from './compare-first-sync.ts';
 import { compareCrowd, compareRemoteMoves } from './compare-flow.ts';
 import { compareLeaks } from './compare-leaks.ts';
 import { compareOpening } from './compare-opening.ts';
 import { compareFanOut, compareHotDocument, compareThroughput } from './compare-rates.ts';
+import { compareRoutes } from './compare-routes.ts';
 import {
   compareColdOpen,
   compareOfflineEdits,
@@ -18,6 +20,7 @@ import { hasPeers, killServers } from './support/bench-servers.ts';
 import { formatTable, type Row } from './support/figures.ts';
 
 const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]>>> = {
+  calendar: compareCalendar,
   throughput: compareThroughput,
   'hot-document': compareHotDocument,
   'fan-out': compareFanOut,
@@ -32,6 +35,7 @@ const COMPARISONS: Readonly<Record<string, (bench: ServerBench) => Promise<Row[]
   moves: compareRemoteMoves,
   crowd: compareCrowd,
   leaks: compareLeaks,
+  routes: compareRoutes,
 };
 
 /** A run that hangs is a run that failed. */

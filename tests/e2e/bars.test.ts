@@ -38,13 +38,12 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   await page.keyboard.press('Enter');
   await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
 
-  // A customer is found by any words of the name, and leads to the job in the round: marked, with the focus on it.
+  // A customer is found by any words of the name, and opens with its page.
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   await launcher(page).fill(customer.toLowerCase().split(' ').toReversed().join(' '));
   await page.getByRole('group', { name: 'Customers' }).getByRole('option').first().click();
-  await round.waitFor();
-  const asked = page.locator('[data-row-id]:focus').filter({ hasText: customer });
-  await asked.locator('.round-job-asked').waitFor();
+  await page.getByRole('main', { name: 'Customers' }).waitFor();
+  await page.getByRole('heading', { name: customer, exact: true }).waitFor();
 
   // Asked for while it still fades out, it comes back on top of what has opened meanwhile, and empty.
   await goTo(page, '/rounds');

@@ -18,12 +18,12 @@ describe('the launcher', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('makes a job in the round that is asked for', async () => {
-    const app = await openScreen({ at: '/rounds', data: 'sample' });
+  test('makes a job over the page that is shown, in the round that is chosen there', async () => {
+    const app = await openScreen({ at: '/alerts', data: 'sample' });
     await chooseInLauncher(app, t('rounds.add-job'));
-    const question = await screen.findByRole('dialog');
-    await app.user.click(within(question).getByRole('button', { name: /Canalside/ }));
-    await screen.findByRole('dialog', { name: t('job-form.title') });
+    const form = await screen.findByRole('dialog', { name: t('job-form.title') });
+    within(form).getByRole('option', { name: 'Canalside' });
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/alerts'));
   });
 
   test('does not make a team in a firm of one', async () => {

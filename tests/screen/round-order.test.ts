@@ -6,6 +6,7 @@ import type { Command, CommandContext } from '@roundsman/shared-schema/document/
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { messageOf, takeBack } from './models/frame.model.ts';
 import { chooseInRound, dialogOf, finish, openRound, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { ACCOUNT } from './support/tiny-firm.ts';
@@ -58,16 +59,6 @@ function asTom<I>({ firm }: OpenScreen, command: Command<I>, input: I): void {
     newId,
   };
   firm.write(orderDocuments, (tx) => void command.run(tx, input, context), `${TOM}.d002`);
-}
-
-/** The message that says so, with the way back. */
-async function messageOf(words: string | RegExp): Promise<HTMLElement> {
-  const said = await screen.findByText(words, { selector: '.rm-toast *' });
-  return said.closest<HTMLElement>('.rm-toast') as HTMLElement;
-}
-
-async function takeBack({ user }: OpenScreen, words: string | RegExp): Promise<void> {
-  await user.click(within(await messageOf(words)).getByRole('button', { name: t('kit.undo') }));
 }
 
 const MOVED_TO_FIRST = new RegExp(`${t('rounds.moved', { count: 1, name: '', place: '1st' })}$`);

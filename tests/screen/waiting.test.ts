@@ -27,15 +27,18 @@ test('the small cloud of a row tells what waits and since when, and goes once it
   const mark = t('changes.mark-waiting', { name: 'Towpath' });
   await app.user.click(await screen.findByRole('button', { name: mark }));
   const told = await dialogOf(mark);
-  expect(told.textContent?.replaceAll(/\s+/g, ' ')).toMatch(
-    /Not synced yet.*Canalside.*since \d\d:\d\d.*Saved on this device/,
+  await waitFor(() =>
+    expect(told.textContent?.replaceAll(/\s+/g, ' ')).toMatch(
+      /Not synced yet.*Canalside.*since \d\d:\d\d.*Saved on this device/,
+    ),
   );
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(told.isConnected).toBe(false));
   expect(app.path()).toBe('/rounds');
 
   await app.user.click(await screen.findByRole('button', { name: mark }));
-  await app.user.click(within(await dialogOf(mark)).getByRole('link', { name: t('changes.mark-link') }));
+  const link = await within(await dialogOf(mark)).findByRole('link', { name: t('changes.mark-link') });
+  await app.user.click(link);
   await waitFor(() => expect(app.path()).toBe('/sync-status'));
   await app.go('/rounds');
   app.firm.comeUp();

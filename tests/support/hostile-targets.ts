@@ -46,6 +46,7 @@ function target(
 
 const sched = (token: string) => ({ v: 1, freq: { type: 'week', every: 4 }, from: '2025-01-06', x: token });
 const place = (token: string) => ({ addressDescription: token, isVerified: false });
+const PRICE = { minor: 100, units: {} };
 const deletion = (token: string) => ({ on: true, seen: {}, x: token });
 const anything = (token: string) => ({ x: token });
 
@@ -75,7 +76,9 @@ const records: readonly Target[] = [
   target('jobs', 'ID/services', OACJ, (token) => ({ description: token })),
   target('jobs', 'ID/loc', OACJ, place),
   target('jobs', 'ID/state', OACJ, () => 'paused'),
-  target('jobs', 'ID/chg:p1', OACJ, (token) => ({ to: 100, on: true, x: token })),
+  target('jobs', 'ID/chg/p1', OACJ, (token) => ({ day: '2025-04-01', was: PRICE, now: PRICE, x: token })),
+  target('jobs', 'ID/note/n1', OACJ, (token) => ({ text: token, workers: true })),
+  target('jobs', 'ID/tag/t1', OACJ, () => true),
   target('jobs', 'ID/assign', OFFICE, (token) => [token]),
   target('jobs', 'ID/del', OAC, deletion),
 ];

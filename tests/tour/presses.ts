@@ -33,7 +33,9 @@ const button = (name: string | RegExp): Press => ({ role: 'button', name });
 const item = (name: string | RegExp): Press => ({ role: 'menuitem', name });
 const ifThere = (press: Press): Press => ({ ...press, ifThere: true });
 const aRound: Press = { role: 'link', name: /60 jobs/ };
+const aCustomer: Press = { role: 'link', name: /\d+ [A-Z]\w+ / };
 const more = button('More actions');
+const customerMenu = button(/^More about /);
 const personMenu = button(/, menu$/);
 const drawer = ifThere(button(/^Menu/));
 const OWNER: Requirement = { roles: ['owner'] };
@@ -45,10 +47,19 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'card menu', press: [button('More for Rounds')] },
     { name: 'arrange cards', press: [more, item('Arrange cards')] },
   ],
+  services: [{ name: 'tags', press: [more, item('Tags')] }],
+  alljobs: [
+    { name: 'more filters', press: [button('More filters')] },
+    { name: 'saved filters', press: [button('Saved filters')] },
+  ],
   rounds: [
     { name: 'add a round', press: [button('Add round')] },
     { name: 'a round', press: [aRound] },
     { name: 'add a job', press: [aRound, button('Add job'), ifThere(item('Add a new job'))] },
+    {
+      name: 'job in full',
+      press: [aRound, button('Add job'), ifThere(item('Add a new job')), button('More about this job')],
+    },
     {
       name: 'add existing jobs',
       press: [aRound, ifThere(button('Add existing')), ifThere(button('Add job')), ifThere(item(/existing/))],
@@ -56,10 +67,35 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'round menu', press: [aRound, more] },
     { name: 'rename', press: [aRound, more, item('Rename')] },
     { name: 'colour', press: [aRound, more, item('Set colour')] },
+    { name: 'round schedule', press: [aRound, more, item('Set schedule')] },
+    {
+      name: 'round schedule, asked',
+      press: [aRound, more, item('Set schedule'), button('Set schedule')],
+    },
+    { name: 'reset round schedule', press: [aRound, more, item('Reset job schedules')] },
+    { name: 'remove round schedule', press: [aRound, more, item('Remove schedule')] },
+    {
+      name: 'round location',
+      press: [aRound, more, item('Set location'), ifThere(button('Set a pin on the map'))],
+    },
     { name: 'sort by drive', press: [aRound, more, item('Sort by optimised drive')] },
     { name: 'delete', press: [aRound, more, item('Delete')] },
     { name: 'jobs in no round', press: [{ role: 'link', name: /^No round/ }] },
     { name: 'no such round', at: '/rounds/nothing', press: [] },
+  ],
+  customers: [
+    { name: 'add a customer', press: [button('Add customer')] },
+    { name: 'more filters', press: [button('More filters')] },
+    { name: 'a customer', press: [aCustomer] },
+    { name: 'jobs of a customer', press: [aCustomer, { role: 'link', name: /^Jobs/ }] },
+    { name: 'notes of a customer', press: [aCustomer, { role: 'link', name: /^Notes/ }] },
+    { name: 'history of a customer', press: [aCustomer, { role: 'link', name: 'History' }] },
+    { name: 'customer menu', press: [aCustomer, customerMenu] },
+    { name: 'edit a customer', press: [aCustomer, customerMenu, item('Edit')] },
+    { name: 'deactivate a customer', press: [aCustomer, customerMenu, item('Deactivate')] },
+    { name: 'merge customers', press: [aCustomer, customerMenu, item('Merge with another')] },
+    { name: 'delete a customer', press: [aCustomer, customerMenu, item('Delete customer')] },
+    { name: 'no such customer', at: '/customers/nothing', press: [] },
   ],
   quickstart: [{ name: 'step menu', press: [button('More for First round')] }],
   users: [

@@ -1,5 +1,7 @@
 // Texts of every area, loaded behind the start: lists of changes and failed calls speak of all of them. Those of areas
 // with pages come by their manifests.
+import '#areas/customers/appointments.text.ts';
+import '#areas/customers/customer-acts.text.ts';
 import '#areas/launcher/launcher.text.ts';
 import '#areas/profile/profile.text.ts';
 import '#areas/settings/setting-help.text.ts';
@@ -7,7 +9,9 @@ import '#areas/settings/settings-dialog.text.ts';
 import '#dev/developer.text.ts';
 import '#list/failure.text.ts';
 import '#list/list.text.ts';
+import '#list/record.text.ts';
 import '#parts/accounts/accounts.text.ts';
+import '#parts/address/address.text.ts';
 import '#parts/alerts/alerts.text.ts';
 import '#parts/cards/field.text.ts';
 import '#parts/developer/developer.text.ts';
@@ -15,7 +19,9 @@ import '#parts/device-error.text.ts';
 import '#parts/devices/revoke-device.text.ts';
 import '#parts/export/export.text.ts';
 import '#parts/forced-password/forced-password.text.ts';
+import '#parts/history/history.text.ts';
 import '#parts/job/job.text.ts';
+import '#parts/job/job-form.text.ts';
 import '#parts/links/email.text.ts';
 import '#parts/links/links.text.ts';
 import '#parts/own-only.text.ts';
@@ -31,6 +37,7 @@ import '#parts/sign-out/leave.text.ts';
 import '#parts/sign-out/sign-out.text.ts';
 import '#parts/subscription/plan.text.ts';
 import '#parts/sync-problem.text.ts';
+import '#parts/tags/tags.text.ts';
 import '#parts/weather/weather.text.ts';
 import '#text/kit.text.ts';
 import './app.text.ts';

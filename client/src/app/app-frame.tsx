@@ -5,8 +5,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
 import { LauncherHost } from '#areas/launcher/launcher-host.part.tsx';
 import { useActor } from '#parts/actor.hook.ts';
+import { JobHost } from '#parts/job/job-host.part.tsx';
 import { type TopWords, TopWordsContext, useTopWords } from '#parts/screen-frame.part.tsx';
-import { UnsavedNavigation } from '#parts/unsaved/unsaved-navigation.part.tsx';
 import { noteError } from '#platform/error-log.ts';
 import { firstScreen, screenShown } from '#platform/first-screen.ts';
 import { createSettable, type Readable } from '#store/signal.ts';
@@ -82,8 +82,8 @@ export function AppFrame() {
           </ErrorBoundary>
         </Shell>
         <Launcher />
+        <JobHost />
         <PushKeeper />
-        <UnsavedNavigation />
       </TopWordsContext>
     </AllowedProvider>
   );

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { RouterProvider } from 'react-router/dom';
 import { Written } from '#parts/language/written.part.tsx';
 import { SignOutProvider } from '#parts/sign-out/sign-out.tsx';
 import type { Session } from '#store/session/session.ts';
@@ -8,11 +7,12 @@ import { ConfirmProvider } from '#ui/dialog/confirm-dialog.tsx';
 import { AppTheme } from '#ui/theme/app-theme.tsx';
 import { ToastOutlet, ToastProvider } from '#ui/toast/toast.tsx';
 import { colourModeAtom } from './app.atoms.ts';
-import type { createAppRouter } from './router.tsx';
+import type { AppHistory } from './app-history.ts';
+import { AppRouter } from './router.tsx';
 import './app.css';
 
 /** The whole app: theme, messages, questions, session, routes. */
-export function App({ session, router }: { session: Session; router: ReturnType<typeof createAppRouter> }) {
+export function App({ session, history }: { session: Session; history: AppHistory }) {
   return (
     <AppTheme mode={useAtomValue(colourModeAtom)}>
       <ToastProvider>
@@ -20,7 +20,7 @@ export function App({ session, router }: { session: Session; router: ReturnType<
           <SessionProvider session={session}>
             <Written>
               <SignOutProvider>
-                <RouterProvider router={router} />
+                <AppRouter history={history} />
               </SignOutProvider>
             </Written>
           </SessionProvider>

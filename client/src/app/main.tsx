@@ -14,9 +14,9 @@ import { showColourMode } from '#ui/theme/colour-mode.ts';
 import { hasUnsaved } from '#ui/unsaved/unsaved.hook.ts';
 import { colourModeAtom, updateAtom } from './app.atoms.ts';
 import { App } from './app.tsx';
+import { createAppHistory } from './app-history.ts';
 import { takeLastScreenAway } from './last-screen/take-last-screen-away.ts';
 import { reloadApp, tidyAddress } from './reload-app.ts';
-import { createAppRouter } from './router.tsx';
 import '#text/kit.text.ts';
 import './app.text.ts';
 import '#list/failure.text.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App session={session} router={createAppRouter()} />
+        <App session={session} history={createAppHistory()} />
       </StrictMode>,
     ),
   );

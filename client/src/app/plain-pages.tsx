@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useLocation } from 'react-router';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
-import { noteError } from '#platform/error-log.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -61,8 +59,6 @@ export function Broken() {
 
 /** The last net: something outside every screen broke. */
 export function RootErrorPage() {
-  const error = useRouteError();
-  useEffect(() => noteError(error), [error]);
   return (
     <main className="app-state">
       <Broken />

@@ -6,6 +6,8 @@ translateTexts('pl-PL', 'notes', {
   close: 'Rozumiem',
   'v010-rounds': 'Rundy ze zleceniami, kolejność ręczna albo według trasy, i mapa.',
   'v010-services': 'Usługi z cenami i zlecenia, które przed zapisem pokazują następne wizyty.',
+  'v010-customers': 'Klienci na osobnej stronie: wyszukiwanie, duplikaty, notatki, wizyty i historia.',
+  'v010-import': 'Klienci i zlecenia z arkusza: najpierw sprawdź każdy wiersz, a import możesz cofnąć.',
   'v010-offline': 'Wszystko działa bez zasięgu; chmurka mówi, co jeszcze czeka na wysłanie.',
   'v010-people': 'Kilka osób pracuje nad tą samą rundą i niczyja zmiana nie ginie.',
   'v010-teams': 'Użytkownicy, zespoły, godziny pracy i urlopy oraz strona o tym, kto i gdzie się logował.',

@@ -16,6 +16,8 @@ export const RELEASE_NOTES: readonly ReleaseNotes[] = [
     points: [
       'notes.v010-rounds',
       'notes.v010-services',
+      'notes.v010-customers',
+      'notes.v010-import',
       'notes.v010-offline',
       'notes.v010-people',
       'notes.v010-teams',

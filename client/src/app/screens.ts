@@ -1,8 +1,17 @@
+import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { BuiltRow } from '#routes/route-row.ts';
 import { ROUTE_TABLE } from '#routes/route-table.ts';
 import { late } from '#ui/late/late.tsx';
+
+/** A dialog that some people open without its screen. */
+export class LoneDialog {
+  constructor(
+    readonly Component: ComponentType,
+    readonly requires: Requirement,
+  ) {}
+}
 
 /** The screen of a route. `children`: addresses below the route's own that open a dialog over the screen. */
 export interface ScreenEntry {
@@ -20,7 +29,10 @@ function screenOf({ screen, isFetchedAtStart, dialogs = [] }: BuiltRow): ScreenE
   };
   return {
     Component: late(fetchScreen),
-    children: dialogs.map((dialog) => ({ path: dialog.path, Component: late(dialog.screen) })),
+    children: dialogs.map(({ path, screen: fetchDialog, alone }) => {
+      const Dialog = late(fetchDialog);
+      return { path, Component: Dialog, ...(alone && { handle: new LoneDialog(Dialog, alone) }) };
+    }),
   };
 }
 

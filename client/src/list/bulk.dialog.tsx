@@ -4,6 +4,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
+import { BulkSummary } from './bulk-summary.part.tsx';
 import { failureWords } from './failure-words.ts';
 import './list.css';
 import './list.text.ts';
@@ -98,23 +99,14 @@ export function BulkDialog<I extends Item>(props: {
           <Progress value={done} of={items.length} label={t('list.bulk-going', { done, of: items.length })} />
         )}
         {state === 'over' && (
-          <div role="status">
-            {(changed > 0 || done === 0) && <p>{words.changed(changed)}</p>}
-            {same > 0 && <p>{words.same(same)}</p>}
-            {rest.length > 0 && <p>{t('list.bulk-left', { count: rest.length })}</p>}
-            {refused.length > 0 && (
-              <>
-                <p>{t('list.bulk-refused', { count: refused.length })}</p>
-                <ul className="list-refused">
-                  {refused.map(({ item, why }) => (
-                    <li key={item.id}>
-                      {item.name}: {why}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
+          <BulkSummary
+            done={[
+              ...(changed > 0 || done === 0 ? [words.changed(changed)] : []),
+              ...(same > 0 ? [words.same(same)] : []),
+              ...(rest.length > 0 ? [t('list.bulk-left', { count: rest.length })] : []),
+            ]}
+            refused={refused.map(({ item, why }) => ({ id: item.id, name: item.name, why }))}
+          />
         )}
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ import type { Form } from './use-form.hook.ts';
 import './list.css';
 
 interface FormDialogProps<F extends FieldValues, V>
-  extends Pick<DialogProps, 'title' | 'sub' | 'colour' | 'size' | 'onClosed' | 'children'> {
+  extends Pick<DialogProps, 'title' | 'sub' | 'colour' | 'size' | 'more' | 'onClosed' | 'children'> {
   form: Form<F>;
   /** Stays mounted while it is closed; open when left out. */
   open?: boolean;

@@ -3,6 +3,10 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'list', {
   'bulk-going': '{{done}} z {{of}}',
   'bulk-stop': 'Zatrzymaj',
+  'bulk-same_one': '{{count}} bez zmian.',
+  'bulk-same_few': '{{count}} bez zmian.',
+  'bulk-same_many': '{{count}} bez zmian.',
+  'bulk-same_other': '{{count}} bez zmian.',
   'bulk-done': 'Gotowe',
   'bulk-refused_one': 'Odmowy: {{count}}',
   'bulk-refused_few': 'Odmowy: {{count}}',

@@ -6,6 +6,8 @@ addLanguages({ 'pl-PL': () => import('./list.text.pl.ts') });
 export const listTexts = defineTexts('list', {
   'bulk-going': '{{done}} of {{of}}',
   'bulk-stop': 'Stop',
+  'bulk-same_one': '{{count}} stays as it was.',
+  'bulk-same_other': '{{count}} stay as they were.',
   'bulk-done': 'Done',
   'bulk-refused_one': '{{count}} refused',
   'bulk-refused_other': '{{count}} refused',

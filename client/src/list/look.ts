@@ -18,6 +18,8 @@ export interface ListFilter<R> {
   readonly fits: (row: R) => boolean;
   /** Rows that fit are hidden until the filter is on; then they show with the others. */
   readonly reveals?: boolean;
+  /** A dialog of the area turns it on: its menu would be too long. */
+  readonly isElsewhere?: boolean;
 }
 
 /** An order that a list can be put in; equal rows stand by name. */

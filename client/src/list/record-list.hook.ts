@@ -1,6 +1,6 @@
 import { mdiDownload } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
+import { createFinder, type FinderOptions } from '@roundsman/shared-schema/kernel/search.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { browserValues } from '#platform/local-values.ts';
 import { t } from '#text/texts.ts';
@@ -50,10 +50,12 @@ export function useRecordList<R extends ListRow>(options: {
   filters?: readonly ListFilter<R>[];
   /** Everything that words are looked for in. */
   text: (row: R) => string;
+  /** How the search reads what is typed, and what it puts first; a value of a module. */
+  search?: FinderOptions<R>;
   /** Rows that cannot be selected: those that no bulk act takes. */
   isSelectable?: (row: R) => boolean;
 }): RecordListModel<R> {
-  const { id, rows, columns, filters = NO_FILTERS, text, isSelectable } = options;
+  const { id, rows, columns, filters = NO_FILTERS, text, search, isSelectable } = options;
   const [values] = useState(browserValues);
   const key = `${id}.sort`;
   const [look, setWholeLook] = useState<Look>(() => {
@@ -68,7 +70,7 @@ export function useRecordList<R extends ListRow>(options: {
     },
     [values, key],
   );
-  const find = useMemo(() => createFinder(text), [text]);
+  const find = useMemo(() => createFinder(text, search), [text, search]);
   const ordered = useMemo(() => {
     const sorts = columns.flatMap((column) =>
       column.sort ? [{ id: column.id, compare: column.sort.compare }] : [],

@@ -37,6 +37,8 @@ export interface RecordListProps<R extends ListRow> {
   add?: { readonly label: string; readonly icon: string; readonly onAdd: () => void };
   /** What can be done with the selected rows, besides saving them to a file. */
   actions?: (chosen: readonly R[]) => readonly BarAction[];
+  /** The same, behind the bar's three dots: what is seldom done. */
+  moreActions?: (chosen: readonly R[]) => readonly MenuEntry[];
   /** A chip for a row that the address picked out. */
   pinned?: { readonly label: string; readonly onRemove: () => void };
   /** Rows one after another with the same heading stand below it. */
@@ -168,6 +170,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
               onPress: () => list.saveFile(chosen),
             },
           ]}
+          {...(props.moreActions && { more: props.moreActions(chosen) })}
           onAll={selection.all}
           onClear={selection.clear}
         />
@@ -204,15 +207,17 @@ function linesOf<R extends ListRow>(
 
 function FilterMenu<R extends ListRow>({ list }: { list: RecordListModel<R> }) {
   const { filters, look, setLook } = list;
-  const entries = filters.map(
-    ({ id, label, group }, at): MenuEntry => ({
-      id,
-      label,
-      chosen: look.filters.includes(id),
-      apart: at > 0 && filters[at - 1]?.group !== group,
-      onSelect: () => setLook({ filters: toggledFilter(look.filters, id) }),
-    }),
-  );
+  const entries = filters
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .map(
+      ({ id, label, group }, at, offered): MenuEntry => ({
+        id,
+        label,
+        chosen: look.filters.includes(id),
+        apart: at > 0 && offered[at - 1]?.group !== group,
+        onSelect: () => setLook({ filters: toggledFilter(look.filters, id) }),
+      }),
+    );
   return (
     <MenuButton
       entries={entries}

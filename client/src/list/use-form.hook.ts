@@ -171,8 +171,11 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
     controlled: (name) => ({
       value: form.watch(name),
       error: errorOf(name),
-      onChange: (value) =>
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+      onChange: (value) => {
+        // Such a field is unknown to the library: what a refusal said of it would stay and keep the form from being sent.
+        form.clearErrors(name);
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      },
     }),
     value: (name) => form.watch(name),
     values: () => form.watch(),

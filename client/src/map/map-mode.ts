@@ -4,13 +4,17 @@ export type MapMode = 'light' | 'dark';
 type Rgb = [number, number, number];
 
 /** The colours that a canvas needs in numbers; CSS variables do not reach it. */
-export const MAP_COLOURS: Record<MapMode, { land: string; halo: Rgb; accent: Rgb; held: Rgb; ring: Rgb }> = {
+export const MAP_COLOURS: Record<
+  MapMode,
+  { land: string; halo: Rgb; accent: Rgb; held: Rgb; ring: Rgb; former: Rgb }
+> = {
   light: {
     land: '#F1F2EE',
     halo: [255, 255, 255],
     accent: [0, 98, 138],
     held: [106, 69, 176],
     ring: [255, 255, 255],
+    former: [128, 134, 130],
   },
   dark: {
     land: '#172026',
@@ -18,6 +22,7 @@ export const MAP_COLOURS: Record<MapMode, { land: string; halo: Rgb; accent: Rgb
     accent: [98, 196, 236],
     held: [187, 163, 245],
     ring: [255, 255, 255],
+    former: [126, 140, 148],
   },
 };
 

@@ -17,6 +17,8 @@ export interface RoundDrawing {
   stops: readonly MapStop[];
   /** The way between the stops; straight lines when it is not known. */
   route: readonly LngLat[];
+  /** The way that the new one is compared with; empty without one. */
+  former: readonly LngLat[];
   fill: string;
   line: string;
   /** Ids of the stops that carry their number; the others are small. */
@@ -27,14 +29,14 @@ export interface RoundDrawing {
 const at = (stop: MapStop) => stop.lngLat as [number, number];
 
 /** The deck.gl layers of a round, lowest first: halo, line, rings, circles, numbers. */
-export function roundLayers({ stops, route, fill, line, numbered, mode }: RoundDrawing): Layer[] {
+export function roundLayers({ stops, route, former, fill, line, numbered, mode }: RoundDrawing): Layer[] {
   const colours = MAP_COLOURS[mode];
   const big = stops.filter((stop) => numbered.has(stop.id));
   const small = stops.filter((stop) => !numbered.has(stop.id));
   const ringed = big.filter((stop) => stop.selected || stop.held);
-  const way = route.length > 1 ? [{ path: route as [number, number][] }] : [];
+  const asPath = (way: readonly LngLat[]) => (way.length > 1 ? [{ path: way as [number, number][] }] : []);
   const path = {
-    data: way,
+    data: asPath(route),
     getPath: (one: { path: [number, number][] }) => one.path,
     widthUnits: 'pixels' as const,
     jointRounded: true,
@@ -47,6 +49,7 @@ export function roundLayers({ stops, route, fill, line, numbered, mode }: RoundD
     stroked: true,
   };
   return [
+    new PathLayer({ ...path, id: 'former', data: asPath(former), getWidth: 2, getColor: colours.former }),
     new PathLayer({ ...path, id: 'halo', getWidth: 8, getColor: colours.halo }),
     new PathLayer({
       ...path,

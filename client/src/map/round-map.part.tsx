@@ -17,6 +17,8 @@ export interface RoundMapProps {
   colour: string;
   /** The way along streets, where it is known. */
   route?: readonly LngLat[];
+  /** The way that this one is compared with, drawn thin below it. */
+  former?: readonly LngLat[];
   onPick?: (id: string) => void;
   height?: number;
   unit: DistanceUnit;
@@ -69,7 +71,17 @@ function RoundOverlay({ drawing, onPick }: { drawing: Unnumbered; onPick?: (id: 
 }
 
 /** A round on the map: its stops by number, the way between them, what is selected and what is being moved. */
-export function RoundMap({ stops, colour, route, onPick, height, unit, styleUrl, note }: RoundMapProps) {
+export function RoundMap({
+  stops,
+  colour,
+  route,
+  former,
+  onPick,
+  height,
+  unit,
+  styleUrl,
+  note,
+}: RoundMapProps) {
   const mode = useMapMode();
   const places = useMemo(() => stops.filter((stop) => isPlace(stop.lngLat)), [stops]);
   const bounds = useMemo(() => boundsOf(places.map((stop) => stop.lngLat)), [places]);
@@ -77,11 +89,12 @@ export function RoundMap({ stops, colour, route, onPick, height, unit, styleUrl,
     () => ({
       stops: places,
       route: route ?? places.map((stop) => stop.lngLat),
+      former: former ?? [],
       fill: roundFill(colour),
       line: namedRoundColour(colour)?.mark[mode] ?? roundFill(colour),
       mode,
     }),
-    [places, route, colour, mode],
+    [places, route, former, colour, mode],
   );
   return (
     <MapFrame

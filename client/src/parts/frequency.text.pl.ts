@@ -13,6 +13,7 @@ translateTexts('pl-PL', 'frequency', {
   'month-weekday': '{{weekth}} {{weekdayName}} miesiąca',
   'months-weekday': '{{weekth}} {{weekdayName}} co {{every}} mies.',
   'year-weekday': '{{weekth}} {{weekdayName}} raz w roku',
+  next: '{{frequency}}, następny termin {{day}}',
   last: 'Ost.',
   first: '1.',
   second: '2.',

@@ -21,6 +21,7 @@ export const frequencyTexts = defineTexts('frequency', {
   'month-weekday': '{{weekth}} {{weekdayName}} of the month',
   'months-weekday': '{{weekth}} {{weekdayName}} every {{every}} months',
   'year-weekday': '{{weekth}} {{weekdayName}} once a year',
+  next: '{{frequency}}, next {{day}}',
   last: 'Last',
   first: 'First',
   second: 'Second',

@@ -97,7 +97,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     let response: Response;
     let body: unknown;
     try {
-      const signal = AbortSignal.timeout(options.timeoutMs ?? 30_000);
+      const signal = AbortSignal.timeout(
+        row.seconds === undefined ? (options.timeoutMs ?? 30_000) : row.seconds * 1000,
+      );
       response = await ask(row, input, signal, 'application/json');
       body = await readJson(response);
     } catch {

@@ -15,6 +15,13 @@ export function mayOpen(actor: Actor, id: RouteId): boolean {
   return guardOf(actor, routeRow(id)) === 'open';
 }
 
+/** Whether this person may be led to a record that the route shows: on its page, or in a dialog that stands alone. */
+export function mayBeLedTo(actor: Actor, id: RouteId): boolean {
+  const row = routeRow(id);
+  if (guardOf(actor, row) === 'open') return true;
+  return row.built && (row.dialogs ?? []).some(({ alone }) => alone !== undefined && may(actor, alone));
+}
+
 /**
  * What meets somebody at the route's address. `unsubscribed`: it would open if the account were subscribed, and leads
  * to what can be done about that; `missing`: it has no screen.

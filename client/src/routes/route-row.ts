@@ -57,12 +57,14 @@ export type FetchScreen = () => Promise<ComponentType>;
 export interface RouteDialog {
   readonly path: string;
   readonly screen: FetchScreen;
+  /** Who may open it by a link without its screen, besides whoever opens that. */
+  readonly alone?: Requirement;
 }
 
 /** What the launcher offers to make: it opens an address that asks for it. */
 export interface Maker {
   readonly id: string;
-  readonly ask: `/${string}`;
+  readonly ask: `/${string}` | `?${string}`;
   readonly icon: string;
   /** One of the area's texts. */
   readonly label: TextKey;

@@ -1,7 +1,8 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { accountToday, actorIn } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { currentMonths } from '@roundsman/shared-schema/areas/work/current-months.ts';
 import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
-import { bootDocuments } from '@roundsman/shared-schema/document/document-ref.ts';
+import { bootDocuments, idleDocuments } from '@roundsman/shared-schema/document/document-ref.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
@@ -144,6 +145,13 @@ export function createStore(options: CreateStoreOptions): Store {
     void loadUndo().catch(() => {});
     await loading;
     if (isOpen) await sending.tidy();
+    if (isOpen) openIdle();
+  }
+
+  /** Work about today is at hand without a connection, too; screens open what else they show. */
+  function openIdle(): void {
+    const months = currentMonths(today());
+    for (const document of idleDocuments({ userId, roles: account.roles }, months)) documents.open(document);
   }
 
   async function undo(id: string): Promise<Result<UndoOutcome>> {

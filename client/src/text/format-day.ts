@@ -64,6 +64,14 @@ export function day(isoDay: string, thisYear?: number): string {
   return `${at.weekday} ${at.day} ${at.month}${year}`;
 }
 
+/** As `day`, where there is little room: 'Tue 17 Nov'. */
+export function dayBrief(isoDay: string, thisYear?: number): string {
+  const at = parts(isoDay);
+  if (!at) return isoDay;
+  const year = thisYear === undefined || thisYear === at.year ? '' : ` ${at.year}`;
+  return `${at.weekday} ${at.day} ${at.monthShort}${year}`;
+}
+
 /** An ISO day where the month is plain: 'Mon 9'. */
 export function dayShort(isoDay: string): string {
   const at = parts(isoDay);
@@ -106,10 +114,7 @@ export function dateTime(atMs: number, nowMs: number): string {
 /** A moment (epoch milliseconds) where there is little room: '10:41' today, else 'Tue 17 Nov', with the year when it is another. */
 export function dateTimeShort(atMs: number, nowMs: number): string {
   const then = isoDayOf(atMs);
-  const at = then === isoDayOf(nowMs) ? null : parts(then);
-  if (!at) return clock(atMs);
-  const year = at.year === new Date(nowMs).getFullYear() ? '' : ` ${at.year}`;
-  return `${at.weekday} ${at.day} ${at.monthShort}${year}`;
+  return then === isoDayOf(nowMs) ? clock(atMs) : dayBrief(then, new Date(nowMs).getFullYear());
 }
 
 const STEPS = [

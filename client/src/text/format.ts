@@ -83,6 +83,12 @@ export function moneyInput(minor: number, currency = currentWriting().currency):
 }
 
 /** A whole number with thousands: 20000 is '20,000'. */
+export function percent(share: number): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+    share,
+  );
+}
+
 export function count(value: number): string {
   return numberFormat().format(value);
 }

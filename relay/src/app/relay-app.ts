@@ -6,6 +6,7 @@ import type { HttpDeps } from '#calls/route.ts';
 import type { Log } from '#database/log.ts';
 import { createPool, openKysely } from '#database/pool.ts';
 import type { BillingGateway } from '#gateways/billing/billing-gateway.ts';
+import { type GeocodingSettings, openGeocoding } from '#gateways/geocoding/open-geocoding.ts';
 import { openMeteo } from '#gateways/weather/open-meteo.ts';
 import { noWeather } from '#gateways/weather/weather-gateway.ts';
 import type { ConnectionLimits } from '#http/connection-limits.ts';
@@ -54,6 +55,8 @@ export interface RelayOptions {
   trainingUrl?: string | undefined;
   /** Endpoint of a weather service that answers as Open-Meteo does. */
   weatherUrl?: string | undefined;
+  /** The service that looks addresses up. */
+  geocoding?: GeocodingSettings | undefined;
   /** Where large values lie; without it all of them stay in the database. */
   blobs?: BlobStore | undefined;
   /** Folder in which this machine keeps data, for the figure of its free space. */
@@ -108,6 +111,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       signUp: options.signUp,
       trainingUrl: options.trainingUrl,
       weather: options.weatherUrl ? openMeteo({ url: options.weatherUrl, log, now }) : noWeather,
+      geocoding: openGeocoding(options.geocoding, { version, log, now }),
       exportAccount: accountExport({ db, version, now }),
       billing: options.billing,
       dataLocation: options.dataLocation,

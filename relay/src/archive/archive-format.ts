@@ -4,15 +4,18 @@ import { z } from 'zod/mini';
 export const HEAD_ENTRY = 'roundsman.json';
 /** Name of the last entry: what has to have come before it. */
 export const MANIFEST_ENTRY = 'manifest.json';
-export const FORMAT = 1;
+/** 1: without what people and other programs read. */
+export const FORMAT = 2;
 
 /**
  * An archive is a gzipped tar: `roundsman.json`; `tables/<table>/<part>.jsonl`, a row a line, in an order in which
  * they can be inserted; `documents/<id>`, the state of a document at its head (Yjs, v1); `blobs/<key>`;
- * `manifest.json` with counts and sums of all of it.
+ * `manifest.json` with counts and sums of all of it. An archive of one account also holds what people and other programs
+ * read, and an import only counts: `entities/<entity>.csv` and `.jsonl`, `fields.json` about their fields, and
+ * `values/<document>.jsonl`, a value a line.
  */
 export const archiveHead = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([1, FORMAT]),
   /** Version of the program that wrote it. */
   version: z.string(),
   /** Number of the newest migration of the database it came from. */
@@ -34,6 +37,13 @@ export const archiveManifest = z.object({
   tables: z.record(z.string(), z.extend(sum, { rows: z.int() })),
   documents: z.extend(sum, { count: z.int(), bytes: z.number() }),
   blobs: z.extend(sum, { count: z.int(), bytes: z.number() }),
+  /** Records that are not deleted, by entity. */
+  entities: z._default(
+    z.record(z.string(), z.object({ rows: z.int(), csv: z.string(), jsonl: z.string() })),
+    {},
+  ),
+  /** All of it that an import only counts. */
+  readable: z.optional(z.extend(sum, { count: z.int(), bytes: z.number() })),
   /** Tables that hold rows and are not in the archive. */
   leftOut: z.array(z.string()),
   note: z.string(),

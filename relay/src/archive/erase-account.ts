@@ -23,7 +23,7 @@ export interface Erased {
 }
 
 /** Which rows of a table go with an account and with the people who belong to no other; null for none. */
-function rowsThatGo(
+export function rowsThatGo(
   table: OwnedTable,
   account: string,
   people: readonly string[],

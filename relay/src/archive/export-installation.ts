@@ -12,6 +12,7 @@ import {
   MANIFEST_NOTE,
   OWNER_NOTE,
 } from './archive-format.ts';
+import { readableEntries } from './readable-entries.ts';
 import { RunningSum } from './running-sum.ts';
 import { planTables, rowsOfAccount, selectLines, type TablePlan } from './table-plan.ts';
 import { writeTar } from './tar.ts';
@@ -168,10 +169,22 @@ async function* entriesOf(
   }
   if (blobs.count > 0) options.report(`blobs: ${blobs.count}, ${blobs.bytes} bytes`);
 
+  const readable = new RunningSum();
+  const entities: ArchiveManifest['entities'] = {};
+  if (account !== undefined) {
+    for await (const entry of readableEntries(trx, account, entities)) {
+      stopped.throwIfAborted();
+      readable.add(entry.bytes, entry.name);
+      yield entry;
+    }
+  }
+
   const manifest: ArchiveManifest = {
     tables: sums,
     documents: { count: documents.count, bytes: documents.bytes, sha256: documents.digest() },
     blobs: { count: blobs.count, bytes: blobs.bytes, sha256: blobs.digest() },
+    entities,
+    readable: { count: readable.count, bytes: readable.bytes, sha256: readable.digest() },
     leftOut: planned.filter((table) => whereOf(table) === null).map(({ name }) => name),
     note: credentials ? MANIFEST_NOTE : OWNER_NOTE,
   };

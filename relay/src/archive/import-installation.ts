@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { markedFor } from '#blobs/open-blobs.ts';
 import { newestMigrationOf, newInstallationId } from '#database/migrations/migrate.ts';
@@ -9,10 +10,12 @@ import {
   type ArchiveManifest,
   archiveHead,
   archiveManifest,
+  FORMAT,
   HEAD_ENTRY,
   MANIFEST_ENTRY,
 } from './archive-format.ts';
 import { sumTable } from './export-installation.ts';
+import { countEntities, isReadable } from './readable-entries.ts';
 import { RunningSum } from './running-sum.ts';
 import { planTables, type TablePlan } from './table-plan.ts';
 import { ArchiveFault, readTar, type TarEntry } from './tar.ts';
@@ -55,6 +58,7 @@ class Importer {
   readonly #tables = new Map<string, { rows: number; sum: RunningSum; stored: string }>();
   readonly #documents = new RunningSum();
   readonly #blobs = new RunningSum();
+  readonly #readable = new RunningSum();
   #open: string | undefined;
 
   constructor(trx: Database, options: ImportOptions, head: ArchiveHead, plans: readonly TablePlan[]) {
@@ -71,6 +75,7 @@ class Importer {
     if (table !== undefined) return this.#takeRows(table, entry);
     const [, document] = /^documents\/(\d+)$/.exec(entry.name) ?? [];
     if (document !== undefined) return this.#takeDocument(Number(document), entry);
+    if (isReadable(entry.name)) return this.#readable.add(entry.bytes, entry.name);
     if (!entry.name.startsWith('blobs/'))
       throw new ArchiveFault(`This archive holds an unknown part, ${entry.name}.`);
     const key = entry.name.slice('blobs/'.length);
@@ -166,13 +171,15 @@ class Importer {
     for (const [name, sum] of [
       ['documents', this.#documents],
       ['blobs', this.#blobs],
+      ['readable', this.#readable],
     ] as const) {
-      const told = manifest[name];
+      const told = manifest[name] ?? NOTHING;
       if (sum.count !== told.count || sum.bytes !== told.bytes || sum.digest() !== told.sha256) {
-        throw new ArchiveFault(`The ${name} of this archive are damaged or not complete.`);
+        throw new ArchiveFault(`The ${PART_WORDS[name]} of this archive are damaged or not complete.`);
       }
     }
     this.#options.report(`documents: ${manifest.documents.count}`);
+    await this.#compareEntities(manifest.entities);
     return {
       tables: this.#tables.size,
       rows,
@@ -180,7 +187,24 @@ class Importer {
       blobs: manifest.blobs.count,
     };
   }
+
+  /** The account that now stands in the database has to have as many records of each kind as the archive said. */
+  async #compareEntities(told: ArchiveManifest['entities']): Promise<void> {
+    if (this.#head.account === null || this.#head.format < FORMAT) return;
+    const counts = await countEntities(this.#trx, this.#head.account);
+    for (const [name, count] of counts) {
+      const rows = told[name]?.rows ?? 0;
+      if (count !== rows)
+        throw new ArchiveFault(`There are ${count} ${name} after the import instead of ${rows}.`);
+      if (count > 0) this.#options.report(`${name}: ${count}`);
+    }
+  }
 }
+
+/** What a manifest without a part stands for. */
+const NOTHING = { count: 0, bytes: 0, sha256: new RunningSum().digest() };
+
+const PART_WORDS = { documents: 'documents', blobs: 'blobs', readable: 'tables to read' } as const;
 
 /** Answers the id that the empty installation has had. */
 async function requireEmpty(trx: Database): Promise<string> {
@@ -194,6 +218,15 @@ async function requireEmpty(trx: Database): Promise<string> {
       );
   }
   return id;
+}
+
+const anyHead = z.looseObject({ format: z.int() });
+
+function requireKnownFormat(format: number): void {
+  if (format > FORMAT)
+    throw new ArchiveFault(
+      'This archive was made by a later version of Roundsman. Import it with that version.',
+    );
 }
 
 /** Lets every sequence go on behind the rows that came in. */
@@ -233,6 +266,7 @@ export async function importInstallation(
       if (counts) throw new ArchiveFault('This archive goes on after its end.');
       if (!head) {
         if (entry.name !== HEAD_ENTRY) throw new ArchiveFault('This is no archive of Roundsman.');
+        requireKnownFormat(parseEntry(anyHead, entry).format);
         head = parseEntry(archiveHead, entry);
         const own = await newestMigrationOf(trx);
         if (head.migration !== own) {

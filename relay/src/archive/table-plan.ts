@@ -1,36 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 import { NO_PASSWORD } from '#secrets/password.ts';
-
-/** Made anew by the program, or travelling as documents. */
-const NEVER_COPIED: ReadonlySet<string> = new Set([
-  'migration',
-  'doc_update',
-  'doc_snapshot',
-  // A clientID must not be used for two histories.
-  'server_client',
-  'retired_blob',
-  'running_process',
-  'milestone',
-  'recovery',
-  'device_connection',
-  'effect_worker',
-  // Over within minutes.
-  'attempt',
-  'sign_in_ticket',
-  'passkey_challenge',
-  // Whoever needs one asks for another.
-  'one_time_link',
-  // Browsers subscribe anew where they meet another key.
-  'push_key',
-  'push_subscription',
-  'write_probe',
-]);
-/** Copied only when asked for: whoever holds a copy could act as its people. */
-export const SESSION_TABLES: ReadonlySet<string> = new Set(['session', 'known_browser']);
-
-/** What people prove themselves with; an Owner who takes the account out is not given it. */
-const CREDENTIAL_TABLES: ReadonlySet<string> = new Set(['totp', 'recovery_code', 'passkey']);
+import { TABLE_FATES, type TableFate } from './table-fates.ts';
 
 /** A table as it is written to and read from an archive. */
 export interface TablePlan {
@@ -108,11 +79,8 @@ export async function planTables(
 ): Promise<readonly TablePlan[]> {
   const columns = new Map<string, ColumnRow[]>();
   for (const row of await readColumns(db)) columns.set(row.table, [...(columns.get(row.table) ?? []), row]);
-  const names = [...columns.keys()].filter(
-    (name) =>
-      !NEVER_COPIED.has(name) &&
-      (options.sessions || !SESSION_TABLES.has(name)) &&
-      (options.credentials !== false || !CREDENTIAL_TABLES.has(name)),
+  const names = [...columns.keys()].filter((name) =>
+    travels(TABLE_FATES[name]?.archive ?? 'always', options),
   );
   return inOrder(names, await readReferences(db)).map((name) => {
     const rows = columns.get(name) ?? [];
@@ -126,6 +94,14 @@ export async function planTables(
       hasColumn: (column) => rows.some((row) => row.column === column),
     };
   });
+}
+
+function travels(
+  archive: TableFate['archive'],
+  { sessions, credentials = true }: { sessions: boolean; credentials?: boolean },
+): boolean {
+  if (archive === 'with-sessions') return sessions;
+  return archive === 'with-credentials' ? credentials : archive === 'always';
 }
 
 /** Which rows of a table belong to an account; null for a table that knows no account. */

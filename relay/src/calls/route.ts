@@ -6,6 +6,7 @@ import type { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
 import type { BillingGateway } from '#gateways/billing/billing-gateway.ts';
+import type { GeocodingGateway } from '#gateways/geocoding/geocoding-gateway.ts';
 import type { WeatherGateway } from '#gateways/weather/weather-gateway.ts';
 import type { SecretBox } from '#secrets/secret-box.ts';
 import type { SignedIn } from '#sessions/session-store.ts';
@@ -29,6 +30,7 @@ export interface HttpDeps {
   /** The operator's training academy. */
   readonly trainingUrl?: string | undefined;
   readonly weather: WeatherGateway;
+  readonly geocoding: GeocodingGateway;
   /** Bytes of an archive of one account without credentials; they fail when `stopped` says so. */
   exportAccount(account: string, stopped: AbortSignal): AsyncIterable<Uint8Array>;
   /** Name of the header in which a proxy tells the caller's country; undefined: nobody does. */

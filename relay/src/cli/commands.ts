@@ -2,6 +2,7 @@ import { accountCreate } from './commands/account-create.command.ts';
 import { accountErase } from './commands/account-erase.command.ts';
 import { accountList } from './commands/account-list.command.ts';
 import { accountReopen } from './commands/account-reopen.command.ts';
+import { auditVerify } from './commands/audit-verify.command.ts';
 import { effectsCancel, effectsList, effectsRetry, effectsSettle } from './commands/effects.commands.ts';
 import { exportCommand } from './commands/export.command.ts';
 import { feature } from './commands/feature.command.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly CliCommand[] = [
   seed,
   exportCommand,
   importCommand,
+  auditVerify,
   backupDone,
   recoveryOpen,
   recoveryClose,

@@ -6,6 +6,8 @@ import type { AlertTables } from './alert-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { DeviceTables } from './device-tables.ts';
 import type { EffectTables } from './effect-tables.ts';
+import type { HistoryTables } from './history-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { ScaleTables } from './scale-tables.ts';
 import type { SecurityTables } from './security-tables.ts';
@@ -113,6 +115,8 @@ export interface DocumentTable {
   state: Generated<'open' | 'closed' | 'forwarding' | 'gone'>;
   /** When a newer epoch took its place. */
   rotated_at: Date | null;
+  /** Its head then: the rows behind it are the next epoch's, too, by forwarding. */
+  rotated_head: number | null;
   /** ClientIDs in the snapshot, and the bytes that its live keys alone would take; measured when it was made. */
   clients: Generated<number>;
   live_bytes: Generated<number>;
@@ -201,8 +205,10 @@ export interface Tables
     DeviceTables,
     ScaleTables,
     ConnectionTables,
+    ImportTables,
     PeopleTables,
-    EffectTables {
+    EffectTables,
+    HistoryTables {
   installation: InstallationTable;
   account: AccountTable;
   app_user: AppUserTable;

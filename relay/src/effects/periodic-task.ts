@@ -32,6 +32,21 @@ export interface Watch {
   look(db: Database, now: number, deps: Pick<PeriodicDeps, 'effectKinds'>): Promise<unknown>;
 }
 
+export interface FollowerDeps {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly stopped: AbortSignal;
+  readonly log: Log;
+}
+
+/** Work that goes on behind the log of documents, a few seconds after what was written there. */
+export interface Follower {
+  /** Letters and dashes. */
+  readonly name: string;
+  /** Takes in what is new. Several workers may do so at once. */
+  follow(db: Database, deps: FollowerDeps): Promise<unknown>;
+}
+
 /** Rows of one table or more that have lost their meaning after a time. */
 export interface Cleanup {
   /** What it removes, as the log counts it: letters and dashes. */

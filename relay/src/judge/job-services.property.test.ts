@@ -3,8 +3,11 @@ import { editJob } from '@roundsman/shared-schema/areas/jobs/edit-job.command.ts
 import { editJobPrice } from '@roundsman/shared-schema/areas/jobs/edit-job-price.command.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
+import { pricedOn } from '@roundsman/shared-schema/areas/jobs/price-changes.ts';
 import { SERIES_RULES } from '@roundsman/shared-schema/areas/jobs/series-rules.ts';
+import { withdrawPrice } from '@roundsman/shared-schema/areas/jobs/withdraw-price.command.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
+import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
 import { archiveServices } from '@roundsman/shared-schema/areas/services/archive-services.command.ts';
 import { changeJobsOfService } from '@roundsman/shared-schema/areas/services/change-jobs-of-service.command.ts';
 import { deleteService } from '@roundsman/shared-schema/areas/services/delete-service.command.ts';
@@ -18,11 +21,19 @@ import {
   servicesList,
 } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
-import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, it } from 'vitest';
-import { forSeeds, pick, type Random, RoundWorld, roundOf, type WorldDevice } from './testing/round-world.ts';
+import {
+  forSeeds,
+  LatestWrites,
+  pick,
+  type Random,
+  RoundWorld,
+  roundOf,
+  type WorldDevice,
+  type Written,
+} from './testing/round-world.ts';
 
 const SERVICE = {
   ...{ group: '', priceMinor: 1500, duration: 20, taxRate: null, frequency: null, skills: [] },
@@ -88,27 +99,39 @@ function changeOf(typed: TypedJob, services: readonly string[], random: Random):
   )();
 }
 
+/** Another price of the first service, from a day to come or from today on. */
+function newPriceOf(typed: TypedJob, random: Random): Partial<TypedJob> & { priceFrom: string } {
+  const priceFrom = addDays(TODAY, pick([0, 0, 30, 90], random));
+  const [first, ...rest] = typed.services;
+  const unitMinor = Math.floor(random() * 5000);
+  return { priceFrom, services: first ? [{ ...first, unitMinor }, ...rest] : [] };
+}
+
+/** A note that is new, changed or removed. */
+function partsOf({ notes }: Job, random: Random): Partial<TypedJob> {
+  const id = pick([...notes.keys(), undefined], random);
+  if (id !== undefined && random() < 0.4) return { removeNotes: [id] };
+  return { notes: [{ ...(id && { id }), text: `Note ${random()}`, workers: random() < 0.5 }] };
+}
+
 /** One act of one device on what it sees; answers the stamps that it wrote, by document and key. */
-function actOnce(device: WorldDevice, { jobs, services, world }: Firm): ReadonlyMap<string, string> {
+function actOnce(device: WorldDevice, { jobs, services, world }: Firm): Written {
   const { random } = world;
-  const { account, userId } = device;
-  const written = new Map<string, string>();
-  const run = <I, V>(command: Command<I, V>, input: I) => {
-    const done = account.run(command, input, { userId, roles: ['owner'] });
-    if (!done.ok) return;
-    for (const { document, writes } of done.value.writes)
-      for (const { key, value } of writes) written.set(`${document} ${key}`, value?.[0] ?? '');
-  };
+  const { account } = device;
+  const run = <I, V>(command: Command<I, V>, input: I) => device.attempt(command, input);
   const jobId = pick(jobs, random);
   const serviceId = pick(services, random);
   const job = account.snapshot.record(jobRecord, jobId);
   if (!job) throw new Error('no job');
   const typed = typedOf(job);
-  pick<() => void>(
+  const written = pick<() => Written>(
     [
-      ...Array<() => void>(5).fill(() =>
+      ...Array<() => Written>(5).fill(() =>
         run(editJob, { jobId, ...typed, ...changeOf(typed, services, random) }),
       ),
+      () => run(editJob, { jobId, ...typed, ...newPriceOf(typed, random) }),
+      () => run(editJob, { jobId, ...typed, ...partsOf(job, random) }),
+      () => run(withdrawPrice, { jobId, changeId: job.priceChanges.at(-1)?.id ?? 'none' }),
       () => run(editJobPrice, { jobId, priceMinor: Math.floor(random() * 5000) }),
       () =>
         run(editService, {
@@ -148,23 +171,18 @@ describe('jobs and services that several people change apart', () => {
     forSeeds((seed) => {
       const firm = firmOf(seed);
       const { world } = firm;
-      const latest = new Map<string, string>();
+      const latest = new LatestWrites();
       for (let day = 0; day < 4; day += 1) {
         for (const device of world.devices)
           for (let acts = Math.floor(world.random() * 4); acts > 0; acts -= 1)
-            for (const [key, stamp] of actOnce(device, firm))
-              if (stamp > (latest.get(key) ?? '')) latest.set(key, stamp);
+            latest.note(actOnce(device, firm));
         world.meetSome();
       }
       world.meetAll();
       const [first, ...others] = world.devices as [WorldDevice, ...WorldDevice[]];
       const seen = shown(first, firm);
       for (const device of others) expect(shown(device, firm)).toEqual(seen);
-      for (const [written, stamp] of latest) {
-        const [document = '', key = ''] = written.split(' ');
-        const value = parseStamped(first.docs.get(document)?.getMap(document).get(key));
-        expect((value?.[0] ?? '') >= stamp, `${written} shows its latest write`).toBe(true);
-      }
+      latest.expectShown(first);
       for (const [job, visits] of seen.jobs as [Job, { due: string; n: number }[]][]) {
         const dues = visits.map(({ due }) => due);
         expect(new Set(dues).size).toBe(dues.length);
@@ -172,6 +190,36 @@ describe('jobs and services that several people change apart', () => {
         expect([...visits].sort((a, b) => a.n - b.n)).toEqual(visits);
         for (const { serviceId } of job.services)
           if (serviceId !== undefined) expect(serviceOf(first.account.snapshot, serviceId)?.id).toBeDefined();
+      }
+    });
+  });
+
+  it('two who set prices from different days, write notes and put tags on apart keep all of it', () => {
+    forSeeds((seed) => {
+      const { world, jobs } = firmOf(seed);
+      const [ann, ben] = world.devices as [WorldDevice, WorldDevice];
+      const jobId = jobs[0] ?? '';
+      const of = (device: WorldDevice) => device.account.snapshot.record(jobRecord, jobId) as Job;
+      const priced = (device: WorldDevice, unitMinor: number, priceFrom: string, text: string) => {
+        const typed = typedOf(of(device));
+        const services = typed.services.map((line) => ({ ...line, unitMinor }));
+        device.do(editJob, { jobId, ...typed, services, priceFrom, notes: [{ text, workers: true }] });
+      };
+      const { tagId: first } = ann.do(addTag, { name: 'Call first', colour: '#B1306B', important: true });
+      const { tagId: second } = ben.do(addTag, { name: 'Two people', colour: '#B1306B', important: true });
+      priced(ann, 2100, addDays(TODAY, 30), 'Ann');
+      priced(ben, 2200, addDays(TODAY, 60), 'Ben');
+      ann.do(editJob, { jobId, ...typedOf(of(ann)), addTags: [first] });
+      ben.do(editJob, { jobId, ...typedOf(of(ben)), addTags: [second] });
+      world.meetAll();
+      for (const device of world.devices) {
+        const job = of(device);
+        const prices = [29, 30, 59, 60].map(
+          (days) => pricedOn(job, addDays(TODAY, days)).services[0]?.unitMinor,
+        );
+        expect(prices).toEqual([prices[0], 2100, 2100, 2200]);
+        expect(new Set(job.tags)).toEqual(new Set([first, second]));
+        expect([...job.notes.values()].map(({ value }) => value.text).sort()).toEqual(['Ann', 'Ben']);
       }
     });
   });

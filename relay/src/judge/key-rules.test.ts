@@ -13,6 +13,11 @@ const NOBODY: readonly Role[] = [];
 const deletion = { on: true, seen: { name: '0m5kt9k00000' } };
 const sched = { v: 1, freq: { type: 'week', every: 4 }, from: '2025-01-06' };
 const place = { addressDescription: '1 A Road', isVerified: false };
+const change = {
+  day: '2025-04-01',
+  was: { minor: 100, units: {} },
+  now: { minor: 120, units: { a: 120 } },
+};
 const move = { rev: 'a', k: 'VVVV1', l: '^', r: '$' };
 const addition = { ...move, rev: '$' };
 
@@ -49,7 +54,9 @@ describe('who may write what', () => {
     ['jobs', 'j1/services', { description: 'Windows' }, OACJ, {}],
     ['jobs', 'j1/loc', place, OACJ, []],
     ['jobs', 'j1/state', 'paused', OACJ, 'tired'],
-    ['jobs', 'j1/chg:p1', { to: 100, on: true }, OACJ, { to: 100 }],
+    ['jobs', 'j1/chg/p1', change, OACJ, { ...change, day: 'soon' }],
+    ['jobs', 'j1/note/n1', { text: 'Ring first', workers: true }, OACJ, { text: '', workers: true }],
+    ['jobs', 'j1/tag/t1', true, OACJ, 'yes'],
     ['jobs', 'j1/assign', ['u1'], OFFICE, { u1: true }],
     ['jobs', 'j1/del', deletion, OAC, { on: 1 }],
     ['settings', 'global.distance-unit', 'miles', OA, 'feet'],

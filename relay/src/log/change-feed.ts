@@ -91,6 +91,33 @@ export async function documentsBehind(
   return rows.map((row) => row.id);
 }
 
+/** A row of the log with who wrote it, and when it was taken. */
+export interface LoggedRow {
+  readonly seq: number;
+  readonly update: Uint8Array;
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly origin: string | null;
+  readonly at: Date;
+}
+
+/** Some rows of a document behind `after`, oldest first; those that a snapshot has taken in are not among them. */
+export async function readLoggedRows(
+  db: Kysely<Tables>,
+  documentId: number,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<readonly LoggedRow[]> {
+  return db
+    .selectFrom('doc_update')
+    .select(['seq', 'update', 'user_id as userId', 'device_id as deviceId', 'origin', 'at'])
+    .where('document_id', '=', documentId)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
 /** Up to which row a document may be compacted: no consumer's cursor is passed. Compare with `document.head`. */
 export const compactableUpTo = sql<number>`least(document.head, (
   select min(c.seq) from consumer_cursor c where c.document_id = document.id))`;

@@ -14,8 +14,21 @@ import { loadDocument } from './load.ts';
 export async function readDocuments<V>(
   db: Kysely<Tables>,
   of: { account: string; documents: readonly DocumentRef[] },
-  read: (snapshot: Snapshot) => V,
+  read: (snapshot: Snapshot) => V | Promise<V>,
 ): Promise<V> {
+  const { snapshot, close } = await openDocuments(db, of);
+  try {
+    return await read(snapshot);
+  } finally {
+    close();
+  }
+}
+
+/** The same for as long as the caller needs it, who closes it. */
+export async function openDocuments(
+  db: Kysely<Tables>,
+  of: { account: string; documents: readonly DocumentRef[] },
+): Promise<{ snapshot: Snapshot; close: () => void }> {
   const rows = await db
     .selectFrom('document')
     .select(['id', 'name'])
@@ -24,14 +37,18 @@ export async function readDocuments<V>(
     .where('state', 'in', ['open', 'closed'])
     .execute();
   const open = new Map<string, Y.Doc>(of.documents.map((name) => [name, new Y.Doc()]));
+  const close = () => {
+    for (const doc of open.values()) doc.destroy();
+  };
   try {
     for (const { id, name } of rows) {
       const { doc } = await loadDocument(db, id);
       open.get(name)?.destroy();
       open.set(name, doc);
     }
-    return read(new IndexedDocuments(new YjsDocuments(open)));
-  } finally {
-    for (const doc of open.values()) doc.destroy();
+    return { snapshot: new IndexedDocuments(new YjsDocuments(open)), close };
+  } catch (error) {
+    close();
+    throw error;
   }
 }

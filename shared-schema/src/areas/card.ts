@@ -5,7 +5,6 @@ import {
   type RecordDefinition,
   type RecordId,
   type RecordMeta,
-  splitKey,
   upgraded,
 } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -57,9 +56,11 @@ export interface Found {
   readonly sub?: string;
   readonly colour?: string;
   readonly place: CardPlace;
+  /** What is asked for over the page that is shown, in the place of its own: `job-open=<id>`. */
+  readonly ask?: string;
 }
 
-/** A key of a record as cards see it. `rest`: what follows the family in `m/<job>` or `chg:<change>`, else empty. */
+/** A key of a record as cards see it. `rest`: what follows the family in `m/<job>` or `chg/<change>`, else empty. */
 export interface FieldAt {
   readonly id: string;
   readonly rest: string;
@@ -289,11 +290,4 @@ export function named(card: Card, id: string): Shown {
 
 export function listed(items: readonly Shown[], none = 'field.value-nothing'): Shown {
   return { kind: 'list', items, none };
-}
-
-/** The card out of some that tells a key of a kind of document, with the id in it and the group. */
-export function cardOfKeyAmong<C extends Card>(cards: readonly C[], kind: string, key: string) {
-  const { id, group } = splitKey(key);
-  const card = cards.find((one) => one.document === kind && id.startsWith(one.prefix));
-  return card && { card, id: id.slice(card.prefix.length), group };
 }

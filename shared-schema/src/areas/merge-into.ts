@@ -7,7 +7,7 @@ import type { TransactionBuffer } from '#document/transaction.ts';
  */
 export function mergeInto(
   tx: TransactionBuffer,
-  definition: RecordDefinition<RecordId, 'rounds' | 'services'>,
+  definition: RecordDefinition<RecordId, 'rounds' | 'services' | 'customers'>,
   id: string,
   into: string,
 ): void {

@@ -1,5 +1,6 @@
 import { stabilise } from '#kernel/stabilise.ts';
-import type { DocumentRef, RefOf } from './document-ref.ts';
+import { type DocumentRef, isInParts, type RefOf } from './document-ref.ts';
+import { PARTS_KEY } from './part-of.ts';
 import type { RawRecord, RecordDefinition, RecordId } from './record.ts';
 import type { Lookup, RecordIndex } from './record-index.ts';
 import { type DerivedArg, type DerivedQuery, documentFor, type Snapshot } from './snapshot.ts';
@@ -96,6 +97,11 @@ class Reads implements Snapshot {
     return was;
   }
 
+  parts(document: DocumentRef): readonly DocumentRef[] {
+    if (isInParts(document)) this.value('core', 'core', PARTS_KEY);
+    return this.#source.parts(document);
+  }
+
   value(document: DocumentRef, root: string, key: string): Stamped | undefined {
     const source = this.#source;
     const was = source.value(document, root, key);
@@ -182,6 +188,8 @@ class Reads implements Snapshot {
   }
 
   #addRoot(document: DocumentRef, root: string): void {
+    // Whoever follows a kind in parts has to hear when there are more of them.
+    if (isInParts(document)) this.#addRoot('core', 'core');
     this.roots.set(`${document} ${root}`, { document, root });
   }
 

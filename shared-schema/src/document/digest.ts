@@ -1,6 +1,7 @@
 import { toBase64UrlEncoded } from 'lib0/buffer';
 import { digest } from 'lib0/hash/sha256';
 import { encodeUtf8 } from 'lib0/string';
+import { fnv1a } from '#kernel/fnv1a.ts';
 import type { Stamped } from './stamped.ts';
 
 /** Buckets into which the keys of a document fall, so that a difference is found without sending all keys. */
@@ -8,12 +9,7 @@ export const DIGEST_BUCKETS = 64;
 
 /** Which bucket a key falls into (FNV-1a). */
 export function digestBucket(root: string, key: string): number {
-  let hash = 0x811c9dc5;
-  const text = `${root} ${key}`;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0) % DIGEST_BUCKETS;
+  return fnv1a(`${root} ${key}`) % DIGEST_BUCKETS;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   bootDocuments,
   documentOf,
   documentRef,
+  idleDocuments,
   kindsClosedTo,
   mayRead,
   mayWrite,
@@ -66,6 +67,10 @@ test('a key lies in the root of its rule', () => {
 
 test('what a device opens at start needs no month, and a role without any right closes a kind', () => {
   expect(bootDocuments(tom)).toEqual(['core', 'settings', 'me:tom00001']);
+  expect(idleDocuments(tom, ['2026-03', '2026-04'])).toEqual([
+    'log:tom00001:2026-03',
+    'log:tom00001:2026-04',
+  ]);
   expect(kindsClosedTo(['worker'])).toEqual(
     expect.arrayContaining(['layouts', 'rounds', 'order', 'customers', 'jobs']),
   );

@@ -6,8 +6,11 @@ import { nameOf, type PartValues, readName } from './document-name.ts';
 type Row = (typeof DOCUMENT_TABLE)[number];
 export type DocumentKindName = Row['kind'];
 
-/** Kinds of which an account has one document; its name is the kind. */
-export type SingleDocument = Extract<Row, { readonly parts: readonly [] }>['kind'];
+/**
+ * Kinds of which an account has one document, or one in parts; its name is the kind. Callers name a kind in parts as a
+ * whole, and the number of a part stands only where documents are opened, sent and stored.
+ */
+export type SingleDocument = Extract<Row, { readonly parts: readonly [] | readonly ['part'] }>['kind'];
 
 declare const isRef: unique symbol;
 
@@ -35,6 +38,25 @@ export function documentOf<K extends DocumentKindName>(
   const row = BY_KIND.get(kind);
   if (!row) throw new RangeError(`no kind of document ${kind}`);
   return nameOf(row, parts ?? {}) as DocumentRef;
+}
+
+/** The documents of a kind in parts, part 0 first; any other document is its own only part. */
+export function partNames(document: DocumentRef, parts: number): readonly DocumentRef[] {
+  const row = BY_KIND.get(document);
+  if (!row || !isInParts(document)) return [document];
+  return Array.from({ length: parts }, (_, part) => nameOf(row, { part }) as DocumentRef);
+}
+
+/** Whether a name is that of a whole kind in parts. */
+export function isInParts(document: DocumentRef): boolean {
+  const { parts = [] } = BY_KIND.get(document) ?? {};
+  return parts.length === 1 && parts[0] === 'part';
+}
+
+/** The name by which readers know a document: without its part where its kind is read as a whole. */
+export function wholeOf(document: DocumentRef): DocumentRef {
+  const kind = documentKind(document)?.kind as DocumentRef | undefined;
+  return kind !== undefined && isInParts(kind) ? kind : document;
 }
 
 /** The table's row for a document name, or `undefined` for a name the product does not know. */
@@ -102,6 +124,14 @@ export function kindsClosedTo(roles: readonly Role[]): readonly string[] {
 /** Documents that a member's device opens at start: one of each kind, where its name needs no more than the user. */
 export function bootDocuments(member: DocumentMember): readonly DocumentRef[] {
   return singlesOf(member.userId, (row) => row.loaded === 'boot').filter((name) => mayRead(name, member));
+}
+
+/** Documents of some months that a member's device fetches behind the start, for use without a connection. */
+export function idleDocuments(member: DocumentMember, months: readonly string[]): readonly DocumentRef[] {
+  const rows = ROWS.filter(({ loaded, parts }) => loaded === 'idle' && parts.includes('month'));
+  return rows
+    .flatMap((row) => months.map((month) => nameOf(row, { month, user: member.userId }) as DocumentRef))
+    .filter((name) => mayRead(name, member));
 }
 
 /** Every document that a user's device can have without knowing more of its name than the user. */

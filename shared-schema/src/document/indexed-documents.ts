@@ -1,10 +1,12 @@
 import { Derived, type DerivedSource } from './derived.ts';
-import type { OpenDocuments } from './document-form.ts';
-import type { DocumentRef, RefOf } from './document-ref.ts';
+import type { DocumentForm, OpenDocuments } from './document-form.ts';
+import { type DocumentRef, isInParts, partNames, type RefOf, wholeOf } from './document-ref.ts';
+import { type AccountParts, ONE_PART, PARTS_KEY, partsOfKind, readParts } from './part-of.ts';
+import { PartedForm } from './parted-form.ts';
 import type { RawRecord, RecordDefinition, RecordId } from './record.ts';
 import { type Lookup, RecordIndex } from './record-index.ts';
 import { type DerivedArg, type DerivedQuery, documentFor } from './snapshot.ts';
-import type { Stamped } from './stamped.ts';
+import type { Json, Stamped } from './stamped.ts';
 
 const EMPTY_RECORDS: ReadonlyMap<string, never> = new Map<string, never>();
 const EMPTY_IDS: ReadonlySet<string> = new Set();
@@ -19,6 +21,11 @@ const MOST_DERIVED = 5000;
 export class IndexedDocuments implements DerivedSource {
   readonly #documents: OpenDocuments;
   readonly #indexes = new Map<string, { form: object; index: RecordIndex<RecordId> }>();
+  readonly #parted = new Map<string, PartedForm>();
+  #told: { readonly json: Json | undefined; readonly parts: AccountParts } = {
+    json: undefined,
+    parts: ONE_PART,
+  };
   readonly #derived = new Map<unknown, Map<string, Derived<unknown>>>();
 
   constructor(documents: OpenDocuments) {
@@ -26,11 +33,37 @@ export class IndexedDocuments implements DerivedSource {
   }
 
   has(document: DocumentRef): boolean {
-    return this.#documents.has(document);
+    return this.parts(document).every((part) => this.#documents.has(part));
+  }
+
+  parts(document: DocumentRef): readonly DocumentRef[] {
+    if (!isInParts(document)) return [document];
+    const json = this.#documents.form('core', 'core')?.get(PARTS_KEY)?.[2];
+    if (json !== this.#told.json) this.#told = { json, parts: readParts(json) };
+    return partNames(document, partsOfKind(this.#told.parts, document));
+  }
+
+  /** A root as callers name it, its parts as one; `undefined` until all of them are open. */
+  form(document: DocumentRef, root: string): DocumentForm | undefined {
+    if (!isInParts(document)) return this.#documents.form(document, root);
+    const forms: DocumentForm[] = [];
+    for (const part of this.parts(document)) {
+      const form = this.#documents.form(part, root);
+      if (!form) return undefined;
+      forms.push(form);
+    }
+    const [only] = forms;
+    if (forms.length === 1) return only;
+    const name = `${document} ${root}`;
+    const known = this.#parted.get(name);
+    if (known?.isOf(forms)) return known;
+    const parted = new PartedForm(forms);
+    this.#parted.set(name, parted);
+    return parted;
   }
 
   value(document: DocumentRef, root: string, key: string): Stamped | undefined {
-    return this.#documents.form(document, root)?.get(key);
+    return this.form(document, root)?.get(key);
   }
 
   record<T extends RecordId, K extends string>(
@@ -100,7 +133,7 @@ export class IndexedDocuments implements DerivedSource {
     ...document: RefOf<K>
   ): RecordIndex<T> | undefined {
     const name = documentFor(definition, document);
-    const form = this.#documents.form(name, definition.root);
+    const form = this.form(name, definition.root);
     if (!form) return undefined;
     const key = `${name} ${definition.name}`;
     const known = this.#indexes.get(key);
@@ -115,8 +148,9 @@ export class IndexedDocuments implements DerivedSource {
   release(document: DocumentRef): void {
     // Nothing of it stays in memory for somebody who may ask no more.
     this.#derived.clear();
+    this.#parted.clear();
     for (const [key, { index }] of this.#indexes) {
-      if (!key.startsWith(`${document} `)) continue;
+      if (!key.startsWith(`${wholeOf(document)} `)) continue;
       index.dispose();
       this.#indexes.delete(key);
     }

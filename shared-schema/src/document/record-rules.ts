@@ -18,7 +18,10 @@ interface RecordRights {
   readonly del: readonly Role[];
 }
 
-/** The rules that follow from a record's definition: an immutable base, its groups, which null unsets, and `del`. */
+/**
+ * The rules that follow from a record's definition: an immutable base, groups and members of families, which null
+ * unsets, and `del`.
+ */
 export function recordRules(definition: RecordDefinition, { write, del }: RecordRights): KeyRule[] {
   const { root, prefix = '' } = definition;
   const rule = {
@@ -32,6 +35,11 @@ export function recordRules(definition: RecordDefinition, { write, del }: Record
       ...rule,
       group,
       schema: groupField(definition, group),
+    })),
+    ...Object.entries(definition.families ?? {}).map(([family, schema]) => ({
+      ...rule,
+      group: `${family}/*`,
+      schema: z.nullable(schema),
     })),
     { ...rule, group: 'del', schema: deletion, roles: del },
   ];

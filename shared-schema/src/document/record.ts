@@ -12,6 +12,15 @@ export interface RawRecord {
 export type GroupSchemas = Readonly<Record<string, z.ZodMiniType>>;
 export type GroupValues<G extends GroupSchemas> = { readonly [K in keyof G]: z.infer<G[K]> | undefined };
 
+/** One member of a family of keys: what stands under `<id>/<family>/<member>`, and who set it when. */
+export interface Member<V> {
+  readonly value: V;
+  readonly stamp: Stamp;
+}
+export type FamilyValues<F extends GroupSchemas> = {
+  readonly [K in keyof F]: ReadonlyMap<string, Member<z.infer<F[K]>>>;
+};
+
 export interface RecordId {
   readonly id: string;
 }
@@ -44,6 +53,8 @@ export interface RecordDefinition<T extends RecordId = RecordId, K extends strin
   readonly prefix?: string | undefined;
   readonly baseSchema: z.ZodMiniType;
   readonly groups: GroupSchemas;
+  /** Families of keys, `<id>/<family>/<member>`: each member is set by itself, so that two people's are both kept. */
+  readonly families?: GroupSchemas;
   /** Groups that never lie in the base, as others write them than those who make the record. */
   readonly unpacked?: readonly string[];
   readonly upgrades?: readonly Upgrade[];
@@ -73,6 +84,7 @@ export function defineRecord<
   G extends GroupSchemas,
   T extends RecordMeta,
   K extends string,
+  F extends GroupSchemas = Readonly<Record<never, never>>,
 >(definition: {
   name: string;
   document: K;
@@ -80,12 +92,14 @@ export function defineRecord<
   prefix?: string;
   base: B;
   groups: G;
+  families?: F;
   unpacked?: readonly (keyof G & string)[];
   upgrades?: readonly Upgrade[];
-  make(meta: RecordMeta, base: z.infer<B>, groups: GroupValues<G>): T;
+  make(meta: RecordMeta, base: z.infer<B>, groups: GroupValues<G>, families: FamilyValues<F>): T;
 }): RecordDefinitionWith<B, G, T, K> {
   const { name, document, root, prefix = '', base: baseSchema, groups } = definition;
   const { unpacked = [], upgrades = [] } = definition;
+  const families: GroupSchemas = definition.families ?? {};
   const names = Object.keys(groups);
   return {
     name,
@@ -94,6 +108,7 @@ export function defineRecord<
     prefix,
     baseSchema,
     groups,
+    families,
     unpacked,
     upgrades,
     read(raw) {
@@ -111,10 +126,38 @@ export function defineRecord<
         metaOf(raw, raw.base, prefix),
         base.data as z.infer<B>,
         values as GroupValues<G>,
+        membersOf(raw, families) as FamilyValues<F>,
       );
     },
     readMeta: (raw) => (raw.base && raw.id.startsWith(prefix) ? metaOf(raw, raw.base, prefix) : undefined),
   };
+}
+
+/** The members of each family that are set and fit its schema, in the order of their ids on every device. */
+function membersOf(raw: RawRecord, families: GroupSchemas): Readonly<Record<string, unknown>> {
+  const names = Object.keys(families);
+  if (names.length === 0) return {};
+  const members = Object.fromEntries(names.map((name) => [name, new Map<string, Member<unknown>>()]));
+  const groups = [...raw.groups].filter(([group]) => group.includes('/'));
+  for (const [group, [hlc, author, json]] of groups.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const slash = group.indexOf('/');
+    const name = group.slice(0, slash);
+    if (json === null || !Object.hasOwn(families, name)) continue;
+    const parsed = families[name]?.safeParse(json);
+    if (parsed?.success)
+      members[name]?.set(group.slice(slash + 1), { value: parsed.data, stamp: [hlc, author] });
+  }
+  return members;
+}
+
+/** The schema of a group, or of the family that it is a member of; `undefined` for one that is not known here. */
+export function schemaOf(
+  { groups, families = {} }: Pick<RecordDefinition, 'groups' | 'families'>,
+  group: string,
+): z.ZodMiniType | undefined {
+  const slash = group.indexOf('/');
+  const [schemas, name] = slash < 0 ? [groups, group] : [families, group.slice(0, slash)];
+  return Object.hasOwn(schemas, name) ? schemas[name] : undefined;
 }
 
 /** A value of a group as it is written now, whichever version wrote it. */

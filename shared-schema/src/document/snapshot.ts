@@ -14,6 +14,8 @@ export type DerivedQuery<A extends readonly DerivedArg[], V> = (snapshot: Snapsh
  */
 export interface Snapshot {
   has(document: DocumentRef): boolean;
+  /** The documents that make up one that callers name: the parts of `customers` and `jobs`, part 0 first. */
+  parts(document: DocumentRef): readonly DocumentRef[];
   value(document: DocumentRef, root: string, key: string): Stamped | undefined;
   record<T extends RecordId, K extends string>(
     definition: RecordDefinition<T, K>,

@@ -1,5 +1,6 @@
 import type { DocumentForm, OpenDocuments, Write } from './document-form.ts';
 import type { DocumentRef, RefOf } from './document-ref.ts';
+import { partOf } from './part-of.ts';
 import {
   deletionOf,
   groupOf,
@@ -8,6 +9,8 @@ import {
   type RecordDefinition,
   type RecordId,
   recordKey,
+  schemaOf,
+  splitKey,
 } from './record.ts';
 import type { Lookup } from './record-index.ts';
 import { type DerivedArg, type DerivedQuery, documentFor, type Snapshot } from './snapshot.ts';
@@ -49,6 +52,10 @@ export class TransactionBuffer implements Snapshot {
 
   has(document: DocumentRef): boolean {
     return this.#before.has(document);
+  }
+
+  parts(document: DocumentRef): readonly DocumentRef[] {
+    return this.#before.parts(document);
   }
 
   value(document: DocumentRef, root: string, key: string): Stamped | undefined {
@@ -191,12 +198,17 @@ export class TransactionBuffer implements Snapshot {
     return [...this.#undo].reverse();
   }
 
+  /** By document and root; those of a kind in parts by the part in which each record lies. */
   get writes(): readonly DocumentWrites[] {
-    return [...this.#writes.values()].map(({ document, root, byKey }) => ({
-      document,
-      root,
-      writes: [...byKey.values()],
-    }));
+    return [...this.#writes.values()].flatMap(({ document, root, byKey }) => {
+      const parts = this.parts(document);
+      const all = [...byKey.values()];
+      if (parts.length === 1) return [{ document, root, writes: all }];
+      const own = (part: number) => all.filter(({ key }) => partOf(splitKey(key).id, parts.length) === part);
+      return parts
+        .map((name, part) => ({ document: name, root, writes: own(part) }))
+        .filter(({ writes }) => writes.length > 0);
+    });
   }
 
   #putGroup(
@@ -233,9 +245,9 @@ export class TransactionBuffer implements Snapshot {
   }
 }
 
-function checkedGroup({ name, groups }: RecordDefinition, group: string, value: unknown): Json {
-  const schema = groups[group];
-  if (!schema) throw new Error(`${name} has no group ${group}`);
+function checkedGroup(definition: RecordDefinition, group: string, value: unknown): Json {
+  const schema = schemaOf(definition, group);
+  if (!schema) throw new Error(`${definition.name} has no group ${group}`);
   return schema.parse(value) as Json;
 }
 

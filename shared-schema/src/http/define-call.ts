@@ -22,6 +22,8 @@ export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMi
   readonly input: I;
   readonly output: O;
   readonly limit?: CallLimit;
+  /** How long its answer may take, where the usual time is too short. */
+  readonly seconds?: number;
   /** Answered also while the person owes a new password (SEC-2). */
   readonly whilePasswordDue?: true;
   /** A success answers with the bytes of a file in the place of JSON; `output` is `z.never()`. */

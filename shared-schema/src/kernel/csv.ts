@@ -10,7 +10,12 @@ function cell(value: CsvCell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** One row of a CSV file with its end (companion C-12). */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
 /** A list as CSV with a header row, for a UTF-8 file (companion C-12). */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return [header, ...rows].map(csvLine).join('');
 }

@@ -2,7 +2,7 @@
 export const PROTOCOL_VERSION = 1;
 export const SUBPROTOCOL = `roundsman.${PROTOCOL_VERSION}`;
 /** Version of the records' schema; a device behind the server's minimum is told to reload. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** DATA frames carry at most this many bytes, so that channels take turns. */
 export const PIECE_BYTES = 64 * 1024;

@@ -1,5 +1,6 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { screen, within } from '@testing-library/react';
+import type { OpenScreen } from '../support/open-screen.tsx';
 
 /** The main menu. */
 export const menu = () => screen.findByRole('navigation', { name: t('app.menu') });
@@ -8,4 +9,15 @@ export const menu = () => screen.findByRole('navigation', { name: t('app.menu') 
 export async function menuAddresses(): Promise<string[]> {
   const links = within(await menu()).getAllByRole('link');
   return links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/'));
+}
+
+/** The message that says so, with the way back. */
+export async function messageOf(words: string | RegExp): Promise<HTMLElement> {
+  const said = await screen.findByText(words, { selector: '.rm-toast *' });
+  return said.closest<HTMLElement>('.rm-toast') as HTMLElement;
+}
+
+/** Takes back what the message with these words says: another message may still offer its own way back. */
+export async function takeBack({ user }: OpenScreen, words: string | RegExp): Promise<void> {
+  await user.click(within(await messageOf(words)).getByRole('button', { name: t('kit.undo') }));
 }

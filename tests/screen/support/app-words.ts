@@ -6,4 +6,4 @@ import '@roundsman/client/app/app.text.ts';
 import '@roundsman/client/list/failure.text.ts';
 
 // A machine that is busy gets the time it needs; what does not come fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });

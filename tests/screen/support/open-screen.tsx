@@ -1,5 +1,5 @@
 import { App } from '@roundsman/client/app/app.tsx';
-import { createAppRouter } from '@roundsman/client/app/router.tsx';
+import { createAppHistory } from '@roundsman/client/app/app-history.ts';
 import { createSession, type Session } from '@roundsman/client/store/session/session.ts';
 import type { Store } from '@roundsman/client/store/store.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
@@ -75,16 +75,15 @@ export async function openScreen(options: ScreenOptions = {}): Promise<OpenScree
     fetch: http.fetch,
     asToken: true,
   });
-  const router = createAppRouter();
+  const history = createAppHistory();
   render(
     <VirtuosoMockContext value={{ viewportHeight: 4000, itemHeight: 60 }}>
-      <App session={session} router={router} />
+      <App session={session} history={history} />
     </VirtuosoMockContext>,
   );
   onTestFinished(async () => {
     closeOverlays();
     cleanup();
-    router.dispose();
     await session.close();
   });
   const store = () => {
@@ -106,7 +105,7 @@ export async function openScreen(options: ScreenOptions = {}): Promise<OpenScree
     calls: http.made,
     answer: http.add,
     path: () => window.location.pathname,
-    go: (path) => act(() => router.navigate(path)),
+    go: (path) => act(async () => history.push(path)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { WATCHES } from '@roundsman/relay/areas.ts';
+import { FOLLOWERS, WATCHES } from '@roundsman/relay/areas.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { sweepBlobs } from '@roundsman/relay/blobs/sweep-blobs.ts';
@@ -15,6 +15,7 @@ import { openMail } from '#gateways/mail/open-mail.ts';
 import { startEffectRunner } from './effect-runner.ts';
 import { keepHouse } from './housekeeping.ts';
 import { PERIODIC_TASKS } from './periodic-tasks.ts';
+import { startFollowers } from './start-followers.ts';
 import { startForwarder } from './start-forwarder.ts';
 
 const EVERY_MS = 60_000;
@@ -72,6 +73,7 @@ export async function startWorkers(deps: WorkersDeps): Promise<{ stop(): Promise
   }
   begin();
   const forwarder = startForwarder({ db, bus, log });
+  const followers = startFollowers(FOLLOWERS, { db, log, now });
   if (deps.mail) await noteMailWay(db, deps.mail);
   const effects = deps.mail && startEffects({ ...deps, mail: deps.mail, pool, db, now });
 
@@ -83,6 +85,7 @@ export async function startWorkers(deps: WorkersDeps): Promise<{ stop(): Promise
         clearTimeout(timer);
         await underWay;
         await effects?.stop();
+        await followers.stop();
         await forwarder.stop();
         await bus.stop();
         await pool.end();

@@ -181,5 +181,6 @@ translateTexts('pl-PL', 'user-security', {
   'event-subscription-changed': 'Zmiana subskrypcji',
   'event-data-exported': 'Eksport danych',
   'event-data-imported': 'Import danych',
+  'event-data-import-undone': 'Cofnięto import',
   'event-support-looked': 'Pomoc techniczna oglądała urządzenia',
 });

@@ -162,6 +162,7 @@ export const userSecurityTexts = defineTexts('user-security', {
   'event-subscription-changed': 'Subscription changed',
   'event-data-exported': 'Data exported',
   'event-data-imported': 'Data imported',
+  'event-data-import-undone': 'Import undone',
   'event-support-looked': 'Support looked at the devices',
 });
 

@@ -12,8 +12,9 @@ export interface DriveSearch {
   readonly state: 'looking' | 'done' | 'failed';
   /** 0 to 1 of the time. */
   readonly progress: number;
-  /** The best order so far. */
-  readonly jobIds: readonly string[];
+  /** The order as it was when the search began, and the best so far. */
+  readonly before: readonly DriveStop[];
+  readonly best: readonly DriveStop[];
   /** Estimated metres now and in the best order. */
   readonly nowMetres: number;
   readonly bestMetres: number;
@@ -48,7 +49,8 @@ export function useDriveSearch(stops: readonly DriveStop[]): DriveSearch {
   return {
     state,
     progress,
-    jobIds: best.map(({ jobId }) => jobId),
+    before: start,
+    best,
     nowMetres: routeMetres(start),
     bestMetres: routeMetres(best),
     stop() {

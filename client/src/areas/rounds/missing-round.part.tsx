@@ -7,6 +7,8 @@ import { livingRoundId } from '@roundsman/shared-schema/areas/rounds/round.rules
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
+import { mayOpen } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
@@ -37,11 +39,13 @@ export function MissingRound({ roundId, tab }: { roundId: string; tab: RoundTab 
   const { actor } = useStore();
   const missing = useQuery(missingRound, roundId);
   const { act } = useAct();
-  const back = (kind: 'main' | 'line') => (
-    <ButtonLink kind={kind} href={listPath(tab)}>
-      {t('rounds.back')}
-    </ButtonLink>
-  );
+  const hasList = mayOpen(useActor(), 'rounds');
+  const back = (kind: 'main' | 'line') =>
+    hasList && (
+      <ButtonLink kind={kind} href={listPath(tab)}>
+        {t('rounds.back')}
+      </ButtonLink>
+    );
   if (missing.kind === 'unknown') {
     return <EmptyState title={t('rounds.missing')} text={t('rounds.missing-text')} action={back('main')} />;
   }

@@ -3,34 +3,34 @@ import { may } from '@roundsman/shared-schema/access/may.ts';
 import { JOB_ROUND_WRITERS, ORDER_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
-import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useUndoLast } from '#list/undo.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
-import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
-import { frequencyText } from '#parts/frequency.text.ts';
 import { useMedia } from '#parts/media.hook.ts';
 import { OwnCloud } from '#parts/own-cloud.part.tsx';
+import { scheduleWords } from '#parts/schedule-words.ts';
 import { useBeHere, usePresence } from '#store/use-presence.hook.ts';
-import { day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { BottomBar } from '#ui/action-bar/action-bar.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
 import { MenuButton } from '#ui/menu/menu.tsx';
 import { PeopleHere } from '#ui/person-mark/person-mark.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { AddExistingJobsDialog } from './add-existing-jobs.dialog.tsx';
-import { AddJobDialog } from './add-job.dialog.tsx';
 import { groupPriceText, RoundFacts, RoundFigures, RoundStopsMap } from './round-map-pane.part.tsx';
 import { RoundMenu } from './round-menu.part.tsx';
 import { RoundNotices } from './round-notices.part.tsx';
 import { RoundOrder } from './round-order.part.tsx';
-import { ADD_JOB, useAskedJob } from './rounds-tab.hook.ts';
+import { useAskedJob } from './rounds-tab.hook.ts';
 import { SortByDriveDialog } from './sort-by-drive.dialog.tsx';
+
+const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
 
 const NOTHING: readonly string[] = [];
 const PHONE_MAP_PX = 190;
@@ -77,8 +77,6 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
   const people = distinctPeople(present, personOf);
   const mayAdd = tab === 'active' && may(actor, { roles: JOB_ROUND_WRITERS });
   const maySort = may(actor, { roles: ORDER_WRITERS }) && jobs.length > 1;
-
-  useAskedFor(ADD_JOB, () => mayAdd && setAsking('job'));
 
   const togglePicked = useCallback((jobId: string) => {
     setSelected((before) => {
@@ -232,7 +230,7 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
       </div>
       {asking === 'drive' && <SortByDriveDialog data={data} onClose={() => setAsking(null)} />}
       {asking === 'existing' && <AddExistingJobsDialog round={round} onClose={() => setAsking(null)} />}
-      {asking === 'job' && <AddJobDialog data={data} onClose={() => setAsking(null)} />}
+      {asking === 'job' && <NewJobDialog roundId={round.id} onClose={() => setAsking(null)} />}
     </Dialog>
   );
 }
@@ -241,10 +239,6 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
 function subWords({ schedule, activeJobCount }: RoundData, today: IsoDay, narrow: boolean): string {
   const jobs = t('rounds.jobs', { count: activeJobCount });
   if (!schedule) return narrow ? t('rounds.no-schedule') : `${t('rounds.no-schedule')} · ${jobs}`;
-  const frequency = frequencyText(schedule.words);
-  const next = schedule.nextDay;
-  const words = next
-    ? t('rounds.frequency-next', { frequency, day: day(next, dayParts(today).year) })
-    : frequency;
+  const words = scheduleWords(schedule, today);
   return narrow ? words : `${words} · ${jobs}`;
 }

@@ -5,6 +5,7 @@ import { restoreRound } from '@roundsman/shared-schema/areas/rounds/restore-roun
 import { type Round, roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { checkRoundName, isLive } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import { roundMembers } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { setPortalRound } from '@roundsman/shared-schema/areas/rounds/set-portal-round.command.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
@@ -14,6 +15,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+import './round-edit.text.ts';
 
 /** Rounds that a rename would take in: those of the new name, and those that share the old one. */
 function mergedByRename(
@@ -76,6 +78,10 @@ export function useRoundActions(round: Round) {
     },
     async recolour(color: string): Promise<boolean> {
       return (await act(recolourRound, { roundId, color }, () => t('rounds.recoloured', { name: short }))).ok;
+    },
+    async setPortal(on: boolean): Promise<void> {
+      const said = t(on ? 'round-edit.portal-on' : 'round-edit.portal-off', { name: short });
+      await act(setPortalRound, { roundId, on }, () => said);
     },
     async sortByAddress(jobs: number): Promise<void> {
       const yes = await confirm({

@@ -1,15 +1,36 @@
 import { useNavigate } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
+import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { mayOpen } from '#routes/route-access.ts';
+import { t } from '#text/texts.ts';
+import { Page } from '#ui/page/page.tsx';
 import { JobsWithoutRoundDialog } from './jobs-without-round.dialog.tsx';
 import { RoundDialog } from './round.dialog.tsx';
 import { listPath, NO_ROUND, useRoundsPlace } from './rounds-tab.hook.ts';
 import './rounds.text.ts';
 
-/** The dialog that a link opens over the list of rounds. */
+/** The dialog that a link opens: over the list of rounds, and by itself for those who may not see that. */
 export function RoundDialogRoute() {
   const { tab, roundId } = useRoundsPlace();
   const navigate = useNavigate();
+  const hasList = mayOpen(useActor(), 'rounds');
   if (roundId === undefined) return null;
-  const close = () => navigate(listPath(tab));
-  if (roundId === NO_ROUND) return <JobsWithoutRoundDialog onClose={close} />;
-  return <RoundDialog key={roundId} roundId={roundId} tab={tab} onClose={close} />;
+  const close = () => {
+    if (hasList) void navigate(listPath(tab));
+    else if (window.history.state?.idx > 0) void navigate(-1);
+    else void navigate('/');
+  };
+  const dialog =
+    roundId === NO_ROUND ? (
+      <JobsWithoutRoundDialog onClose={close} />
+    ) : (
+      <RoundDialog key={roundId} roundId={roundId} tab={tab} onClose={close} />
+    );
+  if (hasList) return dialog;
+  return (
+    <ScreenFrame title={t('rounds.title')}>
+      <Page label={t('rounds.title')}>{null}</Page>
+      {dialog}
+    </ScreenFrame>
+  );
 }

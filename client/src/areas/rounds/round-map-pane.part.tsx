@@ -107,6 +107,9 @@ export function RoundFacts({ data }: { data: RoundData }) {
     },
   ];
   if (data.routeMetres > 0) facts.push({ name: t('rounds.fact-drive'), value: distanceOf(data.routeMetres) });
+  const place = data.round.location;
+  if (place?.addressDescription)
+    facts.push({ name: t('rounds.fact-location'), value: place.addressDescription });
   const [hlc, author] = data.sorted ?? [];
   // What the server filled in nobody has sorted.
   if (hlc !== undefined && author !== undefined && userOfAuthor(author) !== 's') {

@@ -1,4 +1,4 @@
-import { cardOfKeyAmong } from '@roundsman/shared-schema/areas/card.ts';
+import { cardOfKeyAmong } from '@roundsman/shared-schema/areas/card-of-key.ts';
 import { jobCard } from '@roundsman/shared-schema/areas/jobs/job.card.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { orderListCard } from '@roundsman/shared-schema/areas/rounds/order-list.card.ts';

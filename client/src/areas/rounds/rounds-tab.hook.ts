@@ -16,14 +16,6 @@ export function roundPath(id: string, tab: RoundTab): string {
   return tab === 'pending' ? `${paths.round(id)}?${TAB}=${PENDING}` : paths.round(id);
 }
 
-/** Asks a round for a new job. */
-export const ADD_JOB = 'add-job';
-
-/** A round that asks for a new job as soon as it is open. */
-export function addJobPath(id: string): string {
-  return `${paths.round(id)}?${ADD_JOB}`;
-}
-
 /** The job that the address wants to be seen, by whoever was led to it. */
 export function useAskedJob(): string | undefined {
   const [search] = useSearchParams();

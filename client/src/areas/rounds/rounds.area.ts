@@ -1,5 +1,5 @@
 import { mdiMapMarkerPath, mdiPlus } from '@mdi/js';
-import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { OFFICE, OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { ComponentType } from 'react';
 import { defineArea } from '#routes/define-area.ts';
@@ -29,6 +29,8 @@ export const roundsArea = defineArea({
           path: ':roundId',
           screen: async (): Promise<ComponentType> =>
             (await import('./round-dialog.route.tsx')).RoundDialogRoute,
+          // Whoever plans or edits jobs comes to their round from a customer, a job or all jobs.
+          alone: { roles: OFFICE, level: 'core', subscribed: true },
         },
       ],
       showing: ({ id, row }) => roundPath(id, row),
@@ -42,7 +44,7 @@ export const roundsArea = defineArea({
         },
         {
           id: 'add-job',
-          ask: '/rounds?add=job',
+          ask: '?job-new=1',
           icon: mdiPlus,
           label: 'rounds.add-job',
           roles: JOB_ROUND_WRITERS,
@@ -51,5 +53,10 @@ export const roundsArea = defineArea({
     },
   ],
   paths: { rounds: () => '/rounds', pendingRounds: () => '/rounds/pending', round: roundPath },
-  texts: () => import('./rounds.text.ts'),
+  texts: () =>
+    Promise.all([
+      import('./rounds.text.ts'),
+      import('./round-edit.text.ts'),
+      import('./restart-rounds.text.ts'),
+    ]),
 });

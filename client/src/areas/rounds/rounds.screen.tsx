@@ -10,7 +10,7 @@ import {
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useRef, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { type RecordListModel, useRecordList } from '#list/record-list.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
@@ -31,16 +31,13 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { type ListedRound, roundColumns } from './round-columns.tsx';
 import { NoRoundRow, RoundsTable } from './rounds-list.part.tsx';
-import { addJobPath, listPath, useRoundsPlace } from './rounds-tab.hook.ts';
+import { listPath, useRoundsPlace } from './rounds-tab.hook.ts';
 import './rounds.css';
 import './rounds.text.ts';
 
 const AddRoundDialog = lateOverlay(
   async () => (await import('./add-round.dialog.tsx')).AddRoundDialog,
   ({ open }) => open,
-);
-const ChooseRoundDialog = lateOverlay(
-  async () => (await import('./choose-round.dialog.tsx')).ChooseRoundDialog,
 );
 
 const nameOf = ({ name }: ListedRound) => name;
@@ -50,14 +47,13 @@ export function RoundsScreen() {
   const actor = useActor();
   const { tab, roundId } = useRoundsPlace();
   const today = useToday();
-  const [adding, setAdding] = useState<'round' | 'job' | null>(null);
+  const [adding, setAdding] = useState<'round' | null>(null);
   const hasAdded = useRef(false);
   // Stays once opened: closing has a movement of its own.
   hasAdded.current ||= adding === 'round';
-  const navigate = useNavigate();
   const mayAdd = may(actor, { roles: OWNER_ADMIN });
   useAskedFor('add', (what) => {
-    if (what === 'round' || what === 'job') setAdding(what);
+    if (what === 'round') setAdding(what);
   });
   const maySeePending = may(actor, { level: 'advanced' });
   // The sums of the rounds come from all of their jobs.
@@ -94,16 +90,6 @@ export function RoundsScreen() {
       </Page>
       {mayAdd && hasAdded.current && (
         <AddRoundDialog open={adding === 'round'} onClose={() => setAdding(null)} />
-      )}
-      {adding === 'job' && (
-        <ChooseRoundDialog
-          title={t('rounds.add-job-where')}
-          onChoose={({ id }) => {
-            setAdding(null);
-            void navigate(addJobPath(id));
-          }}
-          onClose={() => setAdding(null)}
-        />
       )}
       <Outlet />
     </ScreenFrame>

@@ -36,7 +36,6 @@ translateTexts('pl-PL', 'rounds', {
   'one-off': 'jednorazowo',
   next: 'następna {{day}}',
   ended: 'bez dalszych wizyt',
-  'frequency-next': '{{frequency}}, następna {{day}}',
   'none-yet': 'Nie masz jeszcze rund',
   'none-yet-text': 'Może utworzysz pierwszą? Runda to grupa zleceń wykonywanych razem.',
   'none-yet-text-reader':
@@ -82,7 +81,6 @@ translateTexts('pl-PL', 'rounds', {
   'round-data': 'Dane rundy',
   'add-job': 'Dodaj zlecenie',
   'add-new-job': 'Dodaj nowe zlecenie',
-  'add-job-where': 'Do której rundy dodać zlecenie?',
   'add-existing-jobs': 'Dodaj istniejące zlecenia',
   'add-existing-short': 'Dodaj istniejące',
   rename: 'Zmień nazwę',
@@ -90,6 +88,7 @@ translateTexts('pl-PL', 'rounds', {
   'sort-address': 'Sortuj według adresu',
   'sort-drive': 'Sortuj według najkrótszej trasy',
   'sort-drive-short': 'Sortuj według trasy',
+  restart: 'Zacznij harmonogramy od nowa',
   delete: 'Usuń',
   restore: 'Przywróć rundę',
   'also-here': 'też tutaj',
@@ -101,6 +100,7 @@ translateTexts('pl-PL', 'rounds', {
   'fact-located': 'Na mapie',
   'located-of': '{{count}} z {{all}}',
   'fact-drive': 'Trasa, szacunkowo',
+  'fact-location': 'Położenie',
   'fact-sorted': 'Ostatnio ułożona',
   'sorted-by': '{{when}}, {{name}}',
   'planned-order': 'Planowana kolejność',
@@ -198,6 +198,7 @@ translateTexts('pl-PL', 'rounds', {
   'drive-now': 'Teraz',
   'drive-then': 'Potem',
   'drive-saving': 'Oszczędność',
+  'drive-map-note': 'Cienka linia: obecna trasa',
   'drive-text_one': '{{count}} punkt na mapie, szacowany w linii prostej. Można to cofnąć.',
   'drive-text_few':
     '{{count}} punkty na mapie, szacowane w linii prostej. Kolejność zmieni się u wszystkich; można to cofnąć.',
@@ -285,13 +286,10 @@ translateTexts('pl-PL', 'rounds', {
   'name-too-long': 'Nazwa jest za długa: najwyżej {{max}} znaków.',
   'not-found': 'Tej rundy już nie ma.',
   'jobs-not-in-round': 'Tych zleceń nie ma już w tej rundzie.',
+  'no-schedule-set': 'Ta runda nie ma już harmonogramu.',
+  'no-future': 'Nie ma przyszłości. Wybierz późniejszy pierwszy dzień.',
+  'address-too-long': 'Adres jest za długi: najwyżej {{max}} znaków.',
+  'postcode-too-long': '„{{postcode}}” jest za długie na kod pocztowy. Wpisz po jednym w wierszu.',
+  'too-many-postcodes': 'Za dużo kodów pocztowych: runda może mieć ich {{max}}.',
   'error-adding-round': 'Nie udało się dodać rundy.',
-});
-
-translateTexts('pl-PL', 'dialogs', {
-  'rounds-delete-message-none': 'Runda nie ma zleceń. Można to cofnąć.',
-  'rounds-delete-message-one':
-    'Jej jedyne zlecenie zostaje, z klientem i harmonogramem, ale bez rundy. Można to cofnąć.',
-  'rounds-delete-message-many':
-    'Jej zlecenia ({{count}}) zostają, z klientami i harmonogramami, ale bez rundy. Można to cofnąć.',
 });

@@ -4,7 +4,6 @@ import '#parts/frequency.text.ts';
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
 import './delete-rounds.text.ts';
-import './job-form.text.ts';
 
 addLanguages({ 'pl-PL': () => import('./rounds.text.pl.ts') });
 
@@ -40,7 +39,6 @@ export const roundsTexts = defineTexts('rounds', {
   'one-off': 'one-off',
   next: 'next {{day}}',
   ended: 'no more visits',
-  'frequency-next': '{{frequency}}, next {{day}}',
   'none-yet': 'You have no rounds yet',
   'none-yet-text': 'Why don’t you create one? A round is a group of jobs you do together.',
   'none-yet-text-reader': 'A round is a group of jobs you do together. Owners and admins create them.',
@@ -85,7 +83,6 @@ export const roundsTexts = defineTexts('rounds', {
   'round-data': 'Round data',
   'add-job': 'Add job',
   'add-new-job': 'Add a new job',
-  'add-job-where': 'Which round is the job for?',
   'add-existing-jobs': 'Add existing jobs',
   'add-existing-short': 'Add existing',
   rename: 'Rename',
@@ -93,6 +90,7 @@ export const roundsTexts = defineTexts('rounds', {
   'sort-address': 'Sort by address',
   'sort-drive': 'Sort by optimised drive',
   'sort-drive-short': 'Sort by drive',
+  restart: 'Restart schedules',
   delete: 'Delete',
   restore: 'Restore round',
   'also-here': 'also here',
@@ -105,6 +103,7 @@ export const roundsTexts = defineTexts('rounds', {
   'fact-located': 'On the map',
   'located-of': '{{count}} of {{all}}',
   'fact-drive': 'Drive, estimated',
+  'fact-location': 'Location',
   'fact-sorted': 'Last sorted',
   'sorted-by': '{{when}} by {{name}}',
   'planned-order': 'Planned order',
@@ -187,6 +186,7 @@ export const roundsTexts = defineTexts('rounds', {
   'drive-now': 'Now',
   'drive-then': 'After',
   'drive-saving': 'Saves',
+  'drive-map-note': 'Thin line: the way you drive now',
   'drive-text_one':
     '{{count}} stop on the map. Distances are estimated in straight lines. You can undo this.',
   'drive-text_other':
@@ -255,21 +255,16 @@ export const roundsTexts = defineTexts('rounds', {
   'name-too-long': 'That name’s too long. Use up to {{max}} characters.',
   'not-found': 'This round is no longer there.',
   'jobs-not-in-round': 'These jobs are no longer in this round.',
+  'no-schedule-set': 'This round no longer has a schedule.',
+  'no-future': 'There is no future. Choose a later first day.',
+  'address-too-long': 'That address is too long. Use up to {{max}} characters.',
+  'postcode-too-long': '“{{postcode}}” is too long for a postcode. Put one on each line.',
+  'too-many-postcodes': 'That’s too many postcodes. A round can have {{max}}.',
   'error-adding-round': 'Couldn’t add the round.',
-});
-
-/** Confirmations of the specification, section 8; `-many` names the count. */
-export const dialogTexts = defineTexts('dialogs', {
-  'rounds-delete-message-none': 'The round has no jobs. You can undo this.',
-  'rounds-delete-message-one':
-    'Its one job keeps its customer and schedule, but won’t be in a round. You can undo this.',
-  'rounds-delete-message-many':
-    'Its {{count}} jobs keep their customers and schedules, but won’t be in a round. You can undo this.',
 });
 
 declare module '#text/texts.ts' {
   interface TextAreas {
     rounds: typeof roundsTexts;
-    dialogs: typeof dialogTexts;
   }
 }

@@ -7,6 +7,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import { DriveMap } from './drive-map.part.tsx';
 import { useDriveSearch } from './drive-order.hook.ts';
 import { driveStops } from './drive-order.ts';
 
@@ -38,15 +39,16 @@ export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose:
 function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
   const stops = driveStops(data.jobs);
   const { act } = useAct();
-  const { state, progress, jobIds, nowMetres, bestMetres, stop } = useDriveSearch(stops);
+  const { state, progress, before, best, nowMetres, bestMetres, stop } = useDriveSearch(stops);
   const saves = nowMetres - bestMetres >= NOTICED_METRES;
   const shown = agreeingDistances(nowMetres, bestMetres, useSetting('global.distance-unit'));
   const left = data.jobs.length - stops.length;
+  const jobIds = best.map(({ jobId }) => jobId);
   const looked = new Set(jobIds);
   const hasChanged = stops.length !== jobIds.length || stops.some(({ jobId }) => !looked.has(jobId));
 
   const apply = async () => {
-    const input = { roundId: data.round.id, by: 'drive' as const, jobIds: [...jobIds] };
+    const input = { roundId: data.round.id, by: 'drive' as const, jobIds };
     const done = await act(sortRound, input, () => t('rounds.sorted-drive', { saving: shown.between }));
     if (done.ok) onClose();
   };
@@ -80,6 +82,7 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
           ]}
         />
       </div>
+      <DriveMap before={before} after={best} colour={data.round.color} />
       {state === 'looking' && (
         <div className="rm-t2" role="status">
           <progress className="round-progress" value={progress} aria-label={t('rounds.drive-looking')} />

@@ -1,4 +1,4 @@
-import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiFolderOutline } from '@mdi/js';
+import { mdiArchiveOutline, mdiArchiveRefreshOutline, mdiFolderOutline, mdiTuneVariant } from '@mdi/js';
 import { archiveServices } from '@roundsman/shared-schema/areas/services/archive-services.command.ts';
 import { groupServices } from '@roundsman/shared-schema/areas/services/group-services.command.ts';
 import type { ServiceRow } from '@roundsman/shared-schema/areas/services/services.queries.ts';
@@ -10,6 +10,7 @@ import { useForm } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
 import type { BarAction } from '#ui/action-bar/action-bar.tsx';
 import { GroupField } from './group-field.part.tsx';
+import { ServiceValuesDialog } from './service-values.dialog.tsx';
 
 /** What can be done with the services that are selected (SRV-7). */
 export function useSelectedServices(list: RecordListModel<ServiceRow>): {
@@ -18,6 +19,7 @@ export function useSelectedServices(list: RecordListModel<ServiceRow>): {
 } {
   const { act } = useAct();
   const [grouping, setGrouping] = useState<readonly ServiceRow[]>();
+  const [changing, setChanging] = useState<readonly ServiceRow[]>();
   const archive = (rows: readonly ServiceRow[], archived: boolean) => {
     const serviceIds = rows.map(({ id }) => id);
     const count = serviceIds.length;
@@ -27,6 +29,12 @@ export function useSelectedServices(list: RecordListModel<ServiceRow>): {
   };
   const actions = (rows: readonly ServiceRow[]): readonly BarAction[] => [
     { id: 'group', label: t('services.group'), icon: mdiFolderOutline, onPress: () => setGrouping(rows) },
+    {
+      id: 'values',
+      label: t('services.bulk-values-short'),
+      icon: mdiTuneVariant,
+      onPress: () => setChanging(rows),
+    },
     {
       id: 'archive',
       label: t('services.archive'),
@@ -40,7 +48,17 @@ export function useSelectedServices(list: RecordListModel<ServiceRow>): {
       onPress: () => archive(rows, false),
     },
   ];
-  const dialogs = grouping && (
+  const values = changing && (
+    <ServiceValuesDialog
+      rows={changing}
+      onClose={() => setChanging(undefined)}
+      onSaved={() => {
+        setChanging(undefined);
+        list.selection.set([]);
+      }}
+    />
+  );
+  const group = grouping && (
     <GroupDialog
       rows={grouping}
       onClose={() => setGrouping(undefined)}
@@ -50,7 +68,15 @@ export function useSelectedServices(list: RecordListModel<ServiceRow>): {
       }}
     />
   );
-  return { actions, dialogs };
+  return {
+    actions,
+    dialogs: (
+      <>
+        {group}
+        {values}
+      </>
+    ),
+  };
 }
 
 function GroupDialog(props: { rows: readonly ServiceRow[]; onClose: () => void; onGrouped: () => void }) {

@@ -7,6 +7,8 @@ import {
   mdiDelete,
   mdiPencilOutline,
   mdiPlus,
+  mdiSortVariant,
+  mdiTagMultipleOutline,
 } from '@mdi/js';
 import { archiveServices } from '@roundsman/shared-schema/areas/services/archive-services.command.ts';
 import { deleteService } from '@roundsman/shared-schema/areas/services/delete-service.command.ts';
@@ -24,6 +26,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
@@ -36,7 +39,14 @@ import { ServiceMarks, serviceColumns, serviceFilters, serviceText } from './ser
 import { StarterServices } from './starter-services.part.tsx';
 import './services.text.ts';
 
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'merge'; readonly id: string };
+const OrderServicesDialog = lateOverlay(
+  async () => (await import('./order-services.dialog.tsx')).OrderServicesDialog,
+);
+const TagsDialog = lateOverlay(async () => (await import('#parts/tags/tags.dialog.tsx')).TagsDialog);
+
+type OpenDialog =
+  | { readonly kind: 'add' | 'sort' | 'tags' }
+  | { readonly kind: 'edit' | 'merge'; readonly id: string };
 
 /** What the firm offers, with the price and time that jobs begin with (companion 5.19). */
 export function ServicesScreen() {
@@ -45,7 +55,7 @@ export function ServicesScreen() {
   const rows = useQuery(servicesList);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const openRow = dialog && dialog.kind !== 'add' ? rows.find(({ id }) => id === dialog.id) : undefined;
+  const openRow = dialog && 'id' in dialog ? rows.find(({ id }) => id === dialog.id) : undefined;
   const places = useMemo(() => new Map(rows.map(({ id }, at) => [id, at])), [rows]);
   const columns = useMemo(() => serviceColumns(({ id }) => places.get(id) ?? 0), [places]);
 
@@ -130,7 +140,25 @@ export function ServicesScreen() {
   const hasGroups = list.look.sort === 'order' && rows.some(({ group }) => group !== '');
 
   return (
-    <ScreenFrame title={t('services.title')} more={[list.exportEntry]}>
+    <ScreenFrame
+      title={t('services.title')}
+      more={[
+        {
+          id: 'order',
+          icon: mdiSortVariant,
+          label: t('services.order'),
+          disabled: rows.length < 2,
+          onSelect: () => setDialog({ kind: 'sort' }),
+        },
+        {
+          id: 'tags',
+          icon: mdiTagMultipleOutline,
+          label: t('services.tags'),
+          onSelect: () => setDialog({ kind: 'tags' }),
+        },
+        list.exportEntry,
+      ]}
+    >
       <Page label={t('services.title')}>
         {!loaded && <SkeletonRows />}
         {loaded && rows.length === 0 && (
@@ -178,6 +206,8 @@ export function ServicesScreen() {
           />
         )}
         {selected.dialogs}
+        {dialog?.kind === 'sort' && <OrderServicesDialog onClose={close} />}
+        {dialog?.kind === 'tags' && <TagsDialog onClose={close} />}
         {dialog?.kind === 'add' && <ServiceDialog onClose={close} />}
         {dialog?.kind === 'edit' && openRow && <ServiceDialog service={openRow} onClose={close} />}
         {dialog?.kind === 'merge' && openRow && <MergeServiceDialog service={openRow} onClose={close} />}

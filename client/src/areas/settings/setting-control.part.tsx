@@ -2,6 +2,7 @@ import { LOGO_MAX } from '@roundsman/shared-schema/areas/account/account.setting
 import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { SettingForm } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.rules.ts';
 import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -16,7 +17,9 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
+import { weekdayNames } from '#text/weekday-names.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -69,6 +72,36 @@ function ChoiceControl({ edited, form }: ControlProps) {
       options={options.map((value) => ({ value, label: optionWords(edited.key, value) }))}
       onChange={(event) => edited.save(event.target.value)}
     />
+  );
+}
+
+/** Days of the week, which begins where the firm's does; at least one stays. */
+function WeekdaysControl({ edited }: ControlProps) {
+  const chosen = edited.value as readonly number[];
+  const names = weekdayNames();
+  const { label, hint, error } = { error: undefined, ...wordsOf(edited) };
+  const start = useSetting('global.week-start');
+  const toggle = (weekday: number) =>
+    edited.save(
+      chosen.includes(weekday) ? chosen.filter((other) => other !== weekday) : [...chosen, weekday].sort(),
+    );
+  return (
+    <Fieldset legend={label}>
+      <p className="rm-t2">{hint}</p>
+      <div className="settings-weekdays">
+        {weekOrder(start).map((weekday) => (
+          <label key={weekday} className="rm-check">
+            <input type="checkbox" checked={chosen.includes(weekday)} onChange={() => toggle(weekday)} />
+            <span>{names[weekday - 1]}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="rm-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </Fieldset>
   );
 }
 
@@ -222,6 +255,7 @@ export const SETTING_CONTROLS: Readonly<Record<ControlKind, ComponentType<Contro
   switch: SwitchControl,
   number: NumberControl,
   choice: ChoiceControl,
+  weekdays: WeekdaysControl,
   frequency: FrequencyControl,
   address: AddressControl,
   picture: PictureControl,

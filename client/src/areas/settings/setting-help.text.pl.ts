@@ -92,6 +92,7 @@ translateTexts('pl-PL', 'setting-help', {
 translateTexts('pl-PL', 'setting-affects', {
   'jobs-next-due-from': 'Przyszłe wizyty zostaną obliczone od nowa.',
   'jobs-keep-weekday': 'Przyszłe wizyty zostaną obliczone od nowa.',
+  'schedule-working-days': 'Zaplanowane dni przyszłych wizyt się przesuną; terminy zostaną.',
   'schedule-non-working-day-rule': 'Zaplanowane dni przyszłych wizyt się przesuną; terminy zostaną.',
   'jobs-hide-prices-from-workers': 'Kwoty znikną z ich ekranów, gdy tylko zmiana tam dotrze.',
   'workers-show-owing':

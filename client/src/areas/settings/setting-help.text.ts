@@ -98,6 +98,7 @@ export const settingHelpTexts = defineTexts('setting-help', {
 export const settingAffectsTexts = defineTexts('setting-affects', {
   'jobs-next-due-from': 'Future visits are worked out again.',
   'jobs-keep-weekday': 'Future visits are worked out again.',
+  'schedule-working-days': 'Future visits may be planned for another day. Due dates don’t change.',
   'schedule-non-working-day-rule': 'Future visits may be planned for another day. Due dates don’t change.',
   'jobs-hide-prices-from-workers': 'Prices disappear from their screens the next time their devices sync.',
   'workers-show-owing': 'Amounts owed appear on their devices, or disappear, the next time they sync.',

@@ -5,7 +5,9 @@ import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/langua
 import { optionWords, settingName, settingTextKey } from '#parts/settings/setting-words.ts';
 import { pageTitle } from '#routes/page-title.ts';
 import { ROUTE_TABLE } from '#routes/route-table.ts';
+import { listed } from '#text/format.ts';
 import { t, textOf } from '#text/texts.ts';
+import { weekdayNames } from '#text/weekday-names.ts';
 import './setting-help.text.ts';
 import './settings-dialog.text.ts';
 
@@ -42,6 +44,10 @@ export function settingValueWords(key: SettingKey, value: unknown): string {
       return form.unit ? `${String(value)} ${textOf(`settings-dialog.unit-${form.unit}`)}` : String(value);
     case 'choice':
       return optionWords(key, String(value));
+    case 'weekdays': {
+      const names = weekdayNames();
+      return listed((value as readonly number[]).map((weekday) => names[weekday - 1] ?? ''));
+    }
     case 'frequency': {
       const { kind, every } = value as FrequencySetting;
       return `${every} ${t(`settings-dialog.every-${kind}`)}`;
@@ -80,6 +86,8 @@ export function refusalWords(key: SettingKey, value: unknown): string | undefine
     }
     case 'frequency':
       return t('settings-dialog.refused-frequency', INTERVAL_MAX);
+    case 'weekdays':
+      return t('settings-dialog.refused-weekdays');
     case 'picture':
       return t('settings-dialog.refused-picture');
     default:

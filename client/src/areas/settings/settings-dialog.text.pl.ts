@@ -38,6 +38,7 @@ translateTexts('pl-PL', 'settings-dialog', {
   'refused-number-or-none': 'Wpisz liczbę całkowitą od {{min}} do {{max}} albo nic, aby wyłączyć.',
   'refused-frequency': 'Tygodnie: od 1 do {{weeks}}, miesiące: od 1 do {{months}}.',
   'refused-other': 'Tego nie można zapisać. Sprawdź, co zostało wpisane.',
+  'refused-weekdays': 'Wybierz co najmniej jeden dzień.',
   'refused-picture': 'Nie można odczytać tego obrazka. Wybierz plik PNG, JPEG lub WebP.',
   'not-saved': 'Nie zapisano: {{reason}}',
   'unit-minutes': 'min',

@@ -40,6 +40,7 @@ export const settingsDialogTexts = defineTexts('settings-dialog', {
     'Type a whole number from {{min}} to {{max}}, or leave it empty to turn this off.',
   'refused-frequency': 'Choose 1 to {{weeks}} weeks, or 1 to {{months}} months.',
   'refused-other': 'Couldn’t save this. Check what you typed.',
+  'refused-weekdays': 'Choose at least one day.',
   'refused-picture': 'Couldn’t read this picture. Choose a PNG, JPEG or WebP file.',
   'not-saved': 'Not saved: {{reason}}',
   'unit-minutes': 'minutes',

@@ -1,10 +1,10 @@
 import { isDocument } from '@roundsman/shared-schema/document/document-ref.ts';
-import { packedGroups, recordKey, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { fieldWords, titleOf, valueWords } from '#parts/cards/field-words.ts';
+import { firstValues } from '#parts/cards/first-values.ts';
+import { Value } from '#parts/cards/value.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
-import { Value } from './value.part.tsx';
 
 /** A key with what stands there now and what is wanted; `wanted` undefined: not known any more. */
 export interface ValueChange {
@@ -14,18 +14,10 @@ export interface ValueChange {
   readonly wanted: Json | undefined;
 }
 
-/** A record that is made tells each value that it begins with, as if each had been set by itself. */
 function valuesOf(change: ValueChange): readonly ValueChange[] {
-  const { group } = splitKey(change.key);
-  const first = group === undefined ? Object.entries(packedGroups(change.wanted ?? undefined)) : [];
+  const first = firstValues({ key: change.key, from: change.now, to: change.wanted });
   if (first.length === 0) return [change];
-  const before = packedGroups(change.now ?? undefined);
-  return first.map(([name, wanted]) => ({
-    ...change,
-    key: recordKey(change.key, name),
-    now: before[name],
-    wanted,
-  }));
+  return first.map(({ key, from, to }) => ({ ...change, key, now: from, wanted: to }));
 }
 
 /** Values told one by one; the rest are counted. */

@@ -3,10 +3,10 @@ import type { Form } from '#list/use-form.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
+import { weekdayNames } from '#text/weekday-names.ts';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TimeInput } from '#ui/form/time-field.tsx';
 import { type UserFields, weekMinutes } from './user-form.ts';
-import { weekdayNames } from './weekday-names.ts';
 
 /** Usual hours of a week, which begins where the firm's does (USR-5). */
 export function HoursFields({ form }: { form: Form<UserFields> }) {

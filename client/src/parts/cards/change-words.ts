@@ -1,6 +1,8 @@
 import { isSettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { settingName } from '#parts/settings/setting-words.ts';
 import { money, ordinal } from '#text/format.ts';
+import { day } from '#text/format-day.ts';
 import { t, textOf } from '#text/texts.ts';
 import '#list/change.text.ts';
 import '#list/record.text.ts';
@@ -21,11 +23,14 @@ const SAID: Readonly<Record<string, (value: number) => string>> = {
   formerPrice: money,
 };
 
+/** Values that are days, `YYYY-MM-DD`. */
+const DAYS: ReadonlySet<string> = new Set(['day', 'fromDay']);
+
 function saidValues(values: ChangeWords['values'] = {}): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const say = typeof value === 'number' ? SAID[name] : undefined;
-      return [name, say ? say(Number(value)) : value];
+      if (typeof value === 'string') return [name, DAYS.has(name) && isIsoDay(value) ? day(value) : value];
+      return [name, SAID[name]?.(value) ?? value];
     }),
   );
 }

@@ -14,7 +14,7 @@ test.each([
   ['rounds', `${roundId}/name`, 'Name of Castle Hill'],
   ['jobs', `${first}/price`, 'Price of Customer 1 Mill Lane'],
   ['jobs', 'gone/price', 'Price of a job'],
-  ['jobs', `${first}/chg:abc`, 'Price change of Customer 1 Mill Lane'],
+  ['jobs', `${first}/chg/abc`, 'Price change of Customer 1 Mill Lane'],
   ['order', `r:${roundId}/m/${second}`, 'Place of Customer 3 Mill Lane of Castle Hill'],
   ['me:user0001', 'theme.mode', 'Light or dark of yourself'],
   ['settings', 'quotes.days', '“quotes.days” of the business'],

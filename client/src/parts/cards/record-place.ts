@@ -1,7 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import type { Card, CardPlace } from '@roundsman/shared-schema/areas/card.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { addressOf, mayOpen, routeRow } from '#routes/route-access.ts';
+import { addressOf, mayBeLedTo, routeRow } from '#routes/route-access.ts';
 
 /**
  * Where a record leads this person. `missing`: it is not there any more. `closed`: this person cannot open it, or
@@ -25,7 +25,7 @@ export function addressOfPlace(place: CardPlace): string {
 /** Where a record can be looked at by this person. */
 export function recordPlace(snapshot: Snapshot, actor: Actor, card: Card, id: string): RecordPlace {
   const { page, documents } = card;
-  if (page === undefined || !mayOpen(actor, page)) return CLOSED;
+  if (page === undefined || !mayBeLedTo(actor, page)) return CLOSED;
   if (!documents.every((document) => snapshot.has(document))) return CLOSED;
   const place = card.place(snapshot, id);
   return place ? openAt(addressOfPlace(place)) : MISSING;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { downloadFile } from '#platform/download-file.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
+import { bytes } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Buttons } from '#ui/card/card.tsx';
@@ -40,9 +41,10 @@ export function SaveDeviceCopy() {
   const handleSave = async () => {
     setBusy(true);
     try {
-      const { file, values } = await store.deviceCopy();
-      downloadFile(file, `${exportNameOf(store)}-device.json`);
-      show({ text: t('export.device-done', { count: values }) });
+      const { deviceArchive } = await import('./device-archive.ts');
+      const { file, values } = await deviceArchive(store);
+      downloadFile(file, `${exportNameOf(store)}-device.zip`);
+      show({ text: t('export.device-done', { count: values, size: bytes(file.size) }) });
       const id = newId();
       const note = { account: store.account.id, id, what: 'device-copy' as const, rows: values };
       void store.queuedCalls.add(`export:${id}`, 'noteExport', note);

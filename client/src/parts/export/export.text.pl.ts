@@ -3,12 +3,12 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'export', {
   all: 'Pobierz wszystko',
   'all-text':
-    'Całe konto z historią i plikami, w jednym pliku. Można go wczytać na innym serwerze. Haseł w nim nie ma.',
+    'Całe konto w jednym pliku: arkusze klientów, zleceń i rund oraz historia i pliki. Można go wczytać na innym serwerze. Haseł w nim nie ma.',
   'all-offline': 'To wymaga połączenia z serwerem.',
   device: 'Zapisz to, co jest na tym urządzeniu',
   'device-text':
-    'Czytelna kopia tego, co jest na tym urządzeniu, możliwa także bez połączenia. Zawiera tylko to, co tu otwierano; serwer nie może jej wczytać.',
-  'device-done': 'Zapisane wartości: {{count}}',
+    'Plik zip z arkuszami klientów, zleceń i rund, które są na tym urządzeniu, możliwy także bez połączenia. Zawiera tylko to, co tu wczytano; serwer nie może go wczytać.',
+  'device-done': 'Zapisane wartości: {{count}} ({{size}})',
   'device-failed': 'Ta przeglądarka nie pozwala odczytać kopii.',
   title: 'Pobieranie całości',
   preparing: 'Serwer przygotowuje archiwum…',

@@ -7,12 +7,12 @@ addLanguages({ 'pl-PL': () => import('./export.text.pl.ts') });
 export const exportTexts = defineTexts('export', {
   all: 'Download everything',
   'all-text':
-    'Your whole account, with its history and files, in one file. Another server can import it. Passwords aren’t included.',
+    'Your whole account in one file: spreadsheets of your customers, jobs and rounds, plus its history and files. Another server can import it. Passwords aren’t included.',
   'all-offline': 'You need a connection to do this.',
   device: 'Save what’s on this device',
   'device-text':
-    'A readable copy of what’s on this device. It works offline, but only holds what you’ve opened here, and a server can’t import it.',
-  'device-done': 'Saved {{count}} values',
+    'A zip file of spreadsheets with the customers, jobs and rounds on this device. It works offline, but only holds what’s been loaded here, and a server can’t import it.',
+  'device-done': 'Saved {{count}} values ({{size}})',
   'device-failed': 'This browser won’t let us read the copy.',
   title: 'Downloading everything',
   preparing: 'The server is getting your file ready…',

@@ -5,9 +5,9 @@ import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts'
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, test } from 'vitest';
+import { frequencyOfChoice } from './frequency-choice.ts';
 import {
   emptyLine,
-  frequencyOfChoice,
   type JobEditForm,
   jobEditForm,
   jobFieldOf,

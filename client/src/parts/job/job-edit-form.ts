@@ -1,10 +1,14 @@
-import { type Frequency, jobFrequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
+import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import type { Frequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
 import { lineTotal } from '@roundsman/shared-schema/areas/jobs/job-services.ts';
-import { dayParts, type IsoDay, weekday } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { pricedOn } from '@roundsman/shared-schema/areas/jobs/price-changes.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
-import { type Failure, fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
+import { type ChosenFrequency, choiceOf, chosenKey, frequencyOfChoice } from './frequency-choice.ts';
 
 /** A service of a job as it stands in the form; amounts in pence, NaN for what is no number. */
 export interface JobLine {
@@ -22,25 +26,14 @@ export interface JobLine {
   readonly notes: string;
 }
 
-/** Frequencies that are offered by name (JOB-3); `custom` asks for a number and a unit. */
-export const FREQUENCY_CHOICES = [
-  'once',
-  'week-1',
-  'week-2',
-  'week-4',
-  'week-6',
-  'week-8',
-  'week-12',
-  'month-day',
-  'month-weekday',
-  'year',
-  'round',
-  'custom',
-] as const;
-export type FrequencyChoice = (typeof FREQUENCY_CHOICES)[number];
-export const CUSTOM_UNITS = ['day', 'week', 'month-day', 'month-weekday'] as const;
+/** A note of a job as it stands in the form. */
+export interface JobNoteFields {
+  readonly id: string;
+  readonly text: string;
+  readonly workers: boolean;
+}
 
-export interface JobEditForm {
+export interface JobEditForm extends ChosenFrequency {
   description: string;
   lines: readonly JobLine[];
   /** Whether the price of a visit is typed as a whole. */
@@ -50,10 +43,6 @@ export interface JobEditForm {
   firstPrice: number | null;
   firstDuration: number | null;
   duration: number | null;
-  choice: FrequencyChoice;
-  every: number | null;
-  unit: (typeof CUSTOM_UNITS)[number];
-  firstDay: string;
   /** Of a new pattern whose first day has passed (JOB-4). */
   past: 'next' | 'from';
   end: string;
@@ -66,12 +55,32 @@ export interface JobEditForm {
   /** Separated by commas. */
   skills: string;
   hidePrice: '' | 'hide' | 'show';
-  /** The frequency that the form began with, which counts while nothing of it was chosen anew. */
-  began: { readonly freq: Frequency; readonly key: string } | null;
+  nextDue: '' | 'due' | 'done';
+  /** The day from which a new price counts; today when left empty. */
+  priceFrom: string;
+  notes: readonly JobNoteFields[];
+  /** Ids of tags of its own. */
+  tags: readonly string[];
+  /** Whether it is somewhere else than its customer's address. */
+  hasPlace: boolean;
+  address: string;
+  pin: LngLat | null;
+  assignees: readonly string[];
+  /** What the form of a job that is there began with: its frequency counts while nothing of it was chosen anew. */
+  began: { readonly freq: Frequency | undefined; readonly key: string; readonly price: string } | null;
 }
 
-type Chosen = Pick<JobEditForm, 'choice' | 'every' | 'unit' | 'firstDay'>;
-const chosenKey = ({ choice, every, unit, firstDay }: Chosen) => [choice, every, unit, firstDay].join(' ');
+/** Tells whether another price was typed. */
+export function priceKey({
+  lines,
+  isTotal,
+  total,
+}: Pick<JobEditForm, 'lines' | 'isTotal' | 'total'>): string {
+  return JSON.stringify([
+    isTotal && total,
+    lines.map(({ id, price, quantity, every }) => [id, price, quantity, every]),
+  ]);
+}
 
 const quantityText = (thousandths: number) => String(thousandths / 1000);
 
@@ -100,13 +109,14 @@ export function emptyLine(id: string): JobLine {
   };
 }
 
-/** The form of a job that is there. */
-export function jobEditForm(job: Job, today: IsoDay): JobEditForm {
+/** The form of a job that is there, with the prices that are in force. */
+export function jobEditForm(stored: Job, today: IsoDay): JobEditForm {
+  const job = pricedOn(stored, today);
   const { schedule, time } = job;
   const frequency = schedule?.freq ?? { type: 'none' };
   const firstDay = schedule?.from ?? today;
   const chosen = { ...choiceOf(frequency, firstDay), firstDay };
-  return {
+  const form: JobEditForm = {
     description: job.services.some((line) => line.description === job.ownDescription)
       ? ''
       : job.ownDescription,
@@ -131,7 +141,7 @@ export function jobEditForm(job: Job, today: IsoDay): JobEditForm {
     duration: job.duration ?? null,
     ...chosen,
     past: 'next',
-    began: schedule ? { freq: frequency, key: chosenKey(chosen) } : null,
+    began: null,
     end: job.end ?? '',
     pausedFrom: job.pause?.from ?? '',
     pausedUntil: job.pause?.until ?? '',
@@ -141,6 +151,37 @@ export function jobEditForm(job: Job, today: IsoDay): JobEditForm {
     to: time && 'to' in time ? time.to : '',
     skills: job.skills.join(', '),
     hidePrice: job.hidePrice ?? '',
+    nextDue: job.nextDueFrom ?? '',
+    priceFrom: '',
+    notes: [...job.notes].map(([id, { value }]) => ({ id, text: value.text, workers: value.workers })),
+    tags: job.tags,
+    hasPlace: job.location !== undefined,
+    address: job.location?.addressDescription ?? '',
+    pin: job.location?.lngLat ?? null,
+    assignees: job.assignees,
+  };
+  const began = { freq: schedule && frequency, key: chosenKey(chosen), price: priceKey(form) };
+  return { ...form, began };
+}
+
+/** The form of a new job before anything is typed. */
+export function emptyJobForm(today: IsoDay): JobEditForm {
+  return {
+    ...{ description: '', lines: [emptyLine('first')], isTotal: false, total: null },
+    ...{ hasFirst: false, firstPrice: null, firstDuration: null, duration: null },
+    ...{ choice: 'week-4', every: 4, unit: 'week', firstDay: today, past: 'next', end: '' },
+    ...{ pausedFrom: '', pausedUntil: '', timeKind: 'any', at: '', from: '', to: '', skills: '' },
+    ...{
+      hidePrice: '',
+      nextDue: '',
+      priceFrom: '',
+      notes: [],
+      tags: [],
+      hasPlace: false,
+      address: '',
+      pin: null,
+    },
+    ...{ assignees: [], began: null },
   };
 }
 
@@ -150,63 +191,15 @@ function isSingle({ services, priceMinor }: Job): boolean {
   return services.length === 1 && only?.unitMinor === priceMinor && only.quantity === 1000;
 }
 
-function choiceOf(
-  freq: Frequency,
-  firstDay: IsoDay,
-): { choice: FrequencyChoice; every: number; unit: JobEditForm['unit'] } {
-  if (freq.type === 'none') return { choice: 'once', every: 4, unit: 'week' };
-  if (freq.type === 'round') return { choice: 'round', every: 4, unit: 'week' };
-  const { type: unit, every } = freq;
-  const named = FREQUENCY_CHOICES.find((choice) => {
-    const offered = frequencyOfChoice({ choice, every, unit, firstDay });
-    return (
-      choice !== 'custom' &&
-      offered.ok &&
-      JSON.stringify(sorted(offered.value)) === JSON.stringify(sorted(freq))
-    );
-  });
-  return { choice: named ?? 'custom', every, unit };
-}
-
-const sorted = (freq: Frequency) => Object.entries(freq).sort(([a], [b]) => (a < b ? -1 : 1));
-
-/** The frequency that was chosen; months keep the first day's day or weekday. @errors jobs.interval-out-of-range */
-export function frequencyOfChoice({ choice, every, unit, firstDay }: Chosen): Result<Frequency> {
-  const day = /^\d{4}-\d\d-\d\d$/.test(firstDay) ? firstDay : '2025-01-01';
-  const byDay = { type: 'month-day', day: dayParts(day).day } as const;
-  const week = Math.ceil(dayParts(day).day / 7);
-  const byWeekday = { type: 'month-weekday', week, weekday: weekday(day) } as const;
-  const custom: Readonly<Record<JobEditForm['unit'], object>> = {
-    day: { type: unit },
-    week: { type: unit },
-    'month-day': byDay,
-    'month-weekday': byWeekday,
-  };
-  const wanted: Partial<Record<FrequencyChoice, object>> = {
-    once: { type: 'none' },
-    round: { type: 'round' },
-    'month-day': { ...byDay, every: 1 },
-    'month-weekday': { ...byWeekday, every: 1 },
-    year: { ...byDay, every: 12 },
-    custom: { ...custom[unit], every },
-  };
-  const weeks = { type: 'week', every: Number(choice.slice('week-'.length)) };
-  const parsed = jobFrequency.safeParse(wanted[choice] ?? weeks);
-  const max = { day: 365, week: 104, 'month-day': 60, 'month-weekday': 60 }[unit];
-  return parsed.success
-    ? ok(parsed.data)
-    : fail('jobs.interval-out-of-range', { field: 'every', values: { min: 1, max } });
-}
-
 /** Whether frequency or first day are others than the form began with. */
-export function isChosenAnew(form: Chosen & Pick<JobEditForm, 'began'>): boolean {
-  return form.began?.key !== chosenKey(form);
+export function isChosenAnew(form: ChosenFrequency & Pick<JobEditForm, 'began'>): boolean {
+  return form.began?.freq === undefined || form.began.key !== chosenKey(form);
 }
 
-/** What the commands take of a form. @errors jobs.interval-out-of-range */
-export function typedJob(form: JobEditForm): Result<TypedJob> {
+/** What the commands take of a form. `job`: as it was when the form began. @errors jobs.interval-out-of-range */
+export function typedJob(form: JobEditForm, job?: Job): Result<TypedJob> {
   const { began } = form;
-  const frequency = began && !isChosenAnew(form) ? ok(began.freq) : frequencyOfChoice(form);
+  const frequency = began?.freq && !isChosenAnew(form) ? ok(began.freq) : frequencyOfChoice(form);
   if (!frequency.ok) return frequency;
   const { description, total, firstPrice, firstDuration, duration, end, hidePrice, pausedFrom, pausedUntil } =
     form;
@@ -240,7 +233,38 @@ export function typedJob(form: JobEditForm): Result<TypedJob> {
     ...(form.timeKind === 'between' && { time: { from: form.from, to: form.to } }),
     skills: form.skills.split(','),
     ...(hidePrice !== '' && { hidePrice }),
+    ...(form.nextDue !== '' && { nextDueFrom: form.nextDue }),
+    ...typedParts(form, job),
   });
+}
+
+/** What differs of the parts that are written one by one, so that others' changes of the rest stay. */
+function typedParts(
+  { notes, tags, hasPlace, address, pin, assignees }: JobEditForm,
+  job: Job | undefined,
+): Partial<TypedJob> {
+  const before = job?.notes;
+  const written = notes.flatMap(({ id, text, workers }) => {
+    const known = before?.get(id)?.value;
+    if (known && known.text === text.trim() && known.workers === workers) return [];
+    return [{ ...(known && { id }), text, workers }];
+  });
+  const removed = [...(before?.keys() ?? [])].filter((id) => !notes.some((note) => note.id === id));
+  const had = job?.tags ?? [];
+  const spot: [number, number] | undefined = pin ? [pin[0], pin[1]] : undefined;
+  const place = hasPlace ? { address, ...(spot && { lngLat: spot }) } : null;
+  const isMoved =
+    hasPlace !== (job?.location !== undefined) ||
+    (hasPlace &&
+      !(address.trim() === job?.location?.addressDescription && sameJson(pin, job.location.lngLat ?? null)));
+  return {
+    ...(written.length > 0 && { notes: written }),
+    ...(removed.length > 0 && { removeNotes: removed }),
+    addTags: tags.filter((id) => !had.includes(id)),
+    removeTags: had.filter((id) => !tags.includes(id)),
+    ...(isMoved && { place }),
+    ...(!sameJson(assignees, job?.assignees ?? []) && { assignees: [...assignees] }),
+  };
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -251,6 +275,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'pause.from': 'pausedFrom',
   'pause.until': 'pausedUntil',
   services: 'lines',
+  nextDueFrom: 'nextDue',
 };
 const LINE_FIELD_OF: Readonly<Record<string, string>> = {
   unitMinor: 'price',

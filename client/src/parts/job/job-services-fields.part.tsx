@@ -1,9 +1,9 @@
-import { mdiClose, mdiPlus } from '@mdi/js';
+import { mdiClose, mdiNoteTextOutline, mdiPlus } from '@mdi/js';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { offeredServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { ordinal } from '#text/format.ts';
@@ -83,6 +83,7 @@ function LineFields(props: {
       ...(service && line.taxRate === undefined && { taxRate: service.taxRate }),
     });
   };
+  const [hasMore, setHasMore] = useState(line.notes !== '');
   const turns = TURNS.includes(line.every) ? TURNS : [...TURNS, line.every].sort((a, b) => a - b);
   return (
     <div className="job-edit-line">
@@ -123,6 +124,12 @@ function LineFields(props: {
           onChange={(price) => onChange({ price })}
           {...errors('price')}
         />
+        <IconButton
+          icon={mdiNoteTextOutline}
+          label={t('job.line-more', { name: line.description || String(at + 1) })}
+          on={hasMore}
+          onClick={() => setHasMore(!hasMore)}
+        />
         {onRemove && (
           <IconButton
             icon={mdiClose}
@@ -131,6 +138,27 @@ function LineFields(props: {
           />
         )}
       </div>
+      {(hasMore || errors('taxRate').error !== undefined) && (
+        <FieldRow>
+          <TextField
+            label={t('job.line-notes')}
+            optional={t('job.optional')}
+            maxLength={1000}
+            autoComplete="off"
+            value={line.notes}
+            onChange={({ target }) => onChange({ notes: target.value })}
+          />
+          <TextField
+            label={t('job.tax')}
+            optional={t('job.optional')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={line.taxRate ?? ''}
+            onChange={({ target }) => onChange({ taxRate: target.value === '' ? undefined : target.value })}
+            {...errors('taxRate')}
+          />
+        </FieldRow>
+      )}
       {line.every > 1 && (
         <>
           <FieldRow>

@@ -9,6 +9,7 @@ export const CONTROL_KINDS = [
   'switch',
   'number',
   'choice',
+  'weekdays',
   'frequency',
   'address',
   'picture',

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { hasUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
 
-/** Asks before a link, or the browser's back, takes a form away that somebody has typed into; see `useUnsavedGuard`. */
-export function UnsavedNavigation() {
-  const mayLeave = useMayLeave();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void mayLeave().then((yes) => (yes ? blocker.proceed() : blocker.reset()));
-  }, [blocker, mayLeave]);
+/** What is asked before a page is left. */
+export interface LeaveGuard {
+  /** Whether leaving needs an answer. */
+  isNeeded(): boolean;
+  /** Answers whether the page may be left. */
+  ask(): Promise<boolean>;
+}
+
+/**
+ * Asks before a link, or the browser's back, takes a form away that somebody has typed into; see `useUnsavedGuard`.
+ * `guard` begins asking and answers how to end it.
+ */
+export function UnsavedNavigation({ guard }: { guard: (guard: LeaveGuard) => () => void }) {
+  const ask = useMayLeave();
+  useEffect(() => guard({ isNeeded: hasUnsaved, ask }), [guard, ask]);
   return null;
 }

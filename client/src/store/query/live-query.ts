@@ -25,7 +25,7 @@ export function createLiveQuery<V>(
 
   function follow(): void {
     for (const [name, { document, root }] of derived.roots) {
-      const form = documents.form(document, root);
+      const form = documents.indexed.form(document, root);
       const known = followed.get(name);
       if (known?.form === form) continue;
       known?.stop();

@@ -12,6 +12,7 @@ describe('readEnvironment', () => {
       TRUST_PROXY: false,
       CONNECTIONS: 25_000,
       CONNECTIONS_PER_ADDRESS: 3000,
+      GEOCODING_KIND: 'photon',
       METRICS_HOST: '127.0.0.1',
       PUSH_SERVICES: [],
       LOG_LEVEL: 'warn',
@@ -33,6 +34,7 @@ describe('readEnvironment', () => {
     [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS=0'],
     [{ SIGN_UP: 'yes' }, 'SIGN_UP=yes'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1'],
+    [{ GEOCODING_KIND: 'other' }, 'GEOCODING_KIND=other'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
   ])('names the setting that is wrong: %o', (environment, text) => {
     expect(() => readEnvironment(environment)).toThrow(CliFault);

@@ -69,6 +69,12 @@ const environment = z.object({
   ),
   TRAINING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
   WEATHER_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
+  GEOCODING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
+  GEOCODING_KIND: z.pipe(
+    z._default(z.enum(['photon', 'nominatim', '']), 'photon'),
+    z.transform((value) => value || 'photon'),
+  ),
+  GEOCODING_EMAIL: z.pipe(optionalText, z.optional(z.email())),
   METRICS_PORT: z.pipe(
     z.pipe(
       optionalText,

@@ -177,6 +177,13 @@ export async function serve(
         redisUrl: environment.REDIS_URL,
         trainingUrl: environment.TRAINING_URL,
         weatherUrl: environment.WEATHER_URL,
+        geocoding: environment.GEOCODING_URL
+          ? {
+              kind: environment.GEOCODING_KIND,
+              url: environment.GEOCODING_URL,
+              email: environment.GEOCODING_EMAIL,
+            }
+          : undefined,
         pushServices: environment.PUSH_SERVICES,
         ...shown,
         metricsToken: environment.METRICS_TOKEN,

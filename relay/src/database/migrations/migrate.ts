@@ -20,6 +20,8 @@ import { mailedInvitations } from './0014-mailed-invitations.ts';
 import { writeProbe } from './0015-write-probe.ts';
 import { valueCopies } from './0016-value-copies.ts';
 import { mailWay } from './0017-mail-way.ts';
+import { recordHistory } from './0018-record-history.ts';
+import { imports } from './0019-imports.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -40,6 +42,8 @@ const migrations: readonly Migration[] = [
   writeProbe,
   valueCopies,
   mailWay,
+  recordHistory,
+  imports,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -5,9 +5,9 @@ import {
 } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
 import { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
+import { fetchText } from '../fetch-text.ts';
 import type { WeatherGateway, WeatherPlace } from './weather-gateway.ts';
 
-const PATIENCE_MS = 5_000;
 /** A day's forecast is asked for once in this time and place. */
 const KEEP_MS = 6 * 60 * 60_000;
 /** A service that failed is left alone for so long. */
@@ -65,11 +65,7 @@ export function openMeteo(options: { url: string; log: Log; now: () => number })
     query.set('temperature_unit', 'celsius');
     query.set('timezone', 'auto');
     query.set('forecast_days', String(WEATHER_DAYS));
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`the weather service answered ${response.status}`);
-    if (text.length > MOST_BYTES) throw new Error('the weather service answered too much');
-    return daysOf(text);
+    return daysOf(await fetchText(address, { mostBytes: MOST_BYTES }));
   }
 
   return {

@@ -15,18 +15,46 @@ import { expect } from 'vitest';
 import * as Y from 'yjs';
 import { JudgeStage, NOW, ONE_BY_ONE, sender } from './judge-stage.ts';
 
-const DOCUMENTS = ['rounds', 'order', 'customers', 'jobs', 'services'] as const;
+const DOCUMENTS = ['rounds', 'order', 'customers', 'jobs', 'services'];
 export type Random = () => number;
+
+/** Stamps that were written, by document and key. */
+export type Written = ReadonlyMap<string, string>;
+
+/** The latest stamp that anybody wrote to each key. */
+export class LatestWrites {
+  readonly #stamps = new Map<string, string>();
+
+  note(written: Written): void {
+    for (const [key, stamp] of written)
+      if (stamp > (this.#stamps.get(key) ?? '')) this.#stamps.set(key, stamp);
+  }
+
+  /** No key shows an earlier write than its latest. */
+  expectShown(device: WorldDevice): void {
+    for (const [written, stamp] of this.#stamps) {
+      const [document = '', key = ''] = written.split(' ');
+      const value = parseStamped(device.docs.get(document)?.getMap(mapOf(document)).get(key));
+      expect((value?.[0] ?? '') >= stamp, `${written} shows its latest write`).toBe(true);
+    }
+  }
+}
+
+/** The map of a document that has one. */
+function mapOf(document: string): string {
+  return document.split(':')[0] ?? document;
+}
 
 /** A planner's device: works by itself with the product's commands, and meets the relay when told. */
 export class WorldDevice {
-  readonly docs = new Map(DOCUMENTS.map((name) => [name as string, newYDoc()]));
+  readonly docs: ReadonlyMap<string, Y.Doc>;
   readonly account: TestAccount;
   readonly userId: string;
   readonly #world: RoundWorld;
 
   constructor(world: RoundWorld, number: number, random: Random) {
     this.#world = world;
+    this.docs = new Map(world.documents.map((name) => [name, newYDoc()]));
     this.userId = `planner${number}`;
     this.account = new TestAccount(new YjsDocuments(this.docs), 1 + Math.floor(random() * 1e9));
     // Of two devices that act apart, either may have the later clock.
@@ -35,6 +63,17 @@ export class WorldDevice {
 
   do<I, V>(command: Command<I, V>, input: I): V {
     return this.account.must(command, input, { userId: this.userId, roles: ['owner'] });
+  }
+
+  /** Does something that may be refused; answers the stamps that it wrote, by document and key. */
+  attempt<I, V>(command: Command<I, V>, input: I): Written {
+    const done = this.account.run(command, input, { userId: this.userId, roles: ['owner'] });
+    if (!done.ok) return new Map();
+    return new Map(
+      done.value.writes.flatMap(({ document, writes }) =>
+        writes.map(({ key, value }) => [`${document} ${key}`, value?.[0] ?? ''] as const),
+      ),
+    );
   }
 
   /** Takes acts back; answers the steps that do them again. */
@@ -82,7 +121,8 @@ export class WorldDevice {
         throw new Error(`${name}: refused ${JSON.stringify(verdict.refused)}`);
       }
       Y.applyUpdate(doc, Y.encodeStateAsUpdate(stage.doc, Y.encodeStateVector(doc)));
-      for (const value of doc.getMap(name).values()) this.account.observe(parseStamped(value)?.[0] ?? '');
+      for (const value of doc.getMap(mapOf(name)).values())
+        this.account.observe(parseStamped(value)?.[0] ?? '');
     }
   }
 }
@@ -90,14 +130,17 @@ export class WorldDevice {
 /** A relay with its judge, and the devices of one firm that begin with the same. */
 export class RoundWorld {
   readonly devices: WorldDevice[] = [];
+  readonly documents: readonly string[];
   readonly random: Random;
   readonly #stages = new Map<string, JudgeStage>();
   readonly #isCut: boolean;
 
-  constructor(seed: number, begin: (device: WorldDevice) => void) {
+  /** `more`: documents that the devices hold beside those of rounds. */
+  constructor(seed: number, begin: (device: WorldDevice) => void, more: readonly string[] = []) {
+    this.documents = [...DOCUMENTS, ...more];
     this.random = seededRandom(seed);
     this.#isCut = seed % 2 === 0;
-    for (const name of DOCUMENTS) this.stage(name).now = NOW + 24 * 3_600_000;
+    for (const name of this.documents) this.stage(name).now = NOW + 24 * 3_600_000;
     const count = 3 + Math.floor(this.random() * 6);
     for (let number = 1; number <= count; number += 1) {
       this.devices.push(new WorldDevice(this, number, this.random));

@@ -7,6 +7,8 @@ export const FORWARDING_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** The name under which epochs are made and forwarded: one clientID a document, however many devices wrote. */
 export const EPOCH_PROCESS = 'epochs';
+/** What the log tells of the row with which an epoch begins: nobody changed anything in it. */
+export const COPIED = 'epoch';
 /** The consumer of the log that brings an old epoch's rows to the next one. */
 export const FORWARDER = 'forward';
 

@@ -29,7 +29,7 @@ export async function forwardRows(
   const next = await nextEpoch(trx, documentId);
   let head: number | undefined;
   if (changes.length > 0) {
-    const target = { documentId: next.id, process: EPOCH_PROCESS, origin: 'epoch' };
+    const target = { documentId: next.id, process: EPOCH_PROCESS, origin: 'forwarded' };
     head = await writeStamped(trx, target, (shown) => forwardWrites(changes, shown));
   }
   await moveCursor(trx, FORWARDER, documentId, upTo);

@@ -7,7 +7,7 @@ import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { liveEntries } from '#log/live-entries.ts';
 import { loadDocument } from '#log/load.ts';
 import { writeDocuments, writeStamped } from '#log/server-write.ts';
-import { announceEpochs, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
+import { announceEpochs, COPIED, EPOCH_PROCESS, epochKey, FORWARDER } from './epochs.ts';
 import { liveCopy } from './live-copy.ts';
 
 /** Each load that writes adds a clientID for ever; so many make every edit several times slower. */
@@ -99,7 +99,7 @@ async function rotate(
   await copyLive(trx, { from: documentId, to: made.id, now });
   await trx
     .updateTable('document')
-    .set({ state: 'forwarding', rotated_at: new Date(now) })
+    .set({ state: 'forwarding', rotated_at: new Date(now), rotated_head: old.head })
     .where('id', '=', documentId)
     .execute();
   await openCursor(trx, FORWARDER, documentId, old.head);
@@ -141,5 +141,5 @@ async function copyLive(
   const { doc } = await loadDocument(trx, from);
   const copy = liveCopy(liveEntries(doc), now);
   doc.destroy();
-  await writeStamped(trx, { documentId: to, process: EPOCH_PROCESS, origin: 'epoch' }, () => copy);
+  await writeStamped(trx, { documentId: to, process: EPOCH_PROCESS, origin: COPIED }, () => copy);
 }

@@ -48,6 +48,7 @@ export const AUDIT_EVENTS = [
   'subscription.changed',
   'data.exported',
   'data.imported',
+  'data.import-undone',
   'support.looked',
 ] as const;
 export const auditEventField = z.enum(AUDIT_EVENTS);
@@ -94,7 +95,7 @@ export const AUDIT_GROUPS = {
     'waiting-changes.handed-over',
     'waiting-changes.settled',
   ],
-  data: ['data.exported', 'data.imported', 'support.looked'],
+  data: ['data.exported', 'data.imported', 'data.import-undone', 'support.looked'],
   rules: ['rules.changed'],
   account: ['account.changed', 'account.closing', 'account.kept', 'owner.offered', 'subscription.changed'],
 } as const satisfies Readonly<Record<string, readonly AuditEventName[]>>;

@@ -3,8 +3,11 @@ import type { Frequency } from '#areas/jobs/frequency.schema.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { changePattern, moveFollowing, resetSegment } from './change-series.ts';
 import { nextRolling, type Settled } from './rolling.ts';
-import { duesBetween, isHidden, type Segment, type Series } from './series.ts';
+import { type Due, duesBetween, isHidden, type Segment, type Series } from './series.ts';
 import { servicesDue } from './services-due.ts';
+import { EVERY_DAY, settlement, storedVisit } from './testing/stored-visit.ts';
+import type { StoredVisit } from './visits.ts';
+import { visitsBetween } from './visits-between.ts';
 
 const week = (every: number): Frequency => ({ type: 'week', every });
 const days = (every: number): Frequency => ({ type: 'day', every });
@@ -23,8 +26,16 @@ const series = (segments: readonly Segment[], more: Partial<Series> = {}): Serie
   keepWeekday: false,
   ...more,
 });
+/** The due days of a series, which are those of its visits as well. */
+function duesIn(of: Series, first: string, last: string): Due[] {
+  const dues = duesBetween(of, first, last);
+  if (!of.pause) expect(visitsIn(of, first, last).map(({ due, n }) => ({ due, n }))).toEqual(dues);
+  return dues;
+}
+const visitsIn = (of: Series, first: string, last: string, stored: readonly StoredVisit[] = []) =>
+  visitsBetween({ jobId: 'j', series: of, stored, calendar: EVERY_DAY }, first, last);
 const duesFrom = (segments: readonly Segment[], first: string, count: number) =>
-  duesBetween(series(segments), first, addDays(first, 9000)).slice(0, count);
+  duesIn(series(segments), first, addDays(first, 9000)).slice(0, count);
 
 /** The companion's values (3) and the table of the plan of the calendar: frequency, first day, then the next due days. */
 const FIXED: readonly [name: string, freq: Frequency, from: string, next: readonly string[]][] = [
@@ -67,7 +78,7 @@ describe('due days', () => {
   });
 
   it('5: a day that short months do not have comes back', () => {
-    const dues = duesBetween(series([segment(monthDay(29, 1), '2024-01-29')]), '2025-02-01', '2025-03-31');
+    const dues = duesIn(series([segment(monthDay(29, 1), '2024-01-29')]), '2025-02-01', '2025-03-31');
     expect(dues).toEqual([
       { due: '2025-02-28', n: 13 },
       { due: '2025-03-29', n: 14 },
@@ -83,7 +94,7 @@ describe('due days', () => {
       { due: '2025-01-06', n: 0 },
     ]);
     const ended = series([segment(week(1), '2025-01-06')], { end: '2025-01-13' });
-    expect(duesBetween(ended, '2025-01-01', '2025-12-31').map(({ due }) => due)).toEqual([
+    expect(duesIn(ended, '2025-01-01', '2025-12-31').map(({ due }) => due)).toEqual([
       '2025-01-06',
       '2025-01-13',
     ]);
@@ -180,6 +191,9 @@ describe('rolling series (S-5)', () => {
     const rolling = series([segment(freq, from)], { rolling: true, keepWeekday });
     for (const [kind, day, next] of settled) {
       expect(nextRolling(rolling, { s: 'a', n: 4, due, kind, day })).toEqual({ due: next, n: 5 });
+      const stored = storedVisit(due, { outcome: settlement(kind, day, { s: 'a', n: 4 }) });
+      const [outstanding] = visitsIn(rolling, due, next, [stored]).filter(({ state }) => state === 'planned');
+      expect([outstanding?.due, outstanding?.n, outstanding?.isProjected]).toEqual([next, 5, false]);
     }
   });
 
@@ -280,9 +294,7 @@ describe('changes of a series', () => {
     const paused = series([segment(week(4), '2025-01-06')], {
       pause: { from: '2025-03-10', until: '2025-04-14' },
     });
-    const shown = duesBetween(paused, '2025-03-01', '2025-04-30').filter(
-      ({ due }) => !isHidden(paused, due, due),
-    );
+    const shown = visitsIn(paused, '2025-03-01', '2025-04-30').map(({ due, n }) => ({ due, n }));
     expect(shown).toEqual([
       { due: '2025-03-03', n: 2 },
       { due: '2025-04-28', n: 4 },

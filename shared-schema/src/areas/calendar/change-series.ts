@@ -35,13 +35,22 @@ export function changePattern(
   return [...closed.filter(isKept), { s, freq, from, n, eff }];
 }
 
-/** The same segments, none of which reaches beyond a day. */
-function closeAt(segments: readonly Segment[], until: IsoDay): readonly Segment[] {
+/** The same segments, none of which reaches `until` or beyond. */
+export function closeAt(segments: readonly Segment[], until: IsoDay): readonly Segment[] {
   return segments.flatMap((segment) => {
     if (compareDays(segment.eff, until) >= 0) return [];
     const isOver = segment.until !== undefined && compareDays(segment.until, until) <= 0;
     return [isOver ? segment : { ...segment, until }];
   });
+}
+
+/** The running number of the next visit on or after a day; behind the last one where none follows. */
+export function numberFrom(segments: readonly Segment[], onOrAfter: IsoDay): number {
+  for (const { until, ...segment } of segments) {
+    const next = nextDueOf(segment, compareDays(segment.eff, onOrAfter) > 0 ? segment.eff : onOrAfter);
+    if (next && (until === undefined || compareDays(next.due, until) < 0)) return next.n;
+  }
+  return numberAfter(segments, segments);
 }
 
 /** The running number behind the last due day of closed segments; that of the first segment where none is kept. */

@@ -20,6 +20,6 @@ export function nextVisits(
   const first = nextDue({ ...series, rolling: false }, begin);
   return nextDues(series, onOrAfter, count).map((due) => ({
     ...due,
-    ...contentOf(job, { n: due.n, isFirst: due.due === first?.due }),
+    ...contentOf(job, { n: due.n, isFirst: !job.everDone && due.due === first?.due, day: due.due }),
   }));
 }

@@ -14,6 +14,12 @@ export function servicesDue<T extends Alternation>(
   missed: readonly string[] = [],
 ): T[] {
   return services.filter(
-    ({ id, every, offset, carryOver }) => n % every === offset || (carryOver === true && missed.includes(id)),
+    ({ id, every, offset, carryOver }) =>
+      turn(n, every) === offset || (carryOver === true && missed.includes(id)),
   );
+}
+
+/** The rest of a division; numbers below 0, which concurrent changes of a round's schedule can bring, go on as others. */
+function turn(n: number, every: number): number {
+  return ((n % every) + every) % every;
 }

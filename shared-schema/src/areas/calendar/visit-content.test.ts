@@ -79,6 +79,11 @@ it.each<
     ['windows', 1500, undefined, false],
   ],
 ])('%s', (_name, of, n, isFirst, missed, expected) => {
-  const { lines, minor, minutes, first: isFirstPrice } = contentOf(of, { n, isFirst }, missed);
+  const {
+    lines,
+    minor,
+    minutes,
+    first: isFirstPrice,
+  } = contentOf(of, { n, isFirst, day: '2025-01-06' }, missed);
   expect([lines.map(({ id }) => id).join(' '), minor, minutes, isFirstPrice]).toEqual(expected);
 });

@@ -1,16 +1,17 @@
 import { type JobService, lineTotal } from '#areas/jobs/job-services.ts';
+import { type ChangingPrice, pricedOn } from '#areas/jobs/price-changes.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
 import { servicesDue } from './services-due.ts';
 
 /** What a job says of the work and the price of its visits. */
-export interface Priced {
-  readonly services: readonly JobService[];
-  /** Minor units, of an ordinary visit. */
-  readonly priceMinor: Minor;
+export interface Priced extends ChangingPrice {
   readonly initialPriceMinor?: Minor | undefined;
   /** Minutes. */
   readonly duration?: number | undefined;
   readonly initialDuration?: number | undefined;
+  /** Some visit was done, so that none is the first any more. */
+  readonly everDone?: boolean | undefined;
 }
 
 export interface VisitContent {
@@ -23,15 +24,25 @@ export interface VisitContent {
   readonly first: boolean;
 }
 
+/** What a visit's content follows from, besides its job. */
+export interface VisitAt {
+  readonly n: number;
+  /** Nothing of the job was done before, and no visit before it is left. */
+  readonly isFirst: boolean;
+  /** The day whose price is in force: the planned one, and the one on which it was done once it is (JOB-6). */
+  readonly day: IsoDay;
+}
+
 /**
- * Work, price and minutes of a visit by its running number (S-12, S-13). `isFirst`: nothing of the job was done before,
- * and no visit before it is left; `missed`: ids of the services left out at the settled visit before.
+ * Work, price and minutes of a visit by its running number (S-12, S-13). `missed`: ids of the services left out at the
+ * settled visit before.
  */
 export function contentOf(
-  job: Priced,
-  { n, isFirst }: { readonly n: number; readonly isFirst: boolean },
+  given: Priced,
+  { n, isFirst, day }: VisitAt,
   missed: readonly string[] = [],
 ): VisitContent {
+  const job = pricedOn(given, day);
   const lines = servicesDue(job.services, n, missed);
   const alternating = lines.filter(({ every }) => every > 1);
   const first = isFirst && job.initialPriceMinor !== undefined;

@@ -2,16 +2,38 @@ import { z } from 'zod/mini';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
 import { createCustomer } from './create-customer.ts';
-import { addressFields, CUSTOMER_WRITERS, contactFields } from './customer.inputs.ts';
+import {
+  addressFields,
+  addressInput,
+  CUSTOMER_WRITERS,
+  contactFields,
+  marketingInput,
+  moreFields,
+  PEOPLE_MAX,
+  personInput,
+  preferencesInput,
+  tagIdsField,
+} from './customer.inputs.ts';
 
 /**
- * Adds a customer; a prospect until the first active job. Answers its id.
- * @errors customers.email-invalid, customers.telephone-invalid, customers.name-or-address-required
+ * Adds a customer; a prospect until the first active job (CUS-4). Answers its id.
+ * @errors customers.email-invalid, customers.telephone-invalid, customers.name-or-address-required,
+ * customers.person-name-required, customers.period-day-invalid, customers.terms-invalid,
+ * customers.tax-number-too-long, customers.marketing-source-required
  */
 export const addCustomer = defineCommand({
   name: 'customers.add',
   roles: CUSTOMER_WRITERS,
-  input: z.object({ ...contactFields, ...addressFields }),
+  input: z.object({
+    ...contactFields,
+    ...addressFields,
+    ...moreFields,
+    tags: z.optional(tagIdsField),
+    billing: z.optional(z.nullable(addressInput)),
+    preferences: z.optional(preferencesInput),
+    marketing: z.optional(marketingInput),
+    people: z.optional(z.array(personInput).check(z.maxLength(PEOPLE_MAX))),
+  }),
   documents: () => ['customers'],
   run(tx, input, context) {
     const made = createCustomer(tx, input, 'prospect', context);

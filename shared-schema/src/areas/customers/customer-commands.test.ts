@@ -6,8 +6,7 @@ import { addCustomer } from './add-customer.command.ts';
 import { customersList, customerText } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
 import { deleteCustomer } from './delete-customer.command.ts';
-import { editCustomerAddress } from './edit-customer-address.command.ts';
-import { editCustomerContact } from './edit-customer-contact.command.ts';
+import { editCustomer } from './edit-customer.command.ts';
 import { restoreCustomer } from './restore-customer.command.ts';
 
 forBothForms('customers.add', (open) => {
@@ -40,8 +39,8 @@ forBothForms('customers.add', (open) => {
     ));
 });
 
-forBothForms('customers.edit-contact and customers.edit-address', (open) => {
-  it('change their own group only and keep fields they do not know', () => {
+forBothForms('customers.edit', (open) => {
+  it('changes what it was told only and keeps fields it does not know', () => {
     const account = open();
     const { customerId } = account.must(addCustomer, {
       name: 'Ann',
@@ -53,30 +52,44 @@ forBothForms('customers.edit-contact and customers.edit-address', (open) => {
     if (!hlc || !author) throw new Error('no customer');
     const later = { ...(base as object), g: { ...packedGroups(base), contact: { name: 'Ann', later: 7 } } };
     form?.apply([{ key: customerId, value: [hlc, author, later] }], 'test');
-    account.must(editCustomerContact, { customerId, name: 'Anne', telephoneNumber: '07700 900123' });
+    account.must(editCustomer, {
+      customerId,
+      contact: { name: 'Anne', telephoneNumber: '07700 900123' },
+    });
     expect(form?.get(`${customerId}/contact`)?.[2]).toEqual({
       name: 'Anne',
       later: 7,
       telephoneNumber: '07700 900123',
     });
-    account.must(editCustomerAddress, { customerId, address: '2 B Road' });
+    expect(form?.get(`${customerId}/address`)).toBeUndefined();
+    account.must(editCustomer, {
+      customerId,
+      address: { address: '2 B Road' },
+      billing: { address: 'The Office' },
+      accessNotes: ' Gate 12 ',
+      source: 'Leaflet',
+    });
     const customer = account.snapshot.record(customerRecord, customerId);
     expect(customer?.address).toEqual({ addressDescription: '2 B Road', isVerified: false });
+    expect(customer?.billing?.addressDescription).toBe('The Office');
+    expect(customer).toMatchObject({ accessNotes: 'Gate 12', source: 'Leaflet' });
     expect(customer?.contact.telephoneNumber).toBe('07700 900123');
+    account.must(editCustomer, { customerId, billing: null, source: '' });
+    expect(account.snapshot.record(customerRecord, customerId)).toMatchObject({
+      billing: undefined,
+      source: undefined,
+    });
     expect(createFinder(customerText)(customersList(account.snapshot), '900123 anne')).toHaveLength(1);
   });
-  it('never leave a customer without name and address', () => {
+  it('never leaves a customer without name and address', () => {
     const account = open();
     const { customerId } = account.must(addCustomer, { name: 'Ann', address: '' });
     const error = 'customers.name-or-address-required';
-    expect(account.error(editCustomerContact, { customerId, name: '' })).toBe(error);
-    account.must(editCustomerAddress, { customerId, address: '1 A Road' });
-    account.must(editCustomerContact, { customerId, name: '' });
-    expect(account.error(editCustomerAddress, { customerId, address: '' })).toBe(error);
-    expect(account.error(editCustomerContact, { customerId: 'nobody', name: 'x' })).toBe(
-      'customers.not-found',
-    );
-    expect(account.error(editCustomerAddress, { customerId: 'nobody', address: 'x' })).toBe(
+    expect(account.error(editCustomer, { customerId, contact: { name: '' } })).toBe(error);
+    account.must(editCustomer, { customerId, address: { address: '1 A Road' } });
+    account.must(editCustomer, { customerId, contact: { name: '' } });
+    expect(account.error(editCustomer, { customerId, address: { address: '' } })).toBe(error);
+    expect(account.error(editCustomer, { customerId: 'nobody', contact: { name: 'x' } })).toBe(
       'customers.not-found',
     );
   });

@@ -1,10 +1,18 @@
-import { type DeletableCard, defineCard, type Found, listed, phrase, text } from '#areas/card.ts';
-import { jobRecord } from '#areas/jobs/job.record.ts';
-import { roundRecord } from '#areas/rounds/round.record.ts';
-import { jobRoundId } from '#areas/rounds/round.rules.ts';
-import { isPresent, livingIn } from '#areas/rounds/round-members.ts';
-import { customerRecord } from './customer.record.ts';
+import {
+  type DeletableCard,
+  defineCard,
+  type Found,
+  family,
+  listed,
+  named,
+  phrase,
+  text,
+} from '#areas/card.ts';
+import { tagCard, tagFamily } from '#areas/services/tag.card.ts';
+import { customerRecord, noteField } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
+import { contactPersonField } from './customer-parts.schema.ts';
+import { isLivingCustomer, livingCustomerId } from './living-customer.ts';
 import { shownPlace } from './place.shown.ts';
 
 export const customerCard: DeletableCard = defineCard({
@@ -13,7 +21,6 @@ export const customerCard: DeletableCard = defineCard({
   unknown: 'field.a-customer',
   documents: ['customers'],
   page: 'customers',
-  findIn: ['customers', 'jobs', 'rounds'],
   deletable: true,
   name(snapshot, id) {
     const customer = snapshot.record(customerRecord, id);
@@ -21,28 +28,20 @@ export const customerCard: DeletableCard = defineCard({
   },
   place(snapshot, id) {
     const customer = snapshot.record(customerRecord, id);
-    return customer && !customer.deleted ? { page: 'customers', id } : undefined;
+    const living = customer && livingCustomerId(snapshot, id);
+    return living === undefined ? undefined : { page: 'customers', id: living };
   },
-  /** Customers with a job in a round: choosing one leads to the job there. */
   findRank: 2,
   find(snapshot) {
-    const rounds = snapshot.records(roundRecord);
-    const living = livingIn(snapshot);
-    const found = new Map<string, Found>();
-    for (const job of snapshot.records(jobRecord).values()) {
-      if (found.has(job.customerId) || !isPresent(snapshot, job)) continue;
-      const round = rounds.get(jobRoundId(living, job) ?? '');
-      const customer = round && snapshot.record(customerRecord, job.customerId);
-      if (!customer) continue;
-      found.set(customer.id, {
-        id: customer.id,
-        name: displayName(customer),
-        sub: [customer.address?.addressDescription, round.name].filter(Boolean).join(' · '),
-        colour: round.color,
-        place: { page: 'rounds', id: round.id, row: job.id },
-      });
+    const found: Found[] = [];
+    for (const customer of snapshot.records(customerRecord).values()) {
+      if (!isLivingCustomer(snapshot, customer)) continue;
+      const { id, address } = customer;
+      const name = displayName(customer);
+      const sub = address?.addressDescription ?? '';
+      found.push({ id, name, ...(sub !== name && { sub }), place: { page: 'customers', id } });
     }
-    return [...found.values()];
+    return found;
   },
   groups: {
     contact: {
@@ -63,7 +62,45 @@ export const customerCard: DeletableCard = defineCard({
     address: { label: 'field.address', show: shownPlace },
     state: { label: 'field.state', show: (state) => phrase(`field.state-${state}`) },
     notes: { label: 'field.access-notes', show: ({ access }) => text(access) },
-    tags: { label: 'field.tags', show: (tags) => listed(tags.map(text)) },
+    billing: { label: 'field.billing-address', show: shownPlace },
+    tags: {
+      label: 'field.tags',
+      show: (tags) => listed(tags.map((id) => named(tagCard, id))),
+    },
     source: { label: 'field.source', show: text },
+    notify: { label: 'field.notify', show: (method) => phrase(`field.value-by-${method}`) },
+    invoices: { label: 'field.invoices', show: (method) => phrase(`field.value-by-${method}`) },
+    invoicing: { label: 'field.invoicing', show: ({ mode }) => phrase(`field.value-invoiced-${mode}`) },
+    terms: { label: 'field.terms', show: (count) => phrase('field.value-days', { count }) },
+    tax: {
+      label: 'field.tax',
+      show: ({ exempt, number = '' }) =>
+        listed([...(exempt ? [phrase('field.value-exempt')] : []), ...(number ? [text(number)] : [])]),
+    },
+    marketing: {
+      label: 'field.marketing',
+      show: ({ on, source = '' }) =>
+        phrase(`field.value-marketing-${on ? 'on' : 'off'}`, { source: text(source) }),
+    },
+    deactivated: {
+      label: 'field.deactivated',
+      show: ({ day, reason }) =>
+        phrase('field.value-deactivated', { day: { kind: 'day', day }, reason: text(reason) }),
+    },
+    ref: { label: 'field.reference', show: text },
+    into: { label: 'field.merged-into', show: (id) => named(customerCard, id) },
   },
+  families: [
+    ['tag', tagFamily],
+    [
+      'person',
+      family({
+        label: 'field.person',
+        schema: contactPersonField,
+        show: ({ name, role, email, telephoneNumber }) =>
+          text([name, role, telephoneNumber, email].filter(Boolean).join(', ')),
+      }),
+    ],
+    ['note', family({ label: 'field.note', schema: noteField, show: (note) => text(note.text) })],
+  ],
 });

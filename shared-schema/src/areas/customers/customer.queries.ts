@@ -1,8 +1,10 @@
-import { jobRecord, jobsByCustomer } from '#areas/jobs/job.record.ts';
+import { type Job, jobRecord, jobsByCustomer } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { type CustomerState, customerRecord } from './customer.record.ts';
+import { customerRecord } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
+import { customerFor, customerIds, isLivingCustomer, livingCustomerId } from './living-customer.ts';
 
+/** A customer as pickers show it. */
 export interface CustomerRow {
   readonly id: string;
   readonly name: string;
@@ -11,8 +13,6 @@ export interface CustomerRow {
   readonly company: string;
   readonly email: string;
   readonly isVerified: boolean;
-  readonly state: CustomerState;
-  readonly editedAfterDeletion: boolean;
 }
 
 /** Everything that words are looked for in; a number is also found without its blanks. */
@@ -24,7 +24,7 @@ export function customerText({ name, company, address, email, telephone }: Custo
 export function customersList(snapshot: Snapshot): CustomerRow[] {
   const rows: CustomerRow[] = [];
   for (const customer of snapshot.records(customerRecord).values()) {
-    if (customer.deleted) continue;
+    if (!isLivingCustomer(snapshot, customer)) continue;
     const { contact, address } = customer;
     rows.push({
       id: customer.id,
@@ -34,8 +34,6 @@ export function customersList(snapshot: Snapshot): CustomerRow[] {
       company: contact.companyName ?? '',
       email: contact.email ?? '',
       isVerified: address?.isVerified === true,
-      state: customer.state,
-      editedAfterDeletion: customer.editedAfterDeletion,
     });
   }
   const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
@@ -44,14 +42,15 @@ export function customersList(snapshot: Snapshot): CustomerRow[] {
 
 /** A customer's name as shown everywhere; `undefined` for an unknown or deleted one. */
 export function customerName(snapshot: Snapshot, id: string): string | undefined {
-  const customer = snapshot.record(customerRecord, id);
-  return customer && !customer.deleted ? displayName(customer) : undefined;
+  if (livingCustomerId(snapshot, id) === undefined) return undefined;
+  const customer = customerFor(snapshot, id);
+  return customer && displayName(customer);
 }
 
-/** Jobs of a customer that are not deleted: what deleting the customer would take along (C-16). */
-export function customerJobCount(snapshot: Snapshot, id: string): number {
-  let count = 0;
-  for (const jobId of snapshot.ids(jobsByCustomer, id))
-    if (!snapshot.record(jobRecord, jobId)?.deleted) count += 1;
-  return count;
+/** Jobs of a living customer that are not deleted, ended ones too, those of merged customers included. */
+export function jobsOfCustomer(snapshot: Snapshot, id: string): Job[] {
+  return customerIds(snapshot, id)
+    .flatMap((customerId) => [...snapshot.ids(jobsByCustomer, customerId)])
+    .flatMap((jobId) => snapshot.record(jobRecord, jobId) ?? [])
+    .filter(({ deleted }) => !deleted);
 }

@@ -1,10 +1,33 @@
 import { z } from 'zod/mini';
-import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { type Imported, importedField } from '#areas/imported.schema.ts';
+import { wordField } from '#areas/services/mark.schema.ts';
+import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { defineLookup, defineMetaLookup } from '#document/record-index.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import {
+  type ContactPerson,
+  contactPersonField,
+  type Invoicing,
+  invoicingField,
+  METHODS,
+  type Method,
+} from './customer-parts.schema.ts';
 import { type Place, placeField } from './place.schema.ts';
 
 export const CUSTOMER_STATES = ['prospect', 'active', 'inactive'] as const;
 export type CustomerState = (typeof CUSTOMER_STATES)[number];
+
+/** Longest text of a note, of access notes, of a name and of a source, in characters. */
+export const NOTE_MAX = 4000;
+export const ACCESS_NOTES_MAX = 2000;
+export const CUSTOMER_NAME_MAX = 200;
+export const SOURCE_MAX = 200;
+/** Longest reference. */
+export const REFERENCE_MAX = 60;
+/** Longest time to pay, in days. */
+export const TERMS_MAX = 365;
+/** Longest number of a tax register, in characters. */
+export const TAX_NUMBER_MAX = 40;
 
 export interface CustomerContact {
   readonly name: string;
@@ -14,6 +37,24 @@ export interface CustomerContact {
   readonly telephoneNumberOther?: string | undefined;
 }
 
+/** Whether a customer wants marketing, since when (epoch milliseconds), and how that is known. */
+export interface Marketing {
+  readonly on: boolean;
+  readonly at: number;
+  readonly source?: string | undefined;
+}
+
+export interface Deactivation {
+  readonly day: IsoDay;
+  readonly reason: string;
+  readonly note?: string | undefined;
+}
+
+/** What somebody wrote down; who wrote it last and when stands in its stamp. */
+export interface CustomerNote {
+  readonly text: string;
+}
+
 /** A customer (companion 2.1), as far as it is kept in the shared document. */
 export interface Customer extends RecordMeta {
   readonly createdBy: string;
@@ -21,19 +62,44 @@ export interface Customer extends RecordMeta {
   readonly createdAt: number;
   readonly contact: CustomerContact;
   readonly address: Place | undefined;
+  /** Used on invoices where it differs. */
+  readonly billing: Place | undefined;
   readonly state: CustomerState;
+  /** Gate codes, keys, dogs: secret. */
   readonly accessNotes: string;
+  /** Ids of tags. */
   readonly tags: readonly string[];
   readonly source: string | undefined;
+  /** How messages and invoices reach the customer. */
+  readonly notify: Method;
+  readonly invoices: Method;
+  readonly invoicing: Invoicing;
+  /** Days to pay; undefined: as the account has it. */
+  readonly termsDays: number | undefined;
+  readonly tax: { readonly exempt: boolean; readonly number?: string | undefined };
+  readonly marketing: Marketing | undefined;
+  /** Only of an inactive customer. */
+  readonly deactivated: Deactivation | undefined;
+  /** Further people, by id. */
+  readonly people: ReadonlyMap<string, Member<ContactPerson>>;
+  readonly notes: ReadonlyMap<string, Member<CustomerNote>>;
+  /** Merged into another: jobs that name this one have that one. */
+  readonly into: string | undefined;
+  /** The firm's own number or name for the customer, which it pays under. */
+  readonly reference: string | undefined;
+  /** The import that made it. */
+  readonly imported: Imported | undefined;
 }
 
-const shortText = z.string().check(z.maxLength(200));
+export const noteField = z.looseObject({ text: wordField(NOTE_MAX) });
+
+const shortText = z.string().check(z.maxLength(CUSTOMER_NAME_MAX));
 
 export const customerRecord = defineRecord({
   name: 'customer',
   document: 'customers',
   root: 'customers',
-  base: z.looseObject({ createdBy: z.string(), at: z.number() }),
+  base: z.looseObject({ createdBy: z.string(), at: z.number(), imp: z.optional(importedField) }),
   groups: {
     contact: z.looseObject({
       name: shortText,
@@ -43,23 +109,70 @@ export const customerRecord = defineRecord({
       telephoneNumberOther: z.optional(z.string().check(z.maxLength(40))),
     }),
     address: placeField,
+    billing: placeField,
     state: z.enum(CUSTOMER_STATES),
-    notes: z.looseObject({ access: z.string().check(z.maxLength(2000)) }),
+    notes: z.looseObject({ access: z.string().check(z.maxLength(ACCESS_NOTES_MAX)) }),
+    /** Those that it was made with; `tag/<id>` changes one. */
     tags: z.array(z.string()),
-    source: z.string().check(z.maxLength(200)),
+    source: z.string().check(z.maxLength(SOURCE_MAX)),
+    notify: z.enum(METHODS),
+    invoices: z.enum(METHODS),
+    invoicing: invoicingField,
+    terms: z.int().check(z.minimum(0), z.maximum(TERMS_MAX)),
+    tax: z.looseObject({ exempt: z.boolean(), number: z.optional(wordField(TAX_NUMBER_MAX)) }),
+    marketing: z.looseObject({
+      on: z.boolean(),
+      at: z.number(),
+      source: z.optional(wordField(SOURCE_MAX)),
+    }),
+    deactivated: z.looseObject({
+      day: z.iso.date(),
+      reason: z.string().check(z.maxLength(SOURCE_MAX)),
+      note: z.optional(wordField(NOTE_MAX)),
+    }),
+    into: z.string().check(z.minLength(1), z.maxLength(64)),
+    ref: wordField(REFERENCE_MAX),
   },
-  make: (meta, base, groups): Customer => ({
+  families: {
+    tag: z.boolean(),
+    person: contactPersonField,
+    note: noteField,
+  },
+  make: (meta, base, groups, families): Customer => ({
     ...meta,
     createdBy: base.createdBy,
     createdAt: base.at,
     contact: groups.contact ?? { name: '' },
     address: groups.address,
+    billing: groups.billing,
     state: groups.state ?? 'prospect',
     accessNotes: groups.notes?.access ?? '',
-    tags: groups.tags ?? [],
+    tags: tagsOf(groups.tags ?? [], families.tag),
     source: groups.source,
+    notify: groups.notify ?? 'default',
+    invoices: groups.invoices ?? 'default',
+    invoicing: groups.invoicing ?? { mode: 'default' },
+    termsDays: groups.terms,
+    tax: groups.tax ?? { exempt: false },
+    marketing: groups.marketing,
+    deactivated: groups.state === 'inactive' ? groups.deactivated : undefined,
+    people: families.person,
+    notes: families.note,
+    into: groups.into,
+    reference: groups.ref,
+    imported: base.imp,
   }),
 });
+
+function tagsOf(first: readonly string[], changes: ReadonlyMap<string, Member<boolean>>): readonly string[] {
+  if (changes.size === 0) return first;
+  const tags = new Set(first);
+  for (const [id, { value }] of changes) {
+    if (value) tags.add(id);
+    else tags.delete(id);
+  }
+  return [...tags];
+}
 
 export const DELETED = 'deleted';
 
@@ -68,3 +181,6 @@ export const deletedCustomers = defineMetaLookup(customerRecord, ({ deleted }) =
 
 /** Customers by their state. */
 export const customersByState = defineLookup(customerRecord, (customer) => [customer.state]);
+
+/** Customers by the one that they were merged into. */
+export const customersByInto = defineLookup(customerRecord, ({ into }) => (into === undefined ? [] : [into]));

@@ -5,10 +5,20 @@ import { customerRecord } from './customer.record.ts';
 import { customersDocuments } from './customers.documents.ts';
 import { customersKeyRules } from './customers.key-rules.ts';
 import { customersSettings } from './customers.settings.ts';
+import { deactivateCustomers } from './deactivate-customers.command.ts';
 import { deleteCustomer } from './delete-customer.command.ts';
-import { editCustomerAddress } from './edit-customer-address.command.ts';
-import { editCustomerContact } from './edit-customer-contact.command.ts';
+import { editCustomer } from './edit-customer.command.ts';
+import { mergeCustomers } from './merge-customers.command.ts';
+import { movePin } from './move-pin.command.ts';
+import { reactivateCustomer } from './reactivate-customer.command.ts';
+import { removeNote } from './remove-note.command.ts';
+import { removePerson } from './remove-person.command.ts';
 import { restoreCustomer } from './restore-customer.command.ts';
+import { saveNote } from './save-note.command.ts';
+import { savePerson } from './save-person.command.ts';
+import { setMarketing } from './set-marketing.command.ts';
+import { setPreferences } from './set-preferences.command.ts';
+import { tagCustomers } from './tag-customers.command.ts';
 
 export const customersArea = defineArea({
   name: 'customers',
@@ -16,6 +26,22 @@ export const customersArea = defineArea({
   keyRules: customersKeyRules,
   records: [customerRecord],
   cards: [customerCard],
-  commands: [addCustomer, deleteCustomer, editCustomerAddress, editCustomerContact, restoreCustomer],
+  commands: [
+    addCustomer,
+    deactivateCustomers,
+    deleteCustomer,
+    editCustomer,
+    mergeCustomers,
+    movePin,
+    reactivateCustomer,
+    removeNote,
+    removePerson,
+    restoreCustomer,
+    saveNote,
+    savePerson,
+    setMarketing,
+    setPreferences,
+    tagCustomers,
+  ],
   settings: customersSettings,
 });

@@ -1,11 +1,19 @@
 import { OWNER_ADMIN } from '#access/roles.ts';
 import type { KeyRules } from '#document/key-rule.ts';
-import { RECORD_ID, recordRules, serverRule } from '#document/record-rules.ts';
+import { groupField, RECORD_ID, recordRules, serverRule } from '#document/record-rules.ts';
 import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerRecord } from './customer.record.ts';
 
 export const customersKeyRules: KeyRules = {
   customers: [
+    // Merging deletes; the first rule that fits a key counts.
+    {
+      root: 'customers',
+      id: RECORD_ID,
+      group: 'into',
+      roles: OWNER_ADMIN,
+      schema: groupField(customerRecord, 'into'),
+    },
     ...recordRules(customerRecord, { write: CUSTOMER_WRITERS, del: OWNER_ADMIN }),
     serverRule('customers', RECORD_ID, 'pay'),
   ],

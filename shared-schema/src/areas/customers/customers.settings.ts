@@ -8,7 +8,7 @@ export const customersSettings = defineSettings([
       'customers.deactivate-reasons': wordList('account', []),
       'customers.sources': wordList('account', []),
       'customers.reference-format': words('account', 40),
-      'customers.duplicate-check': onOff('account', true),
+      'customers.duplicate-check': onOff('account', true, { ships: true }),
     },
   },
 ]);

@@ -5,6 +5,7 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
+import { livingCustomer } from './living-customer.ts';
 
 /** Deletes a customer; the jobs stay written and are shown nowhere until a restore. @errors customers.not-found */
 export const deleteCustomer = defineCommand({
@@ -13,8 +14,8 @@ export const deleteCustomer = defineCommand({
   input: z.object({ customerId: recordIdField }),
   documents: () => ['customers'],
   run(tx, { customerId }) {
-    const customer = tx.record(customerRecord, customerId);
-    if (!customer || customer.deleted) return fail('customers.not-found');
+    if (!livingCustomer(tx, customerId)) return fail('customers.not-found');
+    // What was merged into it goes along: it would stand for nobody.
     tx.setDeleted(customerRecord, customerId, true);
     return ok({});
   },

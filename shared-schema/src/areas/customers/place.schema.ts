@@ -16,12 +16,13 @@ export const lngLatField = z.tuple([
   z.number().check(z.minimum(-90), z.maximum(90)),
 ]);
 
-/** Longest address in characters. */
+/** Longest address and postcode in characters. */
 export const ADDRESS_MAX = 300;
+export const POSTCODE_MAX = 20;
 
 export const placeField = z.looseObject({
   addressDescription: z.string().check(z.maxLength(ADDRESS_MAX)),
   lngLat: z.optional(lngLatField),
   isVerified: z.boolean(),
-  postcode: z.optional(z.string().check(z.maxLength(20))),
+  postcode: z.optional(z.string().check(z.maxLength(POSTCODE_MAX))),
 });

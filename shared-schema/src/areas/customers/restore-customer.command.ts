@@ -13,7 +13,9 @@ export const restoreCustomer = defineCommand({
   input: z.object({ customerId: recordIdField }),
   documents: () => ['customers'],
   run(tx, { customerId }) {
-    if (!tx.record(customerRecord, customerId)) return fail('customers.not-found');
+    const customer = tx.record(customerRecord, customerId);
+    if (!customer) return fail('customers.not-found');
+    if (customer.into !== undefined) tx.patch(customerRecord, customerId, { into: null });
     tx.setDeleted(customerRecord, customerId, false);
     return ok({});
   },

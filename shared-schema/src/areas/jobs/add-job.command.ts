@@ -14,6 +14,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS } from './job.rules.ts';
 import { checkJob, jobFields, segmentsFor } from './job-input.ts';
+import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { patternWord, storedSchedule } from './schedule.schema.ts';
 
 const jobCustomer = z.union([
@@ -24,8 +25,8 @@ type JobCustomer = z.infer<typeof jobCustomer>;
 
 /**
  * Adds a job for a known or a new customer, in a round or in none (JOB-1). Answers the ids of job and customer.
- * @errors customers.not-found, the errors of a new customer, rounds.not-found, jobs.round-without-schedule, and those of
- * `checkJob`
+ * @errors customers.not-found, the errors of a new customer, rounds.not-found, jobs.round-without-schedule, tags.not-found,
+ * and those of `checkJob`
  */
 export const addJob = defineCommand({
   name: 'jobs.add',
@@ -34,11 +35,9 @@ export const addJob = defineCommand({
     customer: jobCustomer,
     ...jobFields,
     roundId: z.optional(recordIdField),
-    /** Users and teams who do it by default. */
-    assignees: z.optional(z.array(recordIdField).check(z.maxLength(100))),
   }),
-  documents: () => ['customers', 'jobs', 'rounds'],
-  run(tx, { customer: given, roundId, assignees = [], ...typed }, context) {
+  documents: ({ addTags = [] }) => ['customers', 'jobs', 'rounds', ...tagDocuments(addTags)],
+  run(tx, { customer: given, roundId, ...typed }, context) {
     if (roundId !== undefined && !isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
     const checked = checkJob(typed, context.today, context.newId);
     if (!checked.ok) return checked;
@@ -49,8 +48,9 @@ export const addJob = defineCommand({
     const customer = customerOf(tx, given, context);
     if (!customer.ok) return customer;
     const jobId = context.newId();
+    const { assign = [], loc, ...rest } = checked.value;
     const groups = {
-      ...checked.value,
+      ...rest,
       price: withoutUndefined(checked.value.price),
       services: withoutUndefined(checked.value.services),
       time: checked.value.time && withoutUndefined(checked.value.time),
@@ -58,10 +58,12 @@ export const addJob = defineCommand({
       sched: storedSchedule(segments.value),
       round: roundId === undefined ? [] : [roundId],
       state: 'active',
-      ...(assignees.length > 0 && { assign: assignees }),
+      ...(loc && { loc }),
+      ...(assign.length > 0 && { assign }),
     };
     tx.create(jobRecord, jobId, { customerId: customer.value }, groups);
-    return ok({ jobId, customerId: customer.value });
+    const parts = writeJobParts(tx, jobId, undefined, typed, context);
+    return parts.ok ? ok({ jobId, customerId: customer.value }) : parts;
   },
   words: ({ customer, description = '', services }, before) => ({
     key: 'jobs.words-add',

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
-import { mergeGroup } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand, type Words } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkPrice, JOB_WRITERS, jobName } from './job.rules.ts';
+import { pricedOn } from './price-changes.ts';
+import { writePrices } from './write-prices.ts';
 
 /** Sets a job's regular price, minor units. @errors jobs.not-found, jobs.price-out-of-range */
 export const editJobPrice = defineCommand({
@@ -12,14 +13,14 @@ export const editJobPrice = defineCommand({
   roles: JOB_WRITERS,
   input: z.object({ jobId: recordIdField, priceMinor: z.number() }),
   documents: () => ['jobs'],
-  run(tx, { jobId, priceMinor }) {
+  run(tx, { jobId, priceMinor }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
     const price = checkPrice(priceMinor);
     if (!price.ok) return price;
     // A typed price stands instead of the sum of the services.
-    const isTotal = job.priceIsTotal ? undefined : true;
-    mergeGroup(tx, jobRecord, jobId, 'price', { minor: price.value, ...(isTotal && { isTotal }) });
+    const { services: lines } = pricedOn(job, context.today);
+    writePrices(tx, job, { lines, minor: price.value, isTotal: true }, context.today, context);
     return ok({});
   },
   words({ jobId, priceMinor: price }, before): Words {

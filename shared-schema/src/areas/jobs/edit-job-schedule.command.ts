@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { changePattern } from '#areas/calendar/change-series.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { jobRound } from '#areas/rounds/round-members.ts';
+import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
@@ -26,7 +26,7 @@ export const editJobSchedule = defineCommand({
     if (!from.ok) return from;
     const freq = frequencyOf(frequency, from.value);
     if (!freq.ok) return freq;
-    const round = jobRound(tx, job)?.schedule;
+    const round = roundScheduleOf(tx, job);
     const segments = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
     const pattern = { s: patternWord(context), freq: freq.value, from: from.value };
     const sched = storedSchedule(changePattern(segments, pattern, context.today));

@@ -2,34 +2,55 @@ import { z } from 'zod/mini';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import { setChanged } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { jobRound } from '#areas/rounds/round-members.ts';
+import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, jobFields, segmentsFor } from './job-input.ts';
+import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { isNewPattern } from './preview-job.ts';
 import { patternWord, storedSchedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
+import { checkPriceDay, writePrices } from './write-prices.ts';
 
 /**
  * Changes what was typed of a job (JOB-5): only the groups that differ are written, so that what others change meanwhile
  * stays. Another frequency or first day makes a new pattern, before which older visits stand (S-16).
- * @errors jobs.not-found, jobs.round-without-schedule, and those of `checkJob`
+ * @errors jobs.not-found, jobs.round-without-schedule, jobs.price-day-past, jobs.price-day-too-far, tags.not-found,
+ * jobs.note-not-found, and those of `checkJob`
  */
 export const editJob = defineCommand({
   name: 'jobs.edit',
   roles: JOB_WRITERS,
-  input: z.object({ jobId: recordIdField, ...jobFields }),
-  documents: () => ['jobs', 'rounds'],
-  run(tx, { jobId, ...typed }, context) {
+  input: z.object({
+    jobId: recordIdField,
+    ...jobFields,
+    /** The day from which a new price counts: today unless told. */
+    priceFrom: z.optional(z.string()),
+  }),
+  documents: ({ addTags = [] }) => ['jobs', 'rounds', ...tagDocuments(addTags)],
+  run(tx, { jobId, priceFrom, ...typed }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
     const checked = checkJob(typed, context.today, context.newId);
     if (!checked.ok) return checked;
-    setChanged(tx, jobRecord, jobId, { ...checked.value });
+    const from = checkPriceDay(priceFrom, context.today);
+    if (!from.ok) return from;
+    const { svc, price, loc, assign, ...rest } = checked.value;
+    const { initial, initialDuration } = price;
+    setChanged(tx, jobRecord, jobId, {
+      ...rest,
+      price: { initial, initialDuration },
+      ...(loc !== undefined && { loc }),
+      ...(assign && { assign }),
+    });
+    const wanted = { lines: svc.lines, minor: price.minor, isTotal: price.isTotal === true };
+    writePrices(tx, job, wanted, from.value, context);
+    const parts = writeJobParts(tx, jobId, job, typed, context);
+    if (!parts.ok) return parts;
     if (isNewPattern(job, typed)) {
-      const round = jobRound(tx, job)?.schedule;
+      const round = roundScheduleOf(tx, job);
       const before = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
       const segments = segmentsFor(before, { ...typed, s: patternWord(context) }, round, context.today);
       if (!segments.ok) return segments;

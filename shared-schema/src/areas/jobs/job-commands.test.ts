@@ -6,16 +6,18 @@ import { customersList } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { roundData } from '#areas/rounds/round.queries.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
+import { addTag } from '#areas/services/add-tag.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
-import { TODAY } from '#testing/test-account.ts';
+import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addJob } from './add-job.command.ts';
 import { deleteJob } from './delete-job.command.ts';
 import { editJob } from './edit-job.command.ts';
 import { editJobPrice } from './edit-job-price.command.ts';
 import { editJobSchedule } from './edit-job-schedule.command.ts';
-import { jobRecord } from './job.record.ts';
+import { type Job, jobRecord } from './job.record.ts';
+import type { TypedJob } from './job-input.ts';
 import type { TypedService } from './job-services.rules.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
@@ -248,6 +250,76 @@ forBothForms('jobs.edit', (open) => {
   });
 });
 
+forBothForms('notes, tags, place and people of a job', (open) => {
+  const { customer: _, ...typed } = job;
+  const made = (account: TestAccount) => {
+    const { tagId } = account.must(addTag, { name: 'Call first', colour: '#B1306B', important: true });
+    const { jobId } = account.must(addJob, {
+      ...job,
+      notes: [{ text: ' Ring first ', workers: true }],
+      addTags: [tagId],
+      place: { address: '2 B Road', lngLat: [-1.5, 54] },
+      assignees: ['user0002', 'user0002'],
+    });
+    return { tagId, jobId, of: () => account.snapshot.record(jobRecord, jobId) as Job };
+  };
+  it('are written with a new job, and left as they were by an edit that does not name them', () => {
+    const account = open();
+    const { tagId, jobId, of } = made(account);
+    account.must(editJob, { jobId, ...typed, duration: 45 });
+    expect(of()).toMatchObject({
+      tags: [tagId],
+      location: { addressDescription: '2 B Road', isVerified: true },
+      assignees: ['user0002'],
+    });
+    expect([...of().notes.values()].map(({ value }) => value)).toEqual([
+      { text: 'Ring first', workers: true },
+    ]);
+  });
+  it('are changed one by one, and undone as one step', () => {
+    const account = open();
+    const { tagId, jobId, of } = made(account);
+    const [noteId = ''] = of().notes.keys();
+    account.must(editJob, {
+      jobId,
+      ...typed,
+      notes: [{ id: noteId, text: 'Ring last', workers: false }],
+      removeTags: [tagId],
+      place: null,
+      assignees: [],
+    });
+    expect(of()).toMatchObject({ tags: [], location: undefined, assignees: [] });
+    expect(of().notes.get(noteId)?.value).toEqual({ text: 'Ring last', workers: false });
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(of()).toMatchObject({ tags: [tagId], assignees: ['user0002'] });
+    account.must(editJob, { jobId, ...typed, removeNotes: [noteId] });
+    expect(of().notes.size).toBe(0);
+  });
+  it.each<[string, Partial<TypedJob>, string, string | undefined]>([
+    ['an empty note', { notes: [{ text: ' ', workers: true }] }, 'jobs.note-required', 'notes.0.text'],
+    [
+      'a long note',
+      { notes: [{ text: 'x'.repeat(4001), workers: true }] },
+      'jobs.note-too-long',
+      'notes.0.text',
+    ],
+    [
+      'a note that is gone',
+      { notes: [{ id: 'gone', text: 'x', workers: true }] },
+      'jobs.note-not-found',
+      undefined,
+    ],
+    ['a tag that is gone', { addTags: ['gone'] }, 'tags.not-found', 'tags'],
+  ])('refuse %s', (_name, change, error, field) => {
+    const account = open();
+    const { jobId } = made(account);
+    expect(account.run(editJob, { jobId, ...typed, ...change })).toMatchObject({
+      error,
+      ...(field && { field }),
+    });
+  });
+});
+
 forBothForms('jobs.edit-price, jobs.edit-schedule and jobs.delete', (open) => {
   it('change one group each; undo leaves alone what another changed since', () => {
     const account = open();
@@ -264,7 +336,10 @@ forBothForms('jobs.edit-price, jobs.edit-schedule and jobs.delete', (open) => {
     });
     account.must(editJobPrice, { jobId, priceMinor: 1500 }, { userId: 'user0002' });
     const { leftAlone } = account.must(undoChanges, { steps: undo });
-    expect(leftAlone).toEqual([{ document: 'jobs', record: jobId, part: 'price', author: 'user0002.dev1' }]);
+    expect(leftAlone.map(({ part, author }) => `${part} ${author}`)).toEqual([
+      expect.stringMatching(/^chg\/.* user0002\.dev1$/),
+      'price user0002.dev1',
+    ]);
     expect(account.snapshot.record(jobRecord, jobId)?.priceMinor).toBe(1500);
   });
   it('are not taken back by who may write other keys of jobs only', () => {

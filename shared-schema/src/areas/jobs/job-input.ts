@@ -3,15 +3,26 @@ import { changePattern, followRound } from '#areas/calendar/change-series.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import type { Scheduled } from '#areas/calendar/series-of.ts';
 import type { Priced } from '#areas/calendar/visit-content.ts';
+import { addressFields, tagIdsField } from '#areas/customers/customer.inputs.ts';
+import { placeOf } from '#areas/customers/customer.rules.ts';
+import type { Place } from '#areas/customers/place.schema.ts';
+import { recordIdField } from '#areas/record-id.ts';
 import { distinctSkills } from '#areas/users/member-details.schema.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { type Frequency, jobFrequency } from './frequency.schema.ts';
-import { DESCRIPTION_MAX } from './job.record.ts';
+import { DESCRIPTION_MAX, JOB_NOTE_MAX } from './job.record.ts';
 import { checkDuration, checkFirstDay, checkPrice } from './job.rules.ts';
 import { checkJobServices, typedService } from './job-services.rules.ts';
 import { type JobService, ordinaryTotal } from './job-services.ts';
+import type { PriceChange } from './price-changes.ts';
 import type { Schedule } from './schedule.schema.ts';
+
+const typedNote = z.object({
+  id: z.optional(recordIdField),
+  text: z.string(),
+  workers: z.boolean(),
+});
 
 /** What is typed of a job (companion 5.2); what is left out is nothing, or as the account has it. */
 export const jobFields = {
@@ -35,6 +46,16 @@ export const jobFields = {
   nextDueFrom: z.optional(z.enum(['due', 'done'])),
   skills: z.optional(z.array(z.string())),
   hidePrice: z.optional(z.enum(['hide', 'show'])),
+  /** Where it is, if not at the customer's address; null: there. Left out: as it was. */
+  place: z.optional(z.nullable(z.object(addressFields))),
+  /** Users and teams who do it by default. Left out: as it was. */
+  assignees: z.optional(z.array(recordIdField).check(z.maxLength(100))),
+  /** Notes that are new or changed, and ids of those that go. */
+  notes: z.optional(z.array(typedNote).check(z.maxLength(50))),
+  removeNotes: z.optional(z.array(recordIdField)),
+  /** Ids of tags that are put on and taken off. */
+  addTags: z.optional(tagIdsField),
+  removeTags: z.optional(tagIdsField),
 };
 const typedJob = z.object(jobFields);
 export type TypedJob = z.infer<typeof typedJob>;
@@ -55,6 +76,9 @@ export interface JobGroups {
   readonly due: 'due' | 'done' | null;
   readonly skills: readonly string[] | null;
   readonly hide: 'hide' | 'show' | null;
+  /** Undefined: as they were. */
+  readonly loc: Place | null | undefined;
+  readonly assign: readonly string[] | undefined;
 }
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -63,7 +87,8 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
  * Checks what was typed of a job (JOB-4). `newId`: for services that are new.
  * @errors jobs.service-required, jobs.service-unnamed, jobs.quantity-out-of-range, jobs.price-out-of-range,
  * jobs.turn-out-of-range, jobs.duration-out-of-range, jobs.tax-out-of-range, jobs.description-too-long,
- * jobs.end-before-start, jobs.pause-day-required, jobs.pause-ends-first, jobs.time-invalid, jobs.window-ends-first, jobs.first-day-required, jobs.first-day-too-far
+ * jobs.end-before-start, jobs.pause-day-required, jobs.pause-ends-first, jobs.time-invalid, jobs.window-ends-first, jobs.first-day-required,
+ * jobs.first-day-too-far, jobs.note-required, jobs.note-too-long
  */
 export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): Result<JobGroups> {
   const lines = checkJobServices(typed.services, newId);
@@ -96,6 +121,9 @@ export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): R
   if (!pause.ok) return pause;
   const time = checkTime(typed.time);
   if (!time.ok) return time;
+  const notes = checkNotes(typed.notes ?? []);
+  if (!notes.ok) return notes;
+  const { place, assignees } = typed;
   const skills = distinctSkills(typed.skills ?? []);
   return ok({
     svc: { lines: lines.value },
@@ -112,10 +140,24 @@ export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): R
     due: nextDueFrom,
     skills: skills.length === 0 ? null : skills,
     hide: hidePrice,
+    loc: place && (placeOf(place.address, place.lngLat) ?? null),
+    assign: assignees && [...new Set(assignees)],
   });
 }
 
-function checkPause(pause: TypedJob['pause']): Result<JobGroups['pause']> {
+/** Notes that say something. @errors jobs.note-required, jobs.note-too-long */
+function checkNotes(notes: NonNullable<TypedJob['notes']>): Result<undefined> {
+  for (const [index, { text }] of notes.entries()) {
+    const field = `notes.${index}.text`;
+    if (text.trim() === '') return fail('jobs.note-required', { field });
+    if (text.trim().length > JOB_NOTE_MAX)
+      return fail('jobs.note-too-long', { field, values: { max: JOB_NOTE_MAX } });
+  }
+  return ok(undefined);
+}
+
+/** A pause with its two days. @errors jobs.pause-day-required, jobs.pause-ends-first */
+export function checkPause(pause: TypedJob['pause']): Result<JobGroups['pause']> {
   if (pause === undefined) return ok(null);
   const { from, until } = pause;
   if (!isIsoDay(from)) return fail('jobs.pause-day-required', { field: 'pause.from' });
@@ -160,10 +202,11 @@ export function segmentsFor(
 /** A job as it would be, for the visits that a form shows before it is saved. */
 export type DraftJob = Scheduled & Priced;
 
-/** What was typed, as the calendar reads a job; `segments`: of `segmentsFor`. */
+/** What was typed, as the calendar reads a job; `segments`: of `segmentsFor`; `priceChanges`: as they would be. */
 export function draftJob(
   { svc, price, services, end, pause, due }: JobGroups,
   segments: readonly Segment[],
+  priceChanges?: readonly PriceChange[],
 ): DraftJob {
   const newest = segments.at(-1);
   return {
@@ -173,6 +216,8 @@ export function draftJob(
     nextDueFrom: due ?? undefined,
     services: svc.lines,
     priceMinor: price.minor,
+    priceIsTotal: price.isTotal,
+    priceChanges,
     initialPriceMinor: price.initial,
     duration: services.duration,
     initialDuration: price.initialDuration,

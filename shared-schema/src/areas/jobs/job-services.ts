@@ -24,12 +24,15 @@ export interface JobService extends Alternation {
   readonly notes?: string | undefined;
 }
 
+/** Price of one, minor units. */
+export const unitMinorField = z.int().check(z.minimum(0), z.maximum(10_000_000));
+
 const jobService = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   serviceId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   description: z.string().check(z.minLength(1), z.maxLength(200)),
   quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX)),
-  unitMinor: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  unitMinor: unitMinorField,
   every: z.int().check(z.minimum(1), z.maximum(EVERY_MAX)),
   offset: z.int().check(z.minimum(0), z.maximum(EVERY_MAX - 1)),
   carryOver: z.optional(z.boolean()),

@@ -1,15 +1,19 @@
-import { z } from 'zod/mini';
 import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
-import { defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
+import { defineCard, type Found, family, listed, money, named, phrase, text } from '#areas/card.ts';
 import { shownPlace } from '#areas/customers/place.shown.ts';
 import { roundCard } from '#areas/rounds/round.card.ts';
 import { jobRoundId } from '#areas/rounds/round.rules.ts';
-import { livingIn } from '#areas/rounds/round-members.ts';
+import { isPresent, livingIn } from '#areas/rounds/round-members.ts';
+import { tagFamily } from '#areas/services/tag.card.ts';
 import { teamCard } from '#areas/teams/team.card.ts';
-import { jobRecord } from './job.record.ts';
+import { jobNoteField, jobRecord } from './job.record.ts';
 import { jobName } from './job.rules.ts';
+import { priceChangeField } from './price-changes.ts';
 import { shownSchedule } from './schedule.shown.ts';
+
+/** What stands in the place of a round's id for the jobs that are in none. */
+const NO_ROUND_ID = 'none';
 
 export const jobCard = defineCard({
   record: jobRecord,
@@ -23,6 +27,18 @@ export const jobCard = defineCard({
     const job = snapshot.record(jobRecord, id);
     const round = job && !job.deleted && jobRoundId(livingIn(snapshot), job);
     return round ? { page: 'rounds', id: round, row: id } : undefined;
+  },
+  findRank: 3,
+  find(snapshot) {
+    const living = livingIn(snapshot);
+    const found: Found[] = [];
+    for (const job of snapshot.records(jobRecord).values()) {
+      if (!isPresent(snapshot, job)) continue;
+      const { id, description } = job;
+      const place = { page: 'rounds' as const, id: jobRoundId(living, job) ?? NO_ROUND_ID, row: id };
+      found.push({ id, name: jobName(snapshot, id), sub: description, place, ask: `job-open=${id}` });
+    }
+    return found;
   },
   base: { did: 'rounds.did-jobs' },
   groups: {
@@ -90,15 +106,19 @@ export const jobCard = defineCard({
           ),
         ),
     },
+    last: { label: 'field.last-visit', show: ({ day }) => ({ kind: 'day', day }) },
   },
   families: [
     [
       'chg',
       family({
         label: 'field.price-change',
-        schema: z.looseObject({ to: z.number() }),
-        show: ({ to }) => money(to),
+        schema: priceChangeField,
+        show: ({ day, now }) =>
+          phrase('field.value-price-from', { price: money(now.minor), day: { kind: 'day', day } }),
       }),
     ],
+    ['note', family({ label: 'field.note', schema: jobNoteField, show: (note) => text(note.text) })],
+    ['tag', tagFamily],
   ],
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
 import type { Segment } from '#areas/calendar/series.ts';
 import { type Place, placeField } from '#areas/customers/place.schema.ts';
-import { skillNames } from '#areas/services/mark.schema.ts';
-import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { type Imported, importedField } from '#areas/imported.schema.ts';
+import { skillNames, wordField } from '#areas/services/mark.schema.ts';
+import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { type JobService, jobServicesField, ordinaryTotal } from './job-services.ts';
+import { type PriceChange, priceChangeField, priceChanges } from './price-changes.ts';
 import {
   anchorField,
   pauseField,
@@ -23,10 +25,19 @@ export type JobState = (typeof JOB_STATES)[number];
 /** Highest price of a job in minor units: 100,000.00 (companion 2.2). */
 export const PRICE_MAX: Minor = 10_000_000;
 export const DESCRIPTION_MAX = 200;
+/** Longest text of a note, in characters. */
+export const JOB_NOTE_MAX = 4000;
 /** Minutes of a day. */
 export const DURATION_MAX = 1440;
 
 export type JobTime = { readonly at: string } | { readonly from: string; readonly to: string };
+
+/** What somebody wrote down about a job; who wrote it last and when stands in its stamp. */
+export interface JobNote {
+  readonly text: string;
+  /** Whoever does the job reads it, too. */
+  readonly workers: boolean;
+}
 
 /** A job (companion 2.2), as far as it is kept in the shared document. */
 export interface Job extends RecordMeta {
@@ -67,17 +78,40 @@ export interface Job extends RecordMeta {
   readonly hidePrice: 'hide' | 'show' | undefined;
   /** Users and teams that do it by default, by id; empty for nobody in particular. */
   readonly assignees: readonly string[];
+  /** Changes of its price, in the order in which they come into force (`pricedOn`). */
+  readonly priceChanges: readonly PriceChange[];
+  readonly notes: ReadonlyMap<string, Member<JobNote>>;
+  /** Ids of tags of its own; those of its customer count for it as well. */
+  readonly tags: readonly string[];
+  /** The last visit that was done or skipped. */
+  readonly last: LastVisit | undefined;
+  /** Some visit was done, so that none is the first any more (S-12). */
+  readonly everDone: boolean;
+  /** The import that made it. */
+  readonly imported: Imported | undefined;
 }
+
+export const jobNoteField = z.looseObject({ text: wordField(JOB_NOTE_MAX), workers: z.boolean() });
+
+/** The last settled visit as the server tells it; `s` and `n` as the pattern names it, `import` where a file told the day. */
+export const lastVisitField = z.looseObject({
+  s: z.string().check(z.minLength(1), z.maxLength(32)),
+  n: z.int(),
+  k: z.enum(['done', 'part', 'skip']),
+  day: z.iso.date(),
+  everDone: z.boolean(),
+});
+export type LastVisit = Readonly<z.infer<typeof lastVisitField>>;
 
 const priceField = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
 const durationField = z.int().check(z.minimum(0), z.maximum(DURATION_MAX));
-const clockField = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+export const clockField = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const jobRecord = defineRecord({
   name: 'job',
   document: 'jobs',
   root: 'jobs',
-  base: z.looseObject({ customerId: z.string() }),
+  base: z.looseObject({ customerId: z.string(), imp: z.optional(importedField) }),
   groups: {
     sched: scheduleField,
     anchor: anchorField,
@@ -106,11 +140,17 @@ export const jobRecord = defineRecord({
     skills: skillNames,
     hide: z.enum(['hide', 'show']),
     assign: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(100)),
+    last: lastVisitField,
   },
-  // Planners move visits with the following ones, and may not make jobs.
-  unpacked: ['anchor'],
+  families: {
+    chg: priceChangeField,
+    note: jobNoteField,
+    tag: z.boolean(),
+  },
+  // Planners move visits with the following ones, and may not make jobs; what was done is the server's to say.
+  unpacked: ['anchor', 'last'],
   upgrades: [scheduleUpgrade],
-  make(meta, base, groups): Job {
+  make(meta, base, groups, families): Job {
     const { sched, anchor, price, services } = groups;
     const description = services?.description ?? '';
     const minor = price?.minor ?? 0;
@@ -139,6 +179,12 @@ export const jobRecord = defineRecord({
       skills: groups.skills ?? [],
       hidePrice: groups.hide,
       assignees: groups.assign ?? [],
+      priceChanges: priceChanges(families.chg),
+      notes: families.note,
+      tags: [...families.tag].flatMap(([id, { value }]) => (value ? [id] : [])),
+      last: groups.last,
+      everDone: groups.last?.everDone === true,
+      imported: base.imp,
     };
   },
 });

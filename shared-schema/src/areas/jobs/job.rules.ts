@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
-import { customerRecord } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
+import { customerFor } from '#areas/customers/living-customer.ts';
+import type { Words } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -68,9 +69,15 @@ export function jobsInWords(
   return name === '' ? { count: jobIds.length } : { name };
 }
 
+/** A change of several jobs in words: the sentence for one names it, the one for several tells how many. */
+export function jobsWords(before: Snapshot, jobIds: readonly string[], key: Words['key']): Words {
+  const [only = ''] = jobIds;
+  return { key, values: { count: jobIds.length }, record: jobName(before, only) };
+}
+
 /** What a job is called in lists of changes: its customer. */
 export function jobName(snapshot: Snapshot, jobId: string): string {
   const job = snapshot.record(jobRecord, jobId);
-  const customer = job && snapshot.record(customerRecord, job.customerId);
+  const customer = job && customerFor(snapshot, job.customerId);
   return customer ? displayName(customer) : (job?.description ?? '');
 }

@@ -16,6 +16,19 @@ const chargedReason = z.object({
 });
 const own = { kind: 'own' } as const;
 
+/** How many filters a person can save, and how long their names may be. */
+export const SAVED_FILTERS_MAX = 50;
+export const SAVED_FILTER_NAME_MAX = 60;
+const boundWord = z.string().check(z.maxLength(20));
+
+/** Filters of the list of all jobs that a person has saved by name (ALJ-2). `bounds`: days and prices as typed. */
+const savedFilter = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SAVED_FILTER_NAME_MAX)),
+  filters: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200)),
+  bounds: z.record(boundWord, z.union([boundWord, z.null(), z.int()])),
+});
+export type SavedFilter = z.infer<typeof savedFilter>;
+
 /** Settings of jobs (companion 5.28, section 3), and who sees their prices. */
 export const jobsSettings = defineSettings([
   {
@@ -48,6 +61,18 @@ export const jobsSettings = defineSettings([
     section: 'workers',
     rows: {
       'jobs.hide-prices-from-workers': onOff('account', false, { ships: true, affects: true }),
+    },
+  },
+  {
+    section: null,
+    rows: {
+      'jobs.saved-filters': shaped(
+        'me',
+        z.array(savedFilter).check(z.maxLength(SAVED_FILTERS_MAX)),
+        [],
+        own,
+        { ships: true },
+      ),
     },
   },
 ]);

@@ -4,9 +4,11 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { Job } from './job.record.ts';
-import { checkJob, draftJob, segmentsFor, type TypedJob } from './job-input.ts';
+import { checkJob, draftJob, type JobGroups, segmentsFor, type TypedJob } from './job-input.ts';
+import type { PriceChange } from './price-changes.ts';
 import type { Schedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
+import { checkPriceDay, priceChange } from './write-prices.ts';
 
 /** More visits that are overdue are not counted. */
 const MOST_COUNTED = 200;
@@ -35,11 +37,20 @@ export function isNewPattern(
  */
 export function previewJob(
   typed: TypedJob,
-  given: { job: Job | undefined; round: Schedule | undefined; today: IsoDay; count: number },
+  given: {
+    job: Job | undefined;
+    round: Schedule | undefined;
+    today: IsoDay;
+    count: number;
+    /** The day from which a new price counts. */
+    priceFrom?: string;
+  },
 ): Result<JobPreview> {
   const { job, round, today, count } = given;
   const checked = checkJob(typed, today, () => 'draft');
   if (!checked.ok) return checked;
+  const from = checkPriceDay(given.priceFrom, today);
+  if (!from.ok) return from;
   const before = job ? (seriesOf(job, round, SERIES_RULES)?.segments ?? []) : [];
   const isNew = !job || isNewPattern(job, typed);
   const segments = segmentsFor(
@@ -49,8 +60,12 @@ export function previewJob(
     today,
   );
   if (isNew && !segments.ok) return segments;
-  const draft = draftJob(checked.value, segments.ok ? segments.value : []);
-  const next = isNew ? draft : { ...draft, schedule: job.schedule, anchor: job.anchor };
+  const changes = job && changesWith(job, checked.value, from.value);
+  const draft = draftJob(checked.value, segments.ok ? segments.value : [], changes);
+  const { everDone } = job ?? {};
+  const next = isNew
+    ? { ...draft, everDone }
+    : { ...draft, everDone, schedule: job.schedule, anchor: job.anchor };
   const isShown = job !== undefined && isNew;
   const begin = isNew && typed.firstDay < today ? typed.firstDay : today;
   const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED) : [];
@@ -59,4 +74,14 @@ export function previewJob(
     overdue: late.filter(({ due }) => due < today).length,
     before: isShown ? nextVisits(job, round, SERIES_RULES, today, count) : undefined,
   });
+}
+
+/** The price history of a job as it would be with what was typed. */
+function changesWith(job: Job, { svc, price }: JobGroups, from: IsoDay): readonly PriceChange[] {
+  const wanted = { lines: svc.lines, minor: price.minor, isTotal: price.isTotal === true };
+  const change = priceChange(job, wanted, from, { newId: () => 'draft' });
+  if (!change) return job.priceChanges;
+  const others = job.priceChanges.filter(({ id }) => id !== change.id);
+  const at = others.filter(({ day }) => day <= from).length;
+  return others.toSpliced(at, 0, { ...change, stamp: ['', ''] });
 }

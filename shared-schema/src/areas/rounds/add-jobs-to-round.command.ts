@@ -20,7 +20,7 @@ export const addJobsToRound = defineCommand({
   roles: JOB_ROUND_WRITERS,
   input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).check(z.minLength(1)) }),
   documents: () => ['jobs', 'rounds', 'order'],
-  run(tx, { roundId, jobIds }) {
+  run(tx, { roundId, jobIds }, context) {
     if (!isLive(tx.records(roundRecord), roundId)) return fail('rounds.not-found');
     const moving: Job[] = [];
     for (const jobId of new Set(jobIds)) {
@@ -28,7 +28,7 @@ export const addJobsToRound = defineCommand({
       if (!job || job.deleted) return fail('jobs.not-found');
       if (job.rounds.length !== 1 || job.rounds[0] !== roundId) moving.push(job);
     }
-    moveToRound(tx, roundId, moving);
+    moveToRound(tx, roundId, moving, context);
     return ok({ changed: moving.length });
   },
   words({ roundId, jobIds }, before): Words {

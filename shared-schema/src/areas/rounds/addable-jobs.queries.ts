@@ -1,4 +1,4 @@
-import { customerRecord } from '#areas/customers/customer.record.ts';
+import { customerFor } from '#areas/customers/living-customer.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -6,7 +6,7 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { roundRecord } from './round.record.ts';
 import { compareTexts, jobRoundId } from './round.rules.ts';
-import { isPresent, livingIn } from './round-members.ts';
+import { isPresent, livingIn, roundScheduleOf } from './round-members.ts';
 
 export interface AddableJobRow extends JobRow {
   /** The round the job would leave; `undefined` when it is in none. */
@@ -49,13 +49,8 @@ function otherJobs(
     const roundId = jobRoundId(living, job);
     if (!wanted(roundId) || !isPresent(snapshot, job)) continue;
     const round = roundId === undefined ? undefined : rounds.get(roundId);
-    const row = jobRow(
-      job,
-      snapshot.record(customerRecord, job.customerId),
-      round?.schedule,
-      SERIES_RULES,
-      today,
-    );
+    const schedule = roundScheduleOf(snapshot, job);
+    const row = jobRow(job, customerFor(snapshot, job.customerId), schedule, SERIES_RULES, today);
     rows.push({ ...row, roundId, roundName: round?.name });
   }
   const rank = (row: AddableJobRow) => (row.roundId === undefined ? 0 : 1);

@@ -1,22 +1,48 @@
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
+import { patternWord, storedSchedule } from '#areas/jobs/schedule.schema.ts';
+import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { layoutOf, resolveOrder } from '#kernel/order.ts';
 import { addAtEnd } from '#kernel/order-changes.ts';
 import { endKey } from '#kernel/order-key.ts';
 import { orderKeptKey, orderListRecord, roundListId } from './order-list.record.ts';
 import { jobRoundId, namedRoundId } from './round.rules.ts';
-import { joinedAt, livingIn, orderOfRound, roundView } from './round-members.ts';
+import { joinedAt, livingIn, orderOfRound, roundScheduleOf, roundView } from './round-members.ts';
+import { segmentsAfterLeaving } from './round-schedule.rules.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
  * Puts jobs that other rounds hold, or none, into a round: at its end as one block, those of one round in the order in
  * which they stood there. The former rounds keep their places, so that an undo brings them back there.
  */
-export function moveToRound(tx: TransactionBuffer, roundId: string, jobs: readonly Job[]): void {
+export function moveToRound(
+  tx: TransactionBuffer,
+  roundId: string,
+  jobs: readonly Job[],
+  context: CommandContext,
+): void {
   keepPlaces(tx, jobs);
-  for (const { id } of jobs) tx.patch(jobRecord, id, { round: [roundId] });
+  for (const job of jobs) putIntoRounds(tx, job, [roundId], context);
   const keys = asTheyStood(tx, jobs).map((id, index) => [id, endKey(tx.stamp, index)] as const);
   writeOrder(tx, roundListId(roundId), { moves: addAtEnd(new Map(keys)) });
+}
+
+/**
+ * Says in which rounds a job is. One that followed the round that it leaves follows the next one where that has a
+ * schedule; elsewhere it goes on in the rhythm that it has.
+ */
+export function putIntoRounds(
+  tx: TransactionBuffer,
+  job: Job,
+  rounds: readonly string[],
+  context: CommandContext,
+): void {
+  tx.patch(jobRecord, job.id, { round: rounds });
+  const living = livingIn(tx);
+  if (jobRoundId(living, job) === jobRoundId(living, { rounds })) return;
+  const how = { s: patternWord(context), today: context.today };
+  const segments = segmentsAfterLeaving(job, roundScheduleOf(tx, job), roundScheduleOf(tx, { rounds }), how);
+  if (segments) tx.patch(jobRecord, job.id, { sched: storedSchedule(segments) });
 }
 
 /**

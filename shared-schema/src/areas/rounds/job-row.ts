@@ -4,6 +4,7 @@ import { displayName } from '#areas/customers/customer.rules.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
 import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
 import type { Job, JobState } from '#areas/jobs/job.record.ts';
+import { pricedOn } from '#areas/jobs/price-changes.ts';
 import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -20,7 +21,7 @@ export interface JobRow {
   readonly description: string;
   readonly priceMinor: Minor;
   readonly frequency: FrequencyWords;
-  /** The next due day from today on; of an ad hoc job its one day, past or not. */
+  /** The next due day from today on; of an ad hoc job its one day, past or not, of a pending one today. */
   readonly nextDue: IsoDay | undefined;
   readonly isVerified: boolean;
   readonly lngLat: LngLat | undefined;
@@ -46,15 +47,20 @@ function makeJobRow(
     customerName: customer ? displayName(customer) : '',
     address: place?.addressDescription ?? '',
     description: job.description,
-    priceMinor: job.priceMinor,
+    priceMinor: pricedOn(job, today).priceMinor,
     frequency: frequencyWords(freq),
-    nextDue: freq.type === 'none' ? job.schedule?.from : series && nextDue(series, today)?.due,
+    nextDue: shownDay(),
     isVerified: verifiedSpot(place) !== undefined,
     lngLat: place?.lngLat,
     state: job.state,
     editedAfterDeletion: job.editedAfterDeletion,
     changed: job.changed,
   };
+
+  function shownDay(): IsoDay | undefined {
+    if (job.state === 'pending') return today;
+    return freq.type === 'none' ? job.schedule?.from : series && nextDue(series, today)?.due;
+  }
 }
 
 const ONCE = { type: 'none' } as const;

@@ -4,7 +4,7 @@ import { jobsInWords } from '#areas/jobs/job.rules.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand, type Words } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { keepPlaces } from './added-jobs.ts';
+import { keepPlaces, putIntoRounds } from './added-jobs.ts';
 import { JOB_ROUND_WRITERS } from './order-rights.ts';
 import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
@@ -19,7 +19,7 @@ export const removeJobsFromRound = defineCommand({
   roles: JOB_ROUND_WRITERS,
   input: z.object({ roundId: recordIdField, jobIds: z.array(recordIdField).check(z.minLength(1)) }),
   documents: () => ['jobs', 'rounds', 'order'],
-  run(tx, { roundId, jobIds }) {
+  run(tx, { roundId, jobIds }, context) {
     const rounds = tx.records(roundRecord);
     if (!isLive(rounds, roundId)) return fail('rounds.not-found');
     const leaving: Job[] = [];
@@ -28,7 +28,7 @@ export const removeJobsFromRound = defineCommand({
       if (!job || job.deleted) continue;
       const left = job.rounds.filter((id) => livingRoundId(rounds, id) !== roundId);
       if (left.length === job.rounds.length) continue;
-      tx.patch(jobRecord, jobId, { round: left });
+      putIntoRounds(tx, job, left, context);
       leaving.push(job);
     }
     keepPlaces(tx, leaving);

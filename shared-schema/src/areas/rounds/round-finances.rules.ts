@@ -5,7 +5,6 @@ import { lineTotal } from '#areas/jobs/job-services.ts';
 import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import { addAll, type Minor, multiply, perMonth, perYear, type Ratio } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
-import type { Round } from './round.record.ts';
 
 /** Money of a round in minor units; averages are per job (specification 1, section 4, financial rules). */
 export interface RoundFinances {
@@ -16,16 +15,12 @@ export interface RoundFinances {
   readonly avgPerJobPerMonth: Minor;
 }
 
-/** Yearly value of a job, 0 for an ad hoc one. */
-export function yearlyValueMinor(job: Job, round: Round | undefined): Minor {
-  return valuesOf(job, round?.schedule).yearly;
+/** Yearly value of a job, 0 for an ad hoc one. `roundSchedule`: counts where it follows its round. */
+export function yearlyValueMinor(job: Job, roundSchedule: Schedule | undefined): Minor {
+  return valuesOf(job, roundSchedule).yearly;
 }
 
-/** Value of an ad hoc job's one visit, 0 for a recurring one. */
-export function oneOffValueMinor(job: Job, round: Round | undefined): Minor {
-  return valuesOf(job, round?.schedule).oneOff;
-}
-
+/** The yearly value of a job, and that of the one visit of an ad hoc one. */
 const valuesOf = rememberFor((job: Job, roundSchedule: Schedule | undefined) => {
   const freq = (followsRound(job) ? roundSchedule : job.schedule)?.freq ?? job.schedule?.freq;
   const type = freq?.type ?? 'none';
@@ -44,12 +39,17 @@ function yearlyOf({ priceMinor, services }: Job, times: Ratio): Minor {
   return addAll([perYear(priceMinor, times), ...shares]);
 }
 
-export function roundFinances(jobs: readonly Job[], round: Round | undefined): RoundFinances {
-  const totalPerYear = addAll(jobs.map((job) => yearlyValueMinor(job, round)));
+/** What jobs of a round bring. `scheduleOf`: the schedule that a job goes by which follows its round. */
+export function roundFinances(
+  jobs: readonly Job[],
+  scheduleOf: (job: Job) => Schedule | undefined,
+): RoundFinances {
+  const values = jobs.map((job) => valuesOf(job, scheduleOf(job)));
+  const totalPerYear = addAll(values.map(({ yearly }) => yearly));
   const totalPerMonth = perMonth(totalPerYear);
   const each = { numerator: 1, denominator: Math.max(1, jobs.length) };
   return {
-    totalOneOff: addAll(jobs.map((job) => oneOffValueMinor(job, round))),
+    totalOneOff: addAll(values.map(({ oneOff }) => oneOff)),
     totalPerYear,
     totalPerMonth,
     avgPerJobPerYear: multiply(totalPerYear, each),

@@ -1,5 +1,7 @@
 import { DELETED, deletedCustomers } from '#areas/customers/customer.record.ts';
+import { livingCustomerId } from '#areas/customers/living-customer.ts';
 import { type Job, jobRecord, jobsByRound } from '#areas/jobs/job.record.ts';
+import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp, Stamped } from '#document/stamped.ts';
 import { EMPTY_LIST, type OrderList, type Roster, resolveOrder } from '#kernel/order.ts';
@@ -63,7 +65,7 @@ export function roundMembers(snapshot: Snapshot, roundId: string | undefined): r
 function membersOf(snapshot: Snapshot, roundId: string | undefined): readonly Job[] {
   const jobs = roundId === undefined ? jobsOfNoRound(snapshot) : jobsByName(snapshot, roundId).values();
   const deleted = snapshot.ids(deletedCustomers, DELETED);
-  return [...jobs].flat().filter((job) => isThere(job, deleted));
+  return [...jobs].flat().filter((job) => isThere(snapshot, job, deleted));
 }
 
 /** Jobs that name no round, or only rounds that are deleted or have not arrived. */
@@ -80,13 +82,36 @@ export function jobRound(snapshot: Snapshot, job: Pick<Job, 'rounds'>): Round | 
   return id === undefined ? undefined : snapshot.record(roundRecord, id);
 }
 
-/** Whether a job counts as being there at all. */
-export function isPresent(snapshot: Snapshot, job: Job): boolean {
-  return isThere(job, snapshot.ids(deletedCustomers, DELETED));
+/**
+ * The schedule that a job goes by if it follows its round: that of the round it is in, else of one that it names and that
+ * was deleted or merged. With the latter it goes on, and no other job may begin to follow it, as with one that was removed.
+ */
+export function roundScheduleOf(snapshot: Snapshot, job: Pick<Job, 'rounds'>): Schedule | undefined {
+  const own = jobRound(snapshot, job)?.schedule;
+  if (own) return own;
+  for (const id of job.rounds) {
+    const former = snapshot.record(roundRecord, id)?.schedule;
+    if (former) return goingOn(former);
+  }
+  return undefined;
 }
 
-function isThere(job: Job, withoutCustomers: ReadonlySet<string>): boolean {
-  return !job.deleted && job.state !== 'ended' && !withoutCustomers.has(job.customerId);
+const goingOn = rememberFor((schedule: Schedule): Schedule => ({ ...schedule, off: true }));
+
+/** The schedule of a round, unless it was removed: then jobs that follow it go on, and no new one may. */
+export function standingSchedule(round: Pick<Round, 'schedule'> | undefined): Schedule | undefined {
+  return round?.schedule?.off ? undefined : round?.schedule;
+}
+
+/** Whether a job counts as being there at all. */
+export function isPresent(snapshot: Snapshot, job: Job): boolean {
+  return isThere(snapshot, job, snapshot.ids(deletedCustomers, DELETED));
+}
+
+/** `deleted`: customers that were deleted; one that was merged is among them, and its jobs are the other's. */
+function isThere(snapshot: Snapshot, job: Job, deleted: ReadonlySet<string>): boolean {
+  if (job.deleted || job.state === 'ended') return false;
+  return !deleted.has(job.customerId) || livingCustomerId(snapshot, job.customerId) !== undefined;
 }
 
 export function orderListOf(snapshot: Snapshot, listId: string): OrderListRecord | undefined {

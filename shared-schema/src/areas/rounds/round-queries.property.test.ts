@@ -16,9 +16,12 @@ import { jobsToAdd, jobsWithoutRound } from './addable-jobs.queries.ts';
 import { deleteRound } from './delete-round.command.ts';
 import { moveJobs } from './move-jobs.command.ts';
 import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
+import { removeRoundSchedule } from './remove-round-schedule.command.ts';
 import { renameRound } from './rename-round.command.ts';
+import { resetRoundSchedule } from './reset-round-schedule.command.ts';
 import { restoreRound } from './restore-round.command.ts';
 import { deletedRounds, roundCounts, roundData, roundsList } from './round.queries.ts';
+import { setRoundSchedule } from './set-round-schedule.command.ts';
 import { sortRound } from './sort-round.command.ts';
 
 type Act = (account: TestAccount, roundIds: readonly string[], jobIds: readonly string[]) => unknown;
@@ -52,6 +55,20 @@ const acts = fc.oneof(
     ([round, job]): Act =>
       (account, rounds, jobs) =>
         account.run(removeJobsFromRound, { roundId: of(rounds, round), jobIds: [of(jobs, job)] }),
+  ),
+  fc.tuple(place, place).map(
+    ([round, weeks]): Act =>
+      (account, rounds) =>
+        account.run(setRoundSchedule, {
+          roundId: of(rounds, round),
+          frequency: { type: 'week', every: 1 + (weeks % 8) },
+          firstDay: TODAY,
+        }),
+  ),
+  fc.tuple(place, fc.boolean()).map(
+    ([round, remove]): Act =>
+      (account, rounds) =>
+        account.run(remove ? removeRoundSchedule : resetRoundSchedule, { roundId: of(rounds, round) }),
   ),
   // Names that others have make the two rounds one.
   fc.tuple(place, place).map(
@@ -117,7 +134,7 @@ describe('queries of rounds that are followed', () => {
           });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

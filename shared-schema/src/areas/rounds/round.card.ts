@@ -31,15 +31,19 @@ export const roundCard: DeletableCard = defineCard({
     },
     loc: { label: 'field.place', show: shownPlace, did: 'rounds.did-changed' },
     sched: { label: 'field.schedule', show: shownSchedule, did: 'rounds.did-changed' },
-    schedules: {
-      label: 'field.former-schedules',
-      show: ({ length }) => phrase('field.value-schedules', { count: length }),
-      did: 'rounds.did-changed',
-    },
     portal: {
       label: 'field.booking',
-      show: ({ on, postcodes }) =>
-        listed([phrase(on ? 'field.value-on' : 'field.value-off'), ...postcodes.map(text)]),
+      show: ({ on }) => phrase(on ? 'field.value-on' : 'field.value-off'),
+      did: 'rounds.did-changed',
+    },
+    postcodes: {
+      label: 'field.postcodes',
+      show: (codes) => listed(codes.map(text)),
+      did: 'rounds.did-changed',
+    },
+    schedules: {
+      label: 'field.offered-schedules',
+      show: (offered) => listed(offered.map(shownSchedule)),
       did: 'rounds.did-changed',
     },
     into: {

@@ -1,9 +1,7 @@
-import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
-import { customerRecord } from '#areas/customers/customer.record.ts';
+import { customerFor } from '#areas/customers/living-customer.ts';
 import type { LngLat } from '#areas/customers/place.schema.ts';
-import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
+import { pricedOn } from '#areas/jobs/price-changes.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
@@ -23,13 +21,10 @@ import {
   orderListOf,
   type RoundTab,
   roundMembers,
+  roundScheduleOf,
+  standingSchedule,
 } from './round-members.ts';
-
-/** A round's schedule to be put in words: the frequency, and the next date. */
-export interface ScheduleText {
-  readonly words: FrequencyWords;
-  readonly nextDay: IsoDay | undefined;
-}
+import { type ScheduleText, scheduleText } from './schedule-text.ts';
 
 export interface RoundRow {
   readonly id: string;
@@ -95,7 +90,7 @@ export function roundsList(snapshot: Snapshot, options: RoundsListOptions): Roun
   const value = ROUND_VALUES[options.sort ?? 'name'];
   rows.sort((a, b) => sign * (value ? value(a) - value(b) : compareTexts(a.name, b.name)) || tie(a, b));
   const isShown = search === '' && tab === 'active';
-  const withoutRound = isShown ? sumsOf(snapshot.derive(roundMoney, undefined, tab)) : NOTHING;
+  const withoutRound = isShown ? sumsOf(snapshot.derive(roundMoney, undefined, tab, today)) : NOTHING;
   return { rows, withoutRound, totals: roundTotals(rows, withoutRound), allCount };
 }
 
@@ -112,14 +107,14 @@ function duplicatesIn(snapshot: Snapshot): ReadonlySet<string> {
 /** A living round's row on a tab; `undefined` where the tab does not show it. */
 function roundRowOf(snapshot: Snapshot, roundId: string, tab: RoundTab, today: IsoDay): RoundRow | undefined {
   const round = snapshot.record(roundRecord, roundId);
-  const money = snapshot.derive(roundMoney, roundId, tab);
+  const money = snapshot.derive(roundMoney, roundId, tab, today);
   if (!round || (tab === 'pending' && money.jobCount === 0)) return undefined;
   return {
     id: round.id,
     name: round.name,
     color: round.color,
     ...sumsOf(money),
-    schedule: scheduleText(round.schedule, today),
+    schedule: scheduleText(standingSchedule(round), today),
     duplicate: snapshot.derive(duplicatesIn).has(round.id),
     editedAfterDeletion: round.editedAfterDeletion && round.into === undefined,
     changed: round.changed,
@@ -132,10 +127,16 @@ interface RoundMoney {
   readonly finances: RoundFinances;
 }
 
-function roundMoney(snapshot: Snapshot, roundId: string | undefined, tab: RoundTab): RoundMoney {
-  const round = roundId === undefined ? undefined : snapshot.record(roundRecord, roundId);
+function roundMoney(
+  snapshot: Snapshot,
+  roundId: string | undefined,
+  tab: RoundTab,
+  today: IsoDay,
+): RoundMoney {
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
-  return { jobCount: jobs.length, finances: roundFinances(jobs, round) };
+  const priced = jobs.map((job) => pricedOn(job, today));
+  const finances = roundFinances(priced, (job) => roundScheduleOf(snapshot, job));
+  return { jobCount: jobs.length, finances };
 }
 
 function sumsOf({ jobCount, finances }: RoundMoney): WithoutRound {
@@ -150,7 +151,7 @@ function sumsOf({ jobCount, finances }: RoundMoney): WithoutRound {
 /** How many rounds each tab shows before any search. */
 export function roundCounts(snapshot: Snapshot): Readonly<Record<RoundTab, number>> {
   const ids = snapshot.derive(liveRoundIds);
-  const pending = ids.filter((id) => snapshot.derive(roundMoney, id, 'pending').jobCount > 0);
+  const pending = ids.filter((id) => roundMembers(snapshot, id).some((job) => isOnTab(job, 'pending')));
   return { active: ids.length, pending: pending.length };
 }
 
@@ -176,11 +177,6 @@ export function roundTotals(rounds: readonly WithoutRound[], withoutRound: Witho
     perMonthMinor: addAll(rows.map((row) => row.perMonthMinor)),
     perYearMinor: addAll(rows.map((row) => row.perYearMinor)),
   };
-}
-
-function scheduleText(schedule: Schedule | undefined, today: IsoDay): ScheduleText | undefined {
-  const series = seriesOf({ schedule }, undefined, SERIES_RULES);
-  return schedule && series && { words: frequencyWords(schedule.freq), nextDay: nextDue(series, today)?.due };
 }
 
 export interface RoundJobRow extends JobRow {
@@ -231,10 +227,10 @@ export function roundData(
   return {
     round,
     duplicate: snapshot.derive(duplicatesIn).has(roundId),
-    schedule: scheduleText(round.schedule, today),
+    schedule: scheduleText(standingSchedule(round), today),
     jobs: rows,
     activeJobCount: rows.filter((row) => row.state === 'active').length,
-    finances: snapshot.derive(roundMoney, roundId, tab).finances,
+    finances: snapshot.derive(roundMoney, roundId, tab, today).finances,
     priceMinor: addAll(rows.map((row) => row.priceMinor)),
     routeMetres,
     locatedCount: rows.filter((row) => row.isVerified).length,
@@ -249,14 +245,11 @@ function rowsByJob(
   tab: RoundTab,
   today: IsoDay,
 ): ReadonlyMap<string, JobRow> {
-  const schedule = snapshot.record(roundRecord, roundId)?.schedule;
   const rows = new Map<string, JobRow>();
   for (const job of roundMembers(snapshot, roundId)) {
     if (!isOnTab(job, tab)) continue;
-    rows.set(
-      job.id,
-      jobRow(job, snapshot.record(customerRecord, job.customerId), schedule, SERIES_RULES, today),
-    );
+    const customer = customerFor(snapshot, job.customerId);
+    rows.set(job.id, jobRow(job, customer, roundScheduleOf(snapshot, job), SERIES_RULES, today));
   }
   return rows;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import type { Place } from '#areas/customers/place.schema.ts';
-import { placeField } from '#areas/customers/place.schema.ts';
-import { jobFrequency } from '#areas/jobs/frequency.schema.ts';
+import { POSTCODE_MAX, placeField } from '#areas/customers/place.schema.ts';
+import { type Frequency, jobFrequency } from '#areas/jobs/frequency.schema.ts';
 import { readSchedule, type Schedule, scheduleField, scheduleUpgrade } from '#areas/jobs/schedule.schema.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
 
 /** Fills of the colours offered for a round, as the picker has them: rust to slate. */
 export const ROUND_COLOURS = [
@@ -36,10 +37,24 @@ export interface Round extends RecordMeta {
   readonly schedule: Schedule | undefined;
   /** Set by a rename onto another round's name: the members are read as members of that round. */
   readonly into: string | undefined;
-  readonly portal: { readonly on: boolean; readonly postcodes: readonly string[] };
+  /** Customers may book a job of this round in the portal, at these postcodes and as often as one of these says. */
+  readonly portal: {
+    readonly on: boolean;
+    readonly postcodes: readonly string[];
+    readonly schedules: readonly OfferedSchedule[];
+  };
 }
 
-/** A schedule that is offered to whoever books; nothing writes one yet. */
+/** How often, and from which day on, whoever books may have the job done. */
+export interface OfferedSchedule {
+  readonly freq: Frequency;
+  readonly from: IsoDay;
+}
+
+/** Most postcodes that a round serves, and most schedules that it offers. */
+export const POSTCODES_MAX = 2000;
+export const OFFERED_MAX = 20;
+
 const offered = z.looseObject({ freq: jobFrequency, from: z.iso.date() });
 
 export const roundRecord = defineRecord({
@@ -52,8 +67,9 @@ export const roundRecord = defineRecord({
     color: roundColourField,
     loc: placeField,
     sched: scheduleField,
-    schedules: z.array(offered),
-    portal: z.looseObject({ on: z.boolean(), postcodes: z.array(z.string()) }),
+    portal: z.looseObject({ on: z.boolean() }),
+    postcodes: z.array(z.string().check(z.maxLength(POSTCODE_MAX))).check(z.maxLength(POSTCODES_MAX)),
+    schedules: z.array(offered).check(z.maxLength(OFFERED_MAX)),
     into: z.string(),
   },
   upgrades: [scheduleUpgrade],
@@ -64,6 +80,10 @@ export const roundRecord = defineRecord({
     location: groups.loc,
     schedule: groups.sched && readSchedule(groups.sched),
     into: groups.into,
-    portal: { on: groups.portal?.on ?? false, postcodes: groups.portal?.postcodes ?? [] },
+    portal: {
+      on: groups.portal?.on ?? false,
+      postcodes: groups.postcodes ?? [],
+      schedules: groups.schedules ?? [],
+    },
   }),
 });

@@ -1,10 +1,10 @@
 import type { Customer } from '#areas/customers/customer.record.ts';
-import type { LngLat, Place } from '#areas/customers/place.schema.ts';
+import { type LngLat, type Place, POSTCODE_MAX } from '#areas/customers/place.schema.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { livingId } from '#areas/merged-records.ts';
 import { nameKey, sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { ROUND_NAME_MAX, type Round } from './round.record.ts';
+import { POSTCODES_MAX, ROUND_NAME_MAX, type Round } from './round.record.ts';
 
 export type Rounds = ReadonlyMap<string, Round>;
 
@@ -29,6 +29,29 @@ export function checkRoundName(typed: string): Result<string> {
     return fail('rounds.name-too-long', { field: 'name', values: { max: ROUND_NAME_MAX } });
   }
   return ok(name);
+}
+
+/**
+ * Postcodes that were typed one a line, trimmed, each once (specification 1, section 5).
+ * @errors rounds.postcode-too-long, rounds.too-many-postcodes
+ */
+export function postcodesOf(text: string): Result<readonly string[]> {
+  const byKey = new Map<string, string>();
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const postcode = line.trim().replace(/\s+/g, ' ');
+    const key = postcode.replace(/ /g, '').toUpperCase();
+    if (key !== '' && !byKey.has(key)) byKey.set(key, postcode);
+  }
+  const all = [...byKey.values()];
+  const long = all.find(({ length }) => length > POSTCODE_MAX);
+  if (long !== undefined)
+    return fail('rounds.postcode-too-long', {
+      field: 'text',
+      values: { postcode: long.slice(0, POSTCODE_MAX), max: POSTCODE_MAX },
+    });
+  if (all.length > POSTCODES_MAX)
+    return fail('rounds.too-many-postcodes', { field: 'text', values: { max: POSTCODES_MAX } });
+  return ok(all);
 }
 
 /** The living round that stands for `id`; `undefined` for a deleted or unknown round. */

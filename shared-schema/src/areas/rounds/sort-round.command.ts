@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { customerRecord } from '#areas/customers/customer.record.ts';
+import { customerFor } from '#areas/customers/living-customer.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { optimiseOrder } from '#areas/routes/optimise-order.ts';
@@ -59,7 +59,7 @@ function byAddress(snapshot: Snapshot, jobs: readonly Job[]): string[] {
   const address = new Map(
     jobs.map((job) => [
       job.id,
-      jobPlace(job, snapshot.record(customerRecord, job.customerId))?.addressDescription ?? '',
+      jobPlace(job, customerFor(snapshot, job.customerId))?.addressDescription ?? '',
     ]),
   );
   const of = (job: Job) => address.get(job.id) ?? '';
@@ -67,9 +67,7 @@ function byAddress(snapshot: Snapshot, jobs: readonly Job[]): string[] {
 }
 
 function byDrive(snapshot: Snapshot, jobs: readonly Job[]): string[] {
-  const spots = jobs.map((job) =>
-    verifiedSpot(jobPlace(job, snapshot.record(customerRecord, job.customerId))),
-  );
+  const spots = jobs.map((job) => verifiedSpot(jobPlace(job, customerFor(snapshot, job.customerId))));
   const located: { id: string; lng: number; lat: number }[] = [];
   jobs.forEach((job, index) => {
     const spot = spots[index];

@@ -59,3 +59,11 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Three different numbers from 1 to `span`, in order; `span` is at least three. */
+export function threeCuts(span: number, random: () => number): [number, number, number] {
+  const a = 1 + Math.floor(random() * (span - 2));
+  const b = a + 1 + Math.floor(random() * (span - 1 - a));
+  const c = b + 1 + Math.floor(random() * (span - b));
+  return [a, b, c];
+}

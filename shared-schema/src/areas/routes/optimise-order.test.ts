@@ -70,4 +70,56 @@ describe('optimiseOrder', () => {
     const { order } = optimiseOrder(points, { signal: { aborted: true } });
     expect(new Set(order).size).toBe(300);
   });
+
+  it('finds the best directed order of few points, and never reads one way as the other', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const random = seededRandom(seed);
+      const count = 3 + Math.floor(random() * 4);
+      const points = Array.from({ length: count }, (_, x) => ({ x, y: 0 }));
+      const matrix = points.map((_, i) =>
+        points.map((_unused, j) => (i === j ? 0 : Math.ceil(random() * 50))),
+      );
+      const roundTrip = random() < 0.5;
+      const start = random() < 0.5 ? 1 : null;
+      const end = !roundTrip && random() < 0.5 ? 2 : null;
+      const { order, length } = optimiseOrder(points, {
+        roundTrip,
+        start,
+        end,
+        matrix,
+        seed,
+        maxIterations: 300,
+      });
+      const cost = (way: readonly number[]) =>
+        way.reduce((sum, at, index) => {
+          const next = way[index + 1] ?? (roundTrip ? way[0] : undefined);
+          return next === undefined ? sum : sum + (matrix[at]?.[next] ?? 0);
+        }, 0);
+      const best = Math.min(
+        ...allOrders(count)
+          .filter((way) => start === null || way[0] === start)
+          .filter((way) => end === null || way.at(-1) === end)
+          .map(cost),
+      );
+      expect(length).toBe(cost(order));
+      expect(length).toBe(best);
+    }
+  });
+
+  it('takes twenty thousand places, a street, and one place many times over', () => {
+    const random = seededRandom(4);
+    const town = Array.from({ length: 20_000 }, () => ({ lng: -1 + random(), lat: 53 + random() }));
+    const street = Array.from({ length: 3000 }, (_, index) => ({ x: (index * 7919) % 3000, y: 0 }));
+    const house = Array.from({ length: 500 }, () => ({ lng: 1, lat: 2 }));
+    expect(new Set(optimiseOrder(town, { maxIterations: 10 }).order).size).toBe(20_000);
+    expect(optimiseOrder(street, { maxIterations: 10 }).length).toBeCloseTo(2999, 6);
+    expect(optimiseOrder(house, {}).length).toBe(0);
+  });
 });
+
+function allOrders(count: number): number[][] {
+  if (count === 0) return [[]];
+  return allOrders(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)),
+  );
+}

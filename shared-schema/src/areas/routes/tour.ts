@@ -1,29 +1,51 @@
-import type { Distance } from './distances.ts';
+import { neighbourCosts } from './candidates.ts';
+import { type Distance, threeCuts } from './distances.ts';
 
 /** Improvement below this is rounding noise. */
 const NOISE = 1e-7;
+/** Neighbours that are tried for the first and for the second new edge. */
+const FIRST_BREADTH = 16;
+const SECOND_BREADTH = 10;
+/** A kick cuts within so many places. */
+const KICK_SPAN = 50;
 
 /**
- * A closed tour over `n` nodes as an array with positions, improved by 2-opt and Or-opt (segments of one to three
- * nodes, both ways round) over neighbour lists with a don't-look queue. Distances have to be symmetric.
+ * A closed tour as an array with positions, improved by sequential 2-opt and 3-opt moves (segment insertion among them)
+ * over neighbour lists with a don't-look queue. Each move is worked out before anything is touched (routes and maps,
+ * 2.6). Distances have to be symmetric.
  */
 export class Tour {
   readonly nodes: Int32Array;
+  readonly #count: number;
   readonly #at: Int32Array;
   readonly #distance: Distance;
   readonly #near: readonly Int32Array[];
-  readonly #queue: number[] = [];
+  readonly #nearCost: readonly Float64Array[];
+  /** Ring of the nodes whose surroundings have changed. */
+  readonly #queue: Int32Array;
   readonly #queued: Uint8Array;
+  #first = 0;
+  #waiting = 0;
   /** Reversals since `mark`, undone last first. */
   readonly #journal: number[] = [];
+  /** The direction in which the tour is read: a move may reverse what lies outside of it instead. */
+  #ahead: 1 | -1 = 1;
   length: number;
 
-  constructor(nodes: readonly number[], distance: Distance, near: readonly Int32Array[]) {
+  constructor(
+    nodes: readonly number[],
+    distance: Distance,
+    near: readonly Int32Array[],
+    nearCost: readonly Float64Array[] = neighbourCosts(near, distance),
+  ) {
     this.nodes = Int32Array.from(nodes);
+    this.#count = nodes.length;
     this.#at = new Int32Array(nodes.length);
+    this.#queue = new Int32Array(nodes.length);
     this.#queued = new Uint8Array(nodes.length);
     this.#distance = distance;
     this.#near = near;
+    this.#nearCost = nearCost;
     this.nodes.forEach((node, index) => {
       this.#at[node] = index;
     });
@@ -32,14 +54,19 @@ export class Tour {
 
   measure(): number {
     let sum = 0;
-    for (let i = 0; i < this.nodes.length; i += 1) sum += this.#distance(this.#node(i), this.#node(i + 1));
+    const { nodes } = this;
+    for (let i = 0; i < this.#count; i += 1) {
+      sum += this.#distance(nodes[i] as number, nodes[i + 1 === this.#count ? 0 : i + 1] as number);
+    }
     return sum;
   }
 
   enqueue(node: number): void {
     if (this.#queued[node]) return;
     this.#queued[node] = 1;
-    this.#queue.push(node);
+    const end = this.#first + this.#waiting;
+    this.#queue[end < this.#count ? end : end - this.#count] = node;
+    this.#waiting += 1;
   }
 
   mark(): void {
@@ -49,7 +76,7 @@ export class Tour {
   /** Takes back every change since `mark`. */
   rollback(length: number): void {
     for (let i = this.#journal.length - 2; i >= 0; i -= 2) {
-      this.#flip(this.#journal[i] ?? 0, this.#journal[i + 1] ?? 0);
+      this.#flip(this.#journal[i] as number, this.#journal[i + 1] as number);
     }
     this.#journal.length = 0;
     this.length = length;
@@ -57,165 +84,216 @@ export class Tour {
 
   /** Improves until nothing queued can be; `stop` is asked now and then. Answers false when it was stopped. */
   descend(stop: () => boolean): boolean {
-    for (let turns = 0; this.#queue.length > 0; turns += 1) {
-      if (turns % 64 === 63 && stop()) {
-        for (const node of this.#queue) this.#queued[node] = 0;
-        this.#queue.length = 0;
+    for (let turns = 0; this.#waiting > 0; turns += 1) {
+      if (turns % 16 === 15 && stop()) {
+        this.#queued.fill(0);
+        this.#waiting = 0;
         return false;
       }
-      const node = this.#queue.shift() ?? 0;
+      const node = this.#queue[this.#first] as number;
+      this.#first = this.#first + 1 === this.#count ? 0 : this.#first + 1;
+      this.#waiting -= 1;
       this.#queued[node] = 0;
       while (this.#improve(node));
     }
     return true;
   }
 
-  /** Cuts the tour in four near `position` and joins it crosswise: a change that local search cannot take back. */
-  kick(position: number, random: () => number): void {
-    const n = this.nodes.length;
-    const span = Math.min(50, n);
-    const cuts = [0, 0, 0].map(() => 1 + Math.floor(random() * (span - 1))).sort((a, b) => a - b);
-    const [a = 0, b = 0, c = 0] = cuts;
-    if (a === b || b === c) return;
-    // Segments (a..b] and (b..c] change places: reverse both, then the whole.
-    const at = (offset: number) => position + offset;
-    const ends = [at(a), at(a + 1), at(b), at(b + 1), at(c), at(c + 1)].map((index) => this.#node(index));
-    const before = this.#edge(at(a)) + this.#edge(at(b)) + this.#edge(at(c));
-    this.#reverse(at(a + 1), at(b));
-    this.#reverse(at(b + 1), at(c));
-    this.#reverse(at(a + 1), at(c));
-    const after = this.#edge(at(a)) + this.#edge(at(a + c - b)) + this.#edge(at(c));
-    this.length += after - before;
-    for (const node of ends) this.enqueue(node);
-  }
-
-  #edge(index: number): number {
-    return this.#distance(this.#node(index), this.#node(index + 1));
-  }
-
-  #node(index: number): number {
-    const n = this.nodes.length;
-    return this.nodes[((index % n) + n) % n] ?? 0;
-  }
-
-  #position(node: number): number {
-    return this.#at[node] ?? 0;
+  /**
+   * Takes three neighbouring pieces behind `position` and puts the first and the last in each other's place: a change of
+   * four edges (double bridge) that no sequential move takes back. `stride` 2 leaves every other edge alone.
+   */
+  kick(position: number, stride: 1 | 2, random: () => number): void {
+    const n = this.#count;
+    const span = Math.floor(Math.min(KICK_SPAN * stride, n - 2) / stride);
+    const [a, b, c] = threeCuts(span, random).map((cut) => cut * stride) as [number, number, number];
+    const at = (offset: number) => {
+      const index = position + offset;
+      return index < n ? index : index - n;
+    };
+    const node = (offset: number) => this.nodes[at(offset)] as number;
+    const d = this.#distance;
+    const [n0, n1, na, na1] = [node(0), node(1), node(a), node(a + 1)];
+    const [nb, nb1, nc, nc1] = [node(b), node(b + 1), node(c), node(c + 1)];
+    this.#reversePlaces(at(1), c);
+    this.#reversePlaces(at(1), c - b);
+    this.#reversePlaces(at(1 + c - b), b - a);
+    this.#reversePlaces(at(1 + c - a), a);
+    this.length += d(n0, nb1) + d(nc, na1) + d(nb, n1) + d(na, nc1);
+    this.length -= d(n0, n1) + d(na, na1) + d(nb, nb1) + d(nc, nc1);
+    for (const one of [n0, n1, na, na1, nb, nb1, nc, nc1]) this.enqueue(one);
   }
 
   #improve(node: number): boolean {
-    return this.#twoOpt(node, 1) || this.#twoOpt(node, -1) || this.#orOpt(node);
+    if (this.#step(node)) return true;
+    this.#ahead = this.#ahead === 1 ? -1 : 1;
+    return this.#step(node);
   }
 
-  #twoOpt(a: number, way: 1 | -1): boolean {
+  #next(node: number): number {
+    const index = (this.#at[node] as number) + this.#ahead;
+    return this.nodes[index === this.#count ? 0 : index < 0 ? this.#count - 1 : index] as number;
+  }
+
+  #previous(node: number): number {
+    const index = (this.#at[node] as number) - this.#ahead;
+    return this.nodes[index === this.#count ? 0 : index < 0 ? this.#count - 1 : index] as number;
+  }
+
+  /** Whether `b` is met on the way from `a` on to `c`. */
+  #isBetween(a: number, b: number, c: number): boolean {
+    const from = this.#at[this.#ahead === 1 ? a : c] as number;
+    const to = this.#at[this.#ahead === 1 ? c : a] as number;
+    const here = this.#at[b] as number;
+    return from <= to ? from <= here && here <= to : here >= from || here <= to;
+  }
+
+  /**
+   * Takes out the edge from `t1` to its next, `t2`, and looks for the first set of two or three edges whose exchange
+   * makes the tour shorter.
+   */
+  #step(t1: number): boolean {
     const d = this.#distance;
-    const b = this.#node(this.#position(a) + way);
-    const cut = d(a, b);
-    for (const c of this.#near[a] ?? []) {
-      const joined = d(a, c);
-      if (joined >= cut) return false;
-      const e = this.#node(this.#position(c) + way);
-      if (c === b || e === a) continue;
-      const gain = cut + d(c, e) - joined - d(b, e);
-      if (gain <= NOISE) continue;
-      if (way === 1) this.#reverse(this.#position(b), this.#position(c));
-      else this.#reverse(this.#position(a), this.#position(e));
-      this.#won(gain, [a, b, c, e]);
-      return true;
+    const t2 = this.#next(t1);
+    const cut = d(t1, t2);
+    const near2 = this.#near[t2] as Int32Array;
+    const cost2 = this.#nearCost[t2] as Float64Array;
+    const breadth = Math.min(FIRST_BREADTH, near2.length);
+    for (let i = 0; i < breadth; i += 1) {
+      const gain1 = cut - (cost2[i] as number);
+      if (gain1 <= NOISE) return false;
+      const t3 = near2[i] as number;
+      if (t3 === t1) continue;
+      const before = this.#previous(t3);
+      if (before !== t2 && this.#joinBefore(t1, t2, t3, before, gain1)) return true;
+      const after = this.#next(t3);
+      if (t3 !== t2 && this.#joinAfter(t1, t2, t3, after, gain1)) return true;
     }
     return false;
   }
 
-  /** Takes one to three nodes that begin or end at `a` and puts them beside a neighbour of `a`. */
-  #orOpt(a: number): boolean {
+  /** `t4` stands before `t3`: closing gives a tour (2-opt); a third edge is looked for on either side. */
+  #joinBefore(t1: number, t2: number, t3: number, t4: number, gain1: number): boolean {
     const d = this.#distance;
-    const n = this.nodes.length;
-    for (let size = 1; size <= 3 && size + 2 < n; size += 1) {
-      for (const way of [1, -1]) {
-        // The segment runs from `a` to `tail`; `a`'s outer neighbour is `out`, the tail's is `past`.
-        const at = this.#position(a);
-        const tail = this.#node(at + way * (size - 1));
-        const out = this.#node(at - way);
-        const past = this.#node(at + way * size);
-        const freed = d(out, a) + d(tail, past) - d(out, past);
-        if (freed <= NOISE) continue;
-        for (const c of this.#near[a] ?? []) {
-          const joined = d(a, c);
-          if (joined >= freed) break;
-          if (this.#inSegment(c, at, way, size)) continue;
-          for (const side of [1, -1]) {
-            const e = this.#node(this.#position(c) + side);
-            if (this.#inSegment(e, at, way, size)) continue;
-            const gain = freed + d(c, e) - joined - d(tail, e);
-            if (gain <= NOISE) continue;
-            this.#insert(at, way, size, c, side);
-            this.#won(gain, [a, tail, out, past, c, e]);
-            return true;
-          }
-        }
+    const open = gain1 + d(t3, t4);
+    const closed = open - d(t4, t1);
+    if (closed > NOISE) {
+      this.#reversePath(t2, t4);
+      return this.#won4(closed, t1, t2, t3, t4);
+    }
+    const near4 = this.#near[t4] as Int32Array;
+    const cost4 = this.#nearCost[t4] as Float64Array;
+    const breadth = Math.min(SECOND_BREADTH, near4.length);
+    for (let i = 0; i < breadth; i += 1) {
+      const gain2 = open - (cost4[i] as number);
+      if (gain2 <= NOISE) return false;
+      const t5 = near4[i] as number;
+      if (t5 === t3 || t5 === t1) continue;
+      const inside = this.#isBetween(t2, t5, t4);
+      const t6 = inside ? this.#next(t5) : this.#previous(t5);
+      if (inside ? t5 === t4 : t6 === t4) continue;
+      const gain = gain2 + d(t5, t6) - d(t6, t1);
+      if (gain <= NOISE) continue;
+      if (inside) {
+        // t2..t5 t6..t4 -> t6..t4 t5..t2
+        this.#reversePath(t2, t4);
+        this.#reversePath(t4, t6);
+      } else {
+        // t2..t4 t3..t6 -> t6..t3 t2..t4
+        this.#reversePath(t2, t4);
+        this.#reversePath(t4, t6);
+      }
+      return this.#won(gain, t1, t2, t3, t4, t5, t6);
+    }
+    return false;
+  }
+
+  /** `t4` stands after `t3`: closing would give two rings, which a third edge out of t2..t3 joins again. */
+  #joinAfter(t1: number, t2: number, t3: number, t4: number, gain1: number): boolean {
+    const d = this.#distance;
+    const open = gain1 + d(t3, t4);
+    const near4 = this.#near[t4] as Int32Array;
+    const cost4 = this.#nearCost[t4] as Float64Array;
+    const breadth = Math.min(SECOND_BREADTH, near4.length);
+    for (let i = 0; i < breadth; i += 1) {
+      const gain2 = open - (cost4[i] as number);
+      if (gain2 <= NOISE) return false;
+      const t5 = near4[i] as number;
+      if (t5 === t3 || !this.#isBetween(t2, t5, t3)) continue;
+      const after = this.#next(t5);
+      const gainAfter = gain2 + d(t5, after) - d(after, t1);
+      if (gainAfter > NOISE) {
+        // t2..t5 t6..t3 change places.
+        this.#reversePath(t2, t3);
+        this.#reversePath(t3, after);
+        this.#reversePath(t5, t2);
+        return this.#won(gainAfter, t1, t2, t3, t4, t5, after);
+      }
+      if (t5 === t2) continue;
+      const before = this.#previous(t5);
+      const gainBefore = gain2 + d(t5, before) - d(before, t1);
+      if (gainBefore > NOISE) {
+        // t2..t6 and t5..t3 are each reversed.
+        this.#reversePath(t2, before);
+        this.#reversePath(t5, t3);
+        return this.#won(gainBefore, t1, t2, t3, t4, t5, before);
       }
     }
     return false;
   }
 
-  #inSegment(node: number, at: number, way: number, size: number): boolean {
-    const n = this.nodes.length;
-    return ((((this.#position(node) - at) * way) % n) + n) % n < size;
-  }
-
-  /** Moves a segment between `c` and its neighbour at `side`, with the segment's node at `at` beside `c`. */
-  #insert(at: number, way: number, size: number, c: number, side: number): void {
-    const n = this.nodes.length;
-    const first = way === 1 ? at : at - size + 1;
-    const last = first + size - 1;
-    const head = this.#node(at);
-    const ahead = (((this.#position(c) - last) % n) + n) % n;
-    const behind = (((first - this.#position(c)) % n) + n) % n;
-    // Moving on over `over` nodes, or back over them: rotate by reversals over the shorter side.
-    if (ahead <= behind) {
-      const over = side === 1 ? ahead : ahead - 1;
-      this.#rotate(first, last, last + over);
-    } else {
-      const over = side === -1 ? behind : behind - 1;
-      this.#rotate(first - over, first - 1, last);
-    }
-    // `head` has to be the node next to `c`; if the other end is, turn the segment round.
-    const beside = this.#node(this.#position(c) + side);
-    if (beside === head) return;
-    const start = side === 1 ? this.#position(c) + 1 : this.#position(c) - size;
-    this.#reverse(start, start + size - 1);
-  }
-
-  /** Changes the places of `from..middle` and `middle+1..to`. */
-  #rotate(from: number, middle: number, to: number): void {
-    this.#reverse(from, middle);
-    this.#reverse(middle + 1, to);
-    this.#reverse(from, to);
-  }
-
-  #won(gain: number, touched: readonly number[]): void {
+  #won4(gain: number, t1: number, t2: number, t3: number, t4: number): true {
     this.length -= gain;
-    for (const node of touched) this.enqueue(node);
+    this.enqueue(t1);
+    this.enqueue(t2);
+    this.enqueue(t3);
+    this.enqueue(t4);
+    return true;
   }
 
-  /** Reverses exactly these positions (they may run over the end). Positions outside keep their nodes. */
-  #reverse(from: number, to: number): void {
-    const n = this.nodes.length;
-    const start = ((from % n) + n) % n;
-    const count = ((((to - from) % n) + n) % n) + 1;
+  #won(gain: number, t1: number, t2: number, t3: number, t4: number, t5: number, t6: number): true {
+    this.enqueue(t5);
+    this.enqueue(t6);
+    return this.#won4(gain, t1, t2, t3, t4);
+  }
+
+  /** Reverses the way from `a` on to `b`, or all the rest, whichever is shorter: as a ring it is the same. */
+  #reversePath(a: number, b: number): void {
+    const n = this.#count;
+    const start = this.#at[this.#ahead === 1 ? a : b] as number;
+    const end = this.#at[this.#ahead === 1 ? b : a] as number;
+    const count = (end >= start ? end - start : end - start + n) + 1;
+    if (count * 2 <= n) {
+      this.#reversePlaces(start, count);
+    } else {
+      this.#reversePlaces(end + 1 === n ? 0 : end + 1, n - count);
+      this.#ahead = this.#ahead === 1 ? -1 : 1;
+    }
+  }
+
+  /** Reverses exactly these places (they may run over the end); all others keep their nodes. */
+  #reversePlaces(start: number, count: number): void {
     if (count < 2) return;
     this.#journal.push(start, count);
     this.#flip(start, count);
   }
 
   #flip(start: number, count: number): void {
-    const n = this.nodes.length;
-    for (let i = start, j = start + count - 1; i < j; i += 1, j -= 1) {
-      const [a, b] = [i % n, j % n];
-      const [left, right] = [this.nodes[a] ?? 0, this.nodes[b] ?? 0];
-      this.nodes[a] = right;
-      this.nodes[b] = left;
-      this.#at[right] = a;
-      this.#at[left] = b;
+    const n = this.#count;
+    const { nodes } = this;
+    const places = this.#at;
+    let i = start;
+    let j = start + count - 1;
+    if (j >= n) j -= n;
+    for (let left = count >> 1; left > 0; left -= 1) {
+      const a = nodes[i] as number;
+      const b = nodes[j] as number;
+      nodes[i] = b;
+      nodes[j] = a;
+      places[b] = i;
+      places[a] = j;
+      i = i + 1 === n ? 0 : i + 1;
+      j = j === 0 ? n - 1 : j - 1;
     }
   }
 }

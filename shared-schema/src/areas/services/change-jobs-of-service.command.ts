@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { type Job, jobRecord, PRICE_MAX } from '#areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '#areas/jobs/job.rules.ts';
-import type { JobService } from '#areas/jobs/job-services.ts';
+import { type JobService, ordinaryTotal } from '#areas/jobs/job-services.ts';
+import { pricedOn } from '#areas/jobs/price-changes.ts';
+import { writePrices } from '#areas/jobs/write-prices.ts';
 import { mergeGroup } from '#areas/merge-group.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
@@ -70,14 +72,20 @@ export const changeJobsOfService = defineCommand({
     duration: step(1440),
   }),
   documents: () => ['services', 'jobs'],
-  run(tx, { serviceId, jobIds, ...change }) {
+  run(tx, { serviceId, jobIds, ...change }, context) {
     let count = 0;
     for (const jobId of jobIds) {
-      const job = tx.record(jobRecord, jobId);
+      const found = tx.record(jobRecord, jobId);
+      const job = found && pricedOn(found, context.today);
       const next = job && !job.deleted ? changed(tx, job, serviceId, change) : undefined;
-      if (!next) continue;
+      if (!found || !job || !next) continue;
       count += 1;
-      if (next.lines) mergeGroup(tx, jobRecord, jobId, 'svc', { lines: next.lines });
+      if (next.lines) {
+        const { lines } = next;
+        const minor = job.priceIsTotal ? job.priceMinor : ordinaryTotal(lines);
+        const wanted = { lines, minor, isTotal: job.priceIsTotal === true };
+        writePrices(tx, found, wanted, context.today, context);
+      }
       if (next.minutes !== undefined)
         mergeGroup(tx, jobRecord, jobId, 'services', { duration: next.minutes });
     }

@@ -3,27 +3,35 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { serviceCard } from './service.card.ts';
-import { serviceKey, serviceRecord } from './service.record.ts';
+import { SERVICE_GROUP_MAX, serviceKey, serviceRecord } from './service.record.ts';
 import { SERVICE_WRITERS } from './service.rules.ts';
 import { placeBetween } from './service-place.ts';
 import { livingServiceId, livingServices } from './services.queries.ts';
 
 /**
- * Moves a service in the list of its group, behind another or to the top (SRV-7). One key is written where there is room
+ * Moves a service behind another one of its group, or of the one that it is put into, or to the top (SRV-7). One key is written where there is room
  * beside the neighbours, else those of the whole group.
  * @errors services.not-found
  */
 export const placeService = defineCommand({
   name: 'services.place',
   roles: SERVICE_WRITERS,
-  input: z.object({ serviceId: recordIdField, after: z.nullable(recordIdField) }),
+  input: z.object({
+    serviceId: recordIdField,
+    after: z.nullable(recordIdField),
+    /** Its own unless told; empty for none. */
+    group: z.optional(z.string().check(z.maxLength(SERVICE_GROUP_MAX))),
+  }),
   documents: () => ['services'],
-  run(tx, { serviceId, after }, context) {
+  run(tx, { serviceId, after, group: typed }, context) {
     const service = tx.record(serviceRecord, serviceKey(serviceId));
     if (!service || livingServiceId(tx, serviceId) !== serviceId) return fail('services.not-found');
-    const others = livingServices(tx).filter(({ id, group }) => id !== serviceId && group === service.group);
+    const group = typed?.trim() ?? service.group;
+    const others = livingServices(tx).filter((one) => one.id !== serviceId && one.group === group);
     const at = after === null ? 0 : others.findIndex(({ id }) => id === after) + 1;
     if (after !== null && at === 0) return fail('services.not-found');
+    if (group !== service.group)
+      tx.patch(serviceRecord, serviceKey(serviceId), { group: group === '' ? null : group });
     const between = placeBetween(others[at - 1]?.place, others[at]?.place, context.newId);
     if (between !== undefined) {
       tx.patch(serviceRecord, serviceKey(serviceId), { place: between });

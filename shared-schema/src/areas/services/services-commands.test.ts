@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tagCustomers } from '#areas/customers/tag-customers.command.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJob } from '#areas/jobs/edit-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
@@ -19,6 +20,8 @@ import { placeService } from './place-service.command.ts';
 import { restoreService } from './restore-service.command.ts';
 import type { ServiceFields } from './service.rules.ts';
 import { offeredServices, serviceOf, servicesList, tagsList } from './services.queries.ts';
+import { setServiceValues } from './set-service-values.command.ts';
+import { tagRows } from './tag-counts.queries.ts';
 
 const WINDOWS: ServiceFields = {
   name: 'Windows',
@@ -218,5 +221,64 @@ forBothForms('tags', (open) => {
     account.must(undoChanges, { steps: account.lastUndo });
     expect(tagsList(account.snapshot)).toHaveLength(1);
     expect(account.error(addTag, { ...tag, name: 'New' }, { roles: ['creator'] })).toBe('access.not-allowed');
+  });
+});
+
+forBothForms('several services at once, and counts of tags', (open) => {
+  it('take one rate and one time, keep what is left out, and lose what is emptied', () => {
+    const account = open();
+    const serviceIds = add(account, WINDOWS, named('Gutters', { taxRate: null }));
+    const values = () =>
+      servicesList(account.snapshot).map(({ taxRate, duration }) => [taxRate, duration] as const);
+    account.must(setServiceValues, { serviceIds, taxRate: '5,5' });
+    expect(values()).toEqual([
+      ['5.5', 20],
+      ['5.5', 20],
+    ]);
+    account.must(setServiceValues, { serviceIds, taxRate: ' ', duration: null });
+    expect(values()).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(values()[1]).toEqual(['5.5', 20]);
+  });
+  it.each([
+    [{ taxRate: '101' }, 'services.tax-out-of-range'],
+    [{ duration: 1441 }, 'services.duration-out-of-range'],
+    [{ duration: Number.NaN }, 'input.invalid'],
+  ])('refuse %j', (values, error) => {
+    const account = open();
+    const serviceIds = add(account, WINDOWS);
+    expect(account.error(setServiceValues, { serviceIds, ...values })).toBe(error);
+    expect(account.error(setServiceValues, { serviceIds: ['gone'], taxRate: '5' })).toBe(
+      'services.not-found',
+    );
+    const roles = ['creator'] as const;
+    expect(account.error(setServiceValues, { serviceIds, taxRate: '5' }, { roles })).toBe(
+      'access.not-allowed',
+    );
+  });
+  it('join a group where they are dropped beside its services', () => {
+    const account = open();
+    const [windows = '', , roof = ''] = add(
+      account,
+      named('Windows', { group: 'Outside' }),
+      named('Fascias', { group: 'Outside' }),
+      named('Roof'),
+    );
+    account.must(placeService, { serviceId: roof, after: windows, group: 'Outside' });
+    expect(names(account)).toEqual(['Windows', 'Roof', 'Fascias']);
+    expect(serviceOf(account.snapshot, roof)?.group).toBe('Outside');
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(serviceOf(account.snapshot, roof)?.group).toBe('');
+  });
+  it('a tag counts the customers and jobs that have it', () => {
+    const account = open();
+    const { tagId } = account.must(addTag, { name: 'Call first', colour: '#B1306B', important: true });
+    const customer = { name: 'Ann', address: '1 A Road' };
+    const { customerId } = account.must(addJob, { customer, services: [line()], ...aJob, addTags: [tagId] });
+    account.must(tagCustomers, { customerIds: [customerId], add: [tagId], remove: [] });
+    expect(tagRows(account.snapshot)).toMatchObject([{ name: 'Call first', customers: 1, jobs: 1 }]);
   });
 });

@@ -15,6 +15,7 @@ import { serviceCard } from './service.card.ts';
 import { serviceRecord } from './service.record.ts';
 import { servicesDocuments } from './services.documents.ts';
 import { servicesKeyRules } from './services.key-rules.ts';
+import { setServiceValues } from './set-service-values.command.ts';
 import { tagCard } from './tag.card.ts';
 import { tagRecord } from './tag.record.ts';
 
@@ -43,5 +44,6 @@ export const servicesArea = defineArea({
     mergeServices,
     placeService,
     restoreService,
+    setServiceValues,
   ],
 });

@@ -1,4 +1,4 @@
-import { type DeletableCard, defineCard, phrase, text } from '#areas/card.ts';
+import { type DeletableCard, defineCard, type Field, named, phrase, text } from '#areas/card.ts';
 import { tagKey, tagRecord } from './tag.record.ts';
 
 export const tagCard: DeletableCard = defineCard({
@@ -19,3 +19,10 @@ export const tagCard: DeletableCard = defineCard({
     },
   },
 });
+
+/** Tags of a record, `<id>/tag/<tag>`: each is put on and taken off by itself. */
+export const tagFamily: Field = {
+  label: ({ rest }) => phrase('field.tag', { name: named(tagCard, rest) }),
+  show: (on) => phrase(on === true ? 'field.value-on' : 'field.value-off'),
+  did: () => undefined,
+};

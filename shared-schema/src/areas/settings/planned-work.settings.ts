@@ -7,8 +7,6 @@ const dayCap = z.object({
   minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1440))),
   valueMinor: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000_000))),
 });
-/** Monday 1 to Sunday 7. */
-const weekday = z.int().check(z.minimum(1), z.maximum(7));
 const own = { kind: 'own' } as const;
 
 /** Settings of planning and of the day (companion 5.6, 5.28, section 3), until their areas are built. */
@@ -16,13 +14,6 @@ export const plannedWorkSettings = defineSettings([
   {
     section: 'schedule',
     rows: {
-      'schedule.working-days': shaped('account', z.array(weekday).check(z.maxLength(7)), [1, 2, 3, 4, 5], {
-        kind: 'weekdays',
-      }),
-      'schedule.holidays': shaped('account', z.array(z.iso.date()).check(z.maxLength(400)), [], own),
-      'schedule.non-working-day-rule': oneOf('account', ['leave', 'next', 'previous'], 'leave', {
-        affects: true,
-      }),
       'schedule.planner-bars': oneOf('account', ['jobs', 'hours', 'value'], 'jobs'),
       'schedule.day-cap': shaped('account', dayCap, { jobs: null, minutes: null, valueMinor: null }, own),
     },

@@ -7,16 +7,11 @@ import { accountTeams } from '#areas/teams/team.record.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { isAssignable } from './assignable.queries.ts';
 
 /** A user's or a team's name; empty for nobody known. */
 function nameOf(snapshot: Snapshot, id: string): string {
   return accountUser(snapshot, id)?.name ?? accountTeams(snapshot).get(id)?.name ?? '';
-}
-
-/** Whether work can be given to somebody: an active user, or a team that is not archived. */
-export function isAssignable(snapshot: Snapshot, id: string): boolean {
-  const team = accountTeams(snapshot).get(id);
-  return accountUser(snapshot, id)?.active === true || team?.archived === false;
 }
 
 /**

@@ -40,6 +40,7 @@ export const servicesInputs: CommandInputs = {
   'services.archive': (account) => ({ serviceIds: twoServices(account), archived: true }),
   'services.group': (account) => ({ serviceIds: twoServices(account), group: '' }),
   'services.place': (account) => ({ serviceId: twoServices(account)[1], after: null }),
+  'services.set-values': (account) => ({ serviceIds: twoServices(account), taxRate: '5', duration: null }),
   'services.delete': (account) => ({ serviceId: twoServices(account)[0] }),
   'services.merge': (account) => {
     const [serviceId, into] = twoServices(account);

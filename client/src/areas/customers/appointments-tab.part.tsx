@@ -1,0 +1,174 @@
+import { mdiAlertOutline, mdiCalendarPlus, mdiCloudOffOutline } from '@mdi/js';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import {
+  type Appointment,
+  appointmentDocuments,
+  type CustomerAppointments,
+  customerAppointments,
+  jobsForVisits,
+} from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
+import { putVisitBack } from '@roundsman/shared-schema/areas/work/put-visit-back.command.ts';
+import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
+import { addMonths, dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useState } from 'react';
+import { useAct } from '#list/use-act.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useDocument } from '#store/use-document.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { day } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { AppointmentRow } from './appointment-row.part.tsx';
+import type { CustomerTabProps } from './customer-tabs.ts';
+import './appointments.css';
+import './appointments.text.ts';
+
+const ExtraVisitDialog = lateOverlay(async () => (await import('./extra-visit.dialog.tsx')).ExtraVisitDialog);
+const MoveVisitDialog = lateOverlay(async () => (await import('./move-visit.dialog.tsx')).MoveVisitDialog);
+
+/** Months that are shown at first, and that each press adds; and how many at most. */
+const MONTHS_BACK = 3;
+const MONTHS_AHEAD = 6;
+const MOST_MONTHS = 24;
+
+/** The customer's visits, those ahead and those before today, with what can be done about them (CUS-9). */
+export function AppointmentsTab({ page }: CustomerTabProps) {
+  const customerId = page.customer.id;
+  const today = useToday();
+  const [back, setBack] = useState(MONTHS_BACK);
+  const [ahead, setAhead] = useState(MONTHS_AHEAD);
+  const [first, last] = [addMonths(today, -back), addMonths(today, ahead)];
+  const { absent } = useDocument(...appointmentDocuments(first, last));
+  const found = useQuery(customerAppointments, customerId, today, first, last);
+  const jobs = useQuery(jobsForVisits, customerId);
+  const mayPlan = hasAnyRole(useActor(), PLANNERS);
+  const [open, setOpen] = useState<Opened | null>(null);
+  const close = () => setOpen(null);
+
+  const add = mayPlan && jobs.length > 0 && (
+    <Button kind="line" icon={mdiCalendarPlus} onClick={() => setOpen({ what: 'extra' })}>
+      {t('appointments.add')}
+    </Button>
+  );
+  const onMove = mayPlan ? (appointment: Appointment) => setOpen({ what: 'move', appointment }) : undefined;
+  const onEdit = mayPlan ? (appointment: Appointment) => setOpen({ what: 'extra', appointment }) : undefined;
+  const isEmpty = found.ahead.length + found.past.length + found.outside.length + jobs.length === 0;
+  if (isEmpty) return <EmptyState title={t('appointments.none')} text={t('appointments.none-text')} />;
+  return (
+    <div className="appointments">
+      {absent && (
+        <Notice icon={mdiCloudOffOutline} card title={t('appointments.absent')}>
+          {t('appointments.absent-text')}
+        </Notice>
+      )}
+      {found.outside.length > 0 && <OutsidePlans plans={found.outside} today={today} mayPlan={mayPlan} />}
+      {add && <div>{add}</div>}
+      <AppointmentList
+        title={t('appointments.ahead')}
+        appointments={found.ahead}
+        none={t('appointments.none-ahead', { day: day(last) })}
+        {...{ today, onMove, onEdit }}
+        {...(ahead < MOST_MONTHS && {
+          more: { label: t('appointments.later'), onClick: () => setAhead(ahead + MONTHS_AHEAD) },
+        })}
+      />
+      <AppointmentList
+        title={t('appointments.past')}
+        appointments={found.past}
+        none={t('appointments.none-past', { day: day(first) })}
+        {...{ today, onMove, onEdit }}
+        {...(back < MOST_MONTHS && {
+          more: { label: t('appointments.earlier'), onClick: () => setBack(back + MONTHS_BACK) },
+        })}
+      />
+      {open?.what === 'extra' && (
+        <ExtraVisitDialog
+          customerId={customerId}
+          {...(open.appointment && { appointment: open.appointment })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'move' && <MoveVisitDialog appointment={open.appointment} onClose={close} />}
+    </div>
+  );
+}
+
+type Opened =
+  | { readonly what: 'extra'; readonly appointment?: Appointment }
+  | { readonly what: 'move'; readonly appointment: Appointment };
+
+function AppointmentList(props: {
+  title: string;
+  appointments: readonly Appointment[];
+  none: string;
+  today: IsoDay;
+  onMove: ((appointment: Appointment) => void) | undefined;
+  onEdit: ((appointment: Appointment) => void) | undefined;
+  more?: { readonly label: string; readonly onClick: () => void };
+}) {
+  const { title, appointments, none, today, onMove, onEdit, more } = props;
+  return (
+    <Card
+      title={title}
+      end={
+        more && (
+          <Button flush onClick={more.onClick}>
+            {more.label}
+          </Button>
+        )
+      }
+    >
+      {appointments.length === 0 ? (
+        <p className="appointments-none rm-t2">{none}</p>
+      ) : (
+        <ul className="appointments-list" aria-label={title}>
+          {appointments.map((appointment) => (
+            <li key={appointment.id}>
+              <AppointmentRow {...{ appointment, today, onMove, onEdit }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Plans that stand in no day, until somebody puts them back (calendar 1). */
+function OutsidePlans(props: { plans: CustomerAppointments['outside']; today: IsoDay; mayPlan: boolean }) {
+  const { plans, today, mayPlan } = props;
+  const { year } = dayParts(today);
+  const { act } = useAct();
+  return (
+    <Notice
+      icon={mdiAlertOutline}
+      tone="warn"
+      card
+      title={t('appointments.outside-title', { count: plans.length })}
+    >
+      <ul className="appointments-outside">
+        {plans.map(({ id, description, day: planned }) => (
+          <li key={id}>
+            <span>{t('appointments.outside-one', { description, day: day(planned, year) })}</span>
+            {mayPlan && (
+              <Button
+                flush
+                onClick={() =>
+                  void act(putVisitBack, { visitId: id }, () =>
+                    t('appointments.put-back', { day: day(planned, year) }),
+                  )
+                }
+              >
+                {t('appointments.do-put-back')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Place } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+
+/** The device's own way to call or text a number; an extension is waited for. */
+export function telephoneLink(scheme: 'tel' | 'sms', number: string): string {
+  const [own = '', extension] = number.toLowerCase().split(/\s*(?:x|ext\.?)\s*/);
+  const plain = `${own.trim().startsWith('+') ? '+' : ''}${own.replace(/\D/g, '')}`;
+  return `${scheme}:${plain}${extension && scheme === 'tel' ? `,${extension}` : ''}`;
+}
+
+/** Directions to a place, by its pin where it has one; undefined for a place that says nothing. */
+export function navigationLink({ addressDescription, lngLat }: Place): string | undefined {
+  const to = lngLat ? `${lngLat[1]},${lngLat[0]}` : addressDescription.trim();
+  if (to === '') return undefined;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`;
+}

@@ -1,0 +1,121 @@
+import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
+import type { ListFilter } from '#list/look.ts';
+import { frequencyText } from '#parts/frequency.text.ts';
+import { day, isoDayOf } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { roundsOf } from './customer-columns.tsx';
+import './customers.text.ts';
+
+type CustomerFilter = ListFilter<ListedCustomer>;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Days between which a customer was added; empty: no bound. */
+export interface AddedBetween {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Id of the filter by the day on which customers were added. */
+export const ADDED = 'added';
+
+/** Groups whose filters stand in the dialog, in its order. */
+export const CHOICE_GROUPS = ['tag', 'round', 'service', 'frequency', 'source'] as const;
+export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
+
+/** What customers have that can be filtered by, each by name. */
+export interface FilterChoices {
+  readonly tags: readonly Named[];
+  readonly services: readonly Named[];
+}
+
+/** One filter a value of something that customers have, as far as the rows have it. */
+function choices(
+  group: ChoiceGroup,
+  values: Iterable<Named>,
+  has: (row: ListedCustomer, id: string) => boolean,
+): readonly CustomerFilter[] {
+  const byId = new Map([...values].map((value) => [value.id, value]));
+  return [...byId.values()]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ id, name }) => ({
+      ...{ id: `${group} ${id}`, group, label: name, isElsewhere: true },
+      chip: t(`customer.filter-${group}`, { name }),
+      fits: (row) => has(row, id),
+    }));
+}
+
+const active = ({ jobs }: ListedCustomer) => jobs.filter(({ isActive }) => isActive);
+
+function addedFilter({ from, to }: AddedBetween): readonly CustomerFilter[] {
+  if (from === '' && to === '') return [];
+  const which = from === '' ? 'until' : to === '' ? 'from' : 'between';
+  const words = { from: from && day(from), to: to && day(to) };
+  return [
+    {
+      ...{ id: ADDED, group: ADDED, isElsewhere: true, label: t(`customer.added-${which}`, words) },
+      fits: ({ customer }) => {
+        const added = isoDayOf(customer.createdAt);
+        return (from === '' || added >= from) && (to === '' || added <= to);
+      },
+    },
+  ];
+}
+
+/** The filters of the list (CUS-3): a few in its menu, those of many values in a dialog. */
+export function customerFilters(
+  rows: readonly ListedCustomer[],
+  { tags, services }: FilterChoices,
+  added: AddedBetween,
+): readonly CustomerFilter[] {
+  const frequencies = new Map<string, string>();
+  const used = new Set<string>();
+  for (const row of rows)
+    for (const { frequency, serviceIds } of active(row)) {
+      const words = frequencyText(frequency);
+      frequencies.set(words, words);
+      for (const id of serviceIds) used.add(id);
+    }
+  const named = (values: Iterable<string>) => [...values].map((value) => ({ id: value, name: value }));
+  return [
+    ...(['active', 'prospect', 'inactive'] as const).map((state) => ({
+      ...{ id: state, group: 'state', label: t(`customer.state-${state}`) },
+      fits: (row: ListedCustomer) => row.state === state,
+    })),
+    {
+      ...{ id: 'no-contact', group: 'contact', label: t('customer.filter-no-contact') },
+      fits: ({ hasContact }) => !hasContact,
+    },
+    {
+      ...{ id: 'not-on-map', group: 'map', label: t('customer.filter-not-on-map') },
+      fits: ({ isVerified }) => !isVerified,
+    },
+    {
+      ...{ id: 'no-job', group: 'jobs', label: t('customer.filter-no-job') },
+      fits: (row) => active(row).length === 0,
+    },
+    {
+      ...{ id: 'marketing', group: 'marketing', label: t('customer.filter-marketing') },
+      fits: ({ customer }) => customer.marketing?.on === true,
+    },
+    ...choices('tag', tags, (row, id) => row.tags.some((tag) => tag.id === id)),
+    ...choices('round', rows.flatMap(roundsOf), (row, id) => roundsOf(row).some((round) => round.id === id)),
+    ...choices(
+      'service',
+      services.filter(({ id }) => used.has(id)),
+      (row, id) => active(row).some(({ serviceIds }) => serviceIds.includes(id)),
+    ),
+    ...choices('frequency', named(frequencies.keys()), (row, id) =>
+      active(row).some(({ frequency }) => frequencyText(frequency) === id),
+    ),
+    ...choices(
+      'source',
+      named(rows.flatMap(({ customer }) => customer.source ?? [])),
+      (row, id) => row.customer.source === id,
+    ),
+    ...addedFilter(added),
+  ];
+}

@@ -1,0 +1,262 @@
+import type { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
+import type { Customer } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import {
+  checkContact,
+  checkNamed,
+  checkPerson,
+  placeOf,
+} from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
+import type { Invoicing, Method } from '@roundsman/shared-schema/areas/customers/customer-parts.schema.ts';
+import {
+  checkMarketing,
+  preferenceGroups,
+} from '@roundsman/shared-schema/areas/customers/customer-preferences.rules.ts';
+import type { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
+import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
+import type { FormCheck } from '#list/use-form.hook.ts';
+
+type InputOf<C> = C extends Command<infer I> ? I : never;
+
+/** A further person in the form. `personId`: of one that is stored. */
+export interface PersonFields {
+  readonly key: string;
+  readonly personId?: string | undefined;
+  readonly name: string;
+  readonly role: string;
+  readonly email: string;
+  readonly telephoneNumber: string;
+  readonly reminders: boolean;
+  readonly invoices: boolean;
+  readonly receipts: boolean;
+}
+
+/** What stands in the form of a customer; numbers are null when empty, NaN for what is no number. */
+export interface CustomerForm {
+  name: string;
+  companyName: string;
+  telephoneNumber: string;
+  telephoneNumberOther: string;
+  email: string;
+  address: string;
+  pin: LngLat | null;
+  billing: string;
+  people: readonly PersonFields[];
+  tags: readonly string[];
+  source: string;
+  accessNotes: string;
+  /** Empty, as the two below, leaves it as it is: with several customers at once. */
+  notify: Method | '';
+  invoices: Method | '';
+  mode: Invoicing['mode'] | '';
+  period: 'week' | 'month';
+  /** 1 for Monday. */
+  weekday: string;
+  monthDay: number | null;
+  termsDays: number | null;
+  exempt: boolean;
+  taxNumber: string;
+  marketing: boolean;
+  marketingSource: string;
+}
+
+/** The form as it opens: empty, or with what the customer is. */
+export function customerForm(customer?: Customer): CustomerForm {
+  const { contact, address, invoicing, marketing } = customer ?? {};
+  return {
+    name: contact?.name ?? '',
+    companyName: contact?.companyName ?? '',
+    telephoneNumber: contact?.telephoneNumber ?? '',
+    telephoneNumberOther: contact?.telephoneNumberOther ?? '',
+    email: contact?.email ?? '',
+    address: address?.addressDescription ?? '',
+    pin: address?.lngLat ?? null,
+    billing: customer?.billing?.addressDescription ?? '',
+    people: [...(customer?.people ?? [])].map(([personId, { value }]) => ({
+      ...{ key: personId, personId, name: value.name, role: value.role ?? '', email: value.email ?? '' },
+      telephoneNumber: value.telephoneNumber ?? '',
+      ...{ reminders: value.reminders, invoices: value.invoices, receipts: value.receipts },
+    })),
+    tags: customer?.tags ?? [],
+    source: customer?.source ?? '',
+    accessNotes: customer?.accessNotes ?? '',
+    notify: customer?.notify ?? 'default',
+    invoices: customer?.invoices ?? 'default',
+    mode: invoicing?.mode ?? 'default',
+    period: invoicing?.period ?? 'month',
+    weekday: String(invoicing?.period === 'week' ? invoicing.day : 1),
+    monthDay: invoicing?.period === 'month' ? (invoicing.day ?? null) : 1,
+    termsDays: customer?.termsDays ?? null,
+    exempt: customer?.tax.exempt ?? false,
+    taxNumber: customer?.tax.number ?? '',
+    marketing: marketing?.on ?? false,
+    marketingSource: (marketing?.on && marketing.source) || '',
+  };
+}
+
+/** A person who is not filled in yet. */
+export function emptyPerson(key: string): PersonFields {
+  return {
+    ...{ key, name: '', role: '', email: '', telephoneNumber: '' },
+    ...{ reminders: false, invoices: false, receipts: false },
+  };
+}
+
+const contactOf = ({ name, companyName, telephoneNumber, telephoneNumberOther, email }: CustomerForm) => ({
+  name,
+  companyName,
+  telephoneNumber,
+  telephoneNumberOther,
+  email,
+});
+const addressOf = ({ address, pin }: CustomerForm) => ({
+  address,
+  ...(pin && { lngLat: [pin[0], pin[1]] as [number, number] }),
+});
+const billingOf = ({ billing }: CustomerForm) => (billing.trim() === '' ? null : { address: billing });
+const marketingOf = ({ marketing: on, marketingSource: source }: CustomerForm) => ({ on, source });
+const taxOf = ({ exempt, taxNumber: number }: CustomerForm) => ({ exempt, number });
+
+function invoicingOf({ mode, period, weekday, monthDay }: CustomerForm) {
+  if (mode === '') return undefined;
+  const day = period === 'week' ? Number(weekday) : (monthDay ?? Number.NaN);
+  return mode === 'period' ? { mode, period, day } : { mode };
+}
+
+/** How things reach the customer and when invoices are made, as far as it was chosen. */
+export function chosenWays(form: CustomerForm) {
+  const { notify, invoices } = form;
+  const invoicing = invoicingOf(form);
+  return {
+    ...(notify !== '' && { notify }),
+    ...(invoices !== '' && { invoices }),
+    ...(invoicing && { invoicing }),
+  };
+}
+
+const personOf = ({ name, role, email, telephoneNumber, reminders, invoices, receipts }: PersonFields) => ({
+  ...{ name, role, email, telephoneNumber, reminders, invoices, receipts },
+});
+
+/** What the command takes of the form of a new customer. */
+export function addedCustomer(form: CustomerForm): InputOf<typeof addCustomer> {
+  return {
+    ...contactOf(form),
+    ...addressOf(form),
+    ...{ source: form.source, accessNotes: form.accessNotes, tags: [...form.tags] },
+    ...{
+      billing: billingOf(form),
+      preferences: { ...chosenWays(form), termsDays: form.termsDays, tax: taxOf(form) },
+      marketing: marketingOf(form),
+    },
+    people: form.people.map(personOf),
+  };
+}
+
+/** What was changed in the form since it opened; the rest is as others have it meanwhile. */
+export function editedCustomer(
+  customerId: string,
+  form: CustomerForm,
+  before: CustomerForm,
+): InputOf<typeof editCustomer> {
+  const changed = <V>(of: (form: CustomerForm) => V): V | undefined => {
+    const [now, then] = [of(form), of(before)];
+    return sameJson(plain(now), plain(then)) ? undefined : now;
+  };
+  const tax = changed(taxOf);
+  const then = chosenWays(before);
+  const preferences = {
+    ...Object.fromEntries(
+      Object.entries(chosenWays(form)).filter(
+        ([way, value]) => !sameJson(plain(value), plain(then[way as keyof typeof then])),
+      ),
+    ),
+    ...(form.termsDays !== before.termsDays && { termsDays: form.termsDays }),
+    ...(tax && { tax }),
+  };
+  const [contact, address, billing] = [changed(contactOf), changed(addressOf), changed(billingOf)];
+  const [source, accessNotes] = [changed((one) => one.source), changed((one) => one.accessNotes)];
+  const marketing = changed(marketingOf);
+  const people = changedPeople(form.people, before.people);
+  const tags = {
+    add: form.tags.filter((id) => !before.tags.includes(id)),
+    remove: before.tags.filter((id) => !form.tags.includes(id)),
+  };
+  return {
+    customerId,
+    ...(contact && { contact }),
+    ...(address && { address }),
+    ...(billing !== undefined && { billing }),
+    ...(source !== undefined && { source }),
+    ...(accessNotes !== undefined && { accessNotes }),
+    ...(marketing && { marketing }),
+    ...(Object.keys(preferences).length > 0 && { preferences }),
+    ...(tags.add.length + tags.remove.length > 0 && { tags }),
+    ...(people.save.length + people.remove.length > 0 && { people }),
+  };
+}
+
+function changedPeople(now: readonly PersonFields[], before: readonly PersonFields[]) {
+  const kept = new Set(now.map(({ key }) => key));
+  const save = now.filter((person) => {
+    const then = before.find(({ key }) => key === person.key);
+    return !then || !sameJson(plain(person), plain(then));
+  });
+  return {
+    save: save.map((person) => ({
+      ...personOf(person),
+      ...(person.personId && { personId: person.personId }),
+    })),
+    remove: before.flatMap(({ key, personId }) =>
+      personId === undefined || kept.has(key) ? [] : [personId],
+    ),
+  };
+}
+
+/** As it would be stored: without what is undefined. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
+
+const FIELD_OF: Readonly<Record<string, keyof CustomerForm>> = {
+  day: 'monthDay',
+  'marketing.source': 'marketingSource',
+};
+
+function issuesOf(form: CustomerForm) {
+  const refused: { readonly failure: Failure; readonly path: readonly (string | number)[] }[] = [];
+  const look = (result: Result<unknown>, ...path: (string | number)[]) => {
+    if (result.ok) return;
+    const { field = '' } = result;
+    const own = path.length > 0 ? [...path, field] : [FIELD_OF[field] ?? field];
+    refused.push({ failure: result, path: own });
+  };
+  // Each by itself, so that every wrong one is named at once (C-13).
+  for (const field of ['telephoneNumber', 'telephoneNumberOther', 'email'] as const)
+    look(checkContact({ name: form.name, [field]: form[field] }));
+  look(checkNamed(contactOf(form), placeOf(form.address, form.pin ?? undefined)));
+  for (const [at, person] of form.people.entries()) look(checkPerson(personOf(person)), 'people', at);
+  look(preferenceGroups(chosenWays(form)));
+  look(preferenceGroups({ termsDays: form.termsDays }));
+  look(preferenceGroups({ tax: taxOf(form) }));
+  const marketing = checkMarketing(marketingOf(form), 0);
+  if (!marketing.ok) refused.push({ failure: marketing, path: ['marketingSource'] });
+  return refused.map(({ failure, path }) => ({
+    ...{ code: 'custom' as const, path: [...path], message: failure.error },
+    ...{ params: failure.values ?? {}, input: undefined },
+  }));
+}
+
+/** The rules as the form asks for them: each broken one at its field. */
+export const customerCheck: FormCheck = {
+  safeParse(values) {
+    const issues = issuesOf(values as CustomerForm);
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+  },
+};
+
+/** Where a refusal of the commands stands: errors of both forms share the names of fields. */
+export function customerFieldOf({ error, field }: Failure): string | undefined {
+  if (error === 'customers.marketing-source-required') return 'marketingSource';
+  return field === undefined ? undefined : (FIELD_OF[field] ?? field);
+}

@@ -1,0 +1,159 @@
+import { mdiAccountOffOutline, mdiArrowLeft, mdiPencilOutline } from '@mdi/js';
+import {
+  type CustomerPage,
+  customerPage,
+} from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
+import { livingCustomerId } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
+import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { Suspense } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useAskedFor } from '#parts/asked-for.hook.ts';
+import { useSeesPrices } from '#parts/prices.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { paths } from '#routes/paths.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { money } from '#text/format.ts';
+import { day, dayBrief, isoDayOf } from '#text/format-day.ts';
+import { t, textOf } from '#text/texts.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { MoreMenu } from '#ui/menu/menu.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { State } from '#ui/states/empty-state.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { ContactButtons } from './contact-buttons.part.tsx';
+import { CustomerDialogs, useCustomerActions } from './customer-actions.hook.tsx';
+import { CUSTOMER_TABS } from './customer-tabs.ts';
+import { DeletedCustomer } from './deleted-customer.part.tsx';
+import './customers.text.ts';
+
+/** One customer: who it is, what is ahead, and its tabs (companion 5.1). */
+export function CustomerPane({ customerId, tab }: { customerId: string; tab: string | undefined }) {
+  const today = useToday();
+  const page = useQuery(customerPage, customerId, today);
+  const living = useQuery(livingCustomerId, customerId);
+  // Whoever comes with the address of one that was merged sees what it was merged into.
+  if (!page && living !== undefined && living !== customerId)
+    return <Navigate to={paths.customer(living)} replace />;
+  return (
+    <section className="customer" aria-label={page?.name ?? t('customer.not-there')}>
+      <Link className="customer-back rm-narrow" href={paths.customers()}>
+        <Icon path={mdiArrowLeft} />
+        {t('customer.back')}
+      </Link>
+      {page ? <OpenCustomer page={page} tab={tab} /> : <MissingCustomer customerId={customerId} />}
+    </section>
+  );
+}
+
+function MissingCustomer({ customerId }: { customerId: string }) {
+  return (
+    <DeletedCustomer customerId={customerId}>
+      <State
+        art="search"
+        title={t('customer.not-there')}
+        text={t('customer.not-there-text')}
+        actions={
+          <ButtonLink kind="line" href={paths.customers()}>
+            {t('customer.show-all')}
+          </ButtonLink>
+        }
+      />
+    </DeletedCustomer>
+  );
+}
+
+function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefined }) {
+  const { customer, name, tags } = page;
+  const { year } = dayParts(useToday());
+  const navigate = useNavigate();
+  const seesPrices = useSeesPrices();
+  const actions = useCustomerActions(page, () => void navigate(paths.customers()));
+  useAskedFor('edit', () => actions.open('edit'));
+  const open = CUSTOMER_TABS.find(({ id }) => id === tab) ?? CUSTOMER_TABS[0];
+  const { contact, address, deactivated, state } = customer;
+  const place = address?.addressDescription ?? '';
+  const telephone = contact.telephoneNumber ?? contact.telephoneNumberOther;
+  return (
+    <>
+      <header className="customer-head">
+        <div className="rm-grow">
+          <div className="customer-name">
+            <h2>{name}</h2>
+            {state !== 'active' && <Chip>{t(`customer.state-${state}`)}</Chip>}
+            {tags.map(({ id, name: tag, important }) => (
+              <Chip key={id} tone={important ? 'warn' : 'plain'}>
+                {tag}
+              </Chip>
+            ))}
+          </div>
+          <p className="rm-t2">
+            {[
+              contact.companyName === name ? undefined : contact.companyName,
+              place === name ? undefined : place,
+              telephone,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <span className="rm-wide">
+          <Button kind="line" icon={mdiPencilOutline} onClick={() => actions.open('edit')}>
+            {t('customer.edit')}
+          </Button>
+        </span>
+        <MoreMenu label={t('customer.more', { name })} entries={actions.entries} />
+      </header>
+      <ContactButtons customer={customer} />
+      {deactivated && (
+        <Notice
+          icon={mdiAccountOffOutline}
+          tone="warn"
+          title={t('customer.deactivated', { day: day(deactivated.day, year), reason: deactivated.reason })}
+          action={
+            <Button flush onClick={() => actions.open('reactivate')}>
+              {t('customer.reactivate')}
+            </Button>
+          }
+        >
+          {deactivated.note}
+        </Notice>
+      )}
+      <div className="customer-figures">
+        <FigureGrid
+          figures={[
+            {
+              label: t('customer.figure-next'),
+              value: page.nextDue === undefined ? t('customer.nothing-due') : dayBrief(page.nextDue, year),
+            },
+            ...(seesPrices ? [{ label: t('customer.figure-year'), value: money(page.perYearMinor) }] : []),
+            { label: t('customer.figure-since'), value: dayBrief(isoDayOf(customer.createdAt), year) },
+          ]}
+        />
+      </div>
+      <div className="customer-tabs">
+        <Tabs
+          label={t('customer.tabs')}
+          active={open.id}
+          tabs={CUSTOMER_TABS.map(({ id, label, count }) => {
+            const number = count?.(page) ?? 0;
+            return {
+              ...{ id, label: textOf(label), href: paths.customer(customer.id, id) },
+              ...(number > 0 && { count: number }),
+            };
+          })}
+        />
+      </div>
+      <div className="customer-tab">
+        <Suspense fallback={<SkeletonRows mark="none" rows={4} />}>
+          <open.Tab page={page} />
+        </Suspense>
+      </div>
+      <CustomerDialogs page={page} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Customer } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
+import { movePin } from '@roundsman/shared-schema/areas/customers/move-pin.command.ts';
+import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useAct } from '#list/use-act.hook.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card, CardBody, Facts } from '#ui/card/card.tsx';
+import { late } from '#ui/late/late.tsx';
+import './customers.text.ts';
+
+const PinMap = late(async () => (await import('#map/pin-map.part.tsx')).PinMap);
+
+/** The address with its pin, which a drag moves (CUS-7), and the other one for invoices. */
+export function CustomerPlace({ customer }: { customer: Customer }) {
+  const { id, address, billing } = customer;
+  const { act } = useAct();
+  const unit = useSetting('global.distance-unit');
+  const pin = address?.lngLat ?? null;
+  const [isMapOpen, setMapOpen] = useState(pin !== null);
+  const description = address?.addressDescription ?? '';
+  const place = (lngLat: LngLat | null) =>
+    lngLat
+      ? void act(movePin, { customerId: id, address: description, lngLat: [lngLat[0], lngLat[1]] }, () =>
+          t('customer.pin-moved'),
+        )
+      : void act(editCustomer, { customerId: id, address: { address: description } }, () =>
+          t('customer.pin-removed'),
+        );
+  return (
+    <Card title={t('customer.place')}>
+      <CardBody>
+        {description !== '' && <p className="customer-address">{description}</p>}
+        {isMapOpen ? (
+          <ErrorBoundary fallback={<p className="rm-t2">{t('kit.map-missing')}</p>}>
+            <Suspense fallback={<div className="customer-map-wait" />}>
+              <PinMap lngLat={pin} height={200} unit={unit} onChange={place} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <div>
+            <Button kind="line" onClick={() => setMapOpen(true)}>
+              {t('customer.set-pin')}
+            </Button>
+          </div>
+        )}
+        {billing && (
+          <Facts facts={[{ name: t('customer.billing-address'), value: billing.addressDescription }]} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

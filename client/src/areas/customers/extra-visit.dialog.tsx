@@ -1,0 +1,166 @@
+import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { lineTotal } from '@roundsman/shared-schema/areas/jobs/job-services.ts';
+import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
+import {
+  type Appointment,
+  jobsForVisits,
+} from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
+import { editExtraVisit } from '@roundsman/shared-schema/areas/work/edit-extra-visit.command.ts';
+import { VISIT_NOTE_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useAct } from '#list/use-act.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
+import { useSeesPrices } from '#parts/prices.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { money } from '#text/format.ts';
+import { day, dayFull } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
+import './appointments.text.ts';
+
+interface Fields {
+  jobId: string;
+  day: string;
+  time: string;
+  lines: string[];
+  minor: number | null;
+  minutes: number | null;
+  note: string;
+}
+
+/** Ids of the services that are done on every visit of a job. */
+function usualLines(job: Job | undefined): string[] {
+  return (job?.services ?? []).flatMap(({ id, every }) => (every === 1 ? [id] : []));
+}
+
+/** Adds a visit beside those that a job's schedule gives, or changes one (CUS-9). */
+export function ExtraVisitDialog({
+  customerId,
+  appointment,
+  onClose,
+}: {
+  customerId: string;
+  /** Absent for a new one. */
+  appointment?: Appointment;
+  onClose: () => void;
+}) {
+  const today = useToday();
+  const jobs = useQuery(jobsForVisits, customerId);
+  const seesPrices = useSeesPrices();
+  const { act } = useAct();
+  const own = appointment?.own;
+  const form = useForm<Fields>({
+    defaultValues: {
+      jobId: appointment?.jobId ?? jobs[0]?.id ?? '',
+      day: appointment?.planned ?? today,
+      time: appointment?.time ?? '',
+      lines: [...(own?.lines ?? usualLines(jobs.find(({ id }) => id === appointment?.jobId) ?? jobs[0]))],
+      minor: own?.minor ?? null,
+      minutes: own?.minutes ?? null,
+      note: appointment?.note ?? '',
+    },
+  });
+  const job = jobs.find(({ id }) => id === form.value('jobId'));
+  const lines = form.value('lines');
+  const chosen = (job?.services ?? []).filter(({ id }) => lines.includes(id));
+  const isUsual = sameIds(lines, usualLines(job));
+  const usualPrice = isUsual ? (job?.priceMinor ?? 0) : addAll(chosen.map(lineTotal));
+
+  const send = ({ jobId, time, note, ...fields }: Fields) => {
+    const typed = {
+      day: fields.day,
+      note,
+      ...(time !== '' && { time }),
+      ...(!sameIds(fields.lines, usualLines(job)) && { lines: fields.lines }),
+      ...(fields.minor !== null && { minor: fields.minor }),
+      ...(fields.minutes !== null && { minutes: fields.minutes }),
+    };
+    return appointment
+      ? act(editExtraVisit, { visitId: appointment.id, ...typed }, () => t('appointments.changed'), {
+          showsFailure: true,
+        })
+      : act(addExtraVisit, { jobId, ...typed }, () => t('appointments.added', { day: day(typed.day) }), {
+          showsFailure: true,
+        });
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={
+        appointment
+          ? t('appointments.edit-title', { day: dayFull(appointment.planned) })
+          : t('appointments.add-title')
+      }
+      action={{ label: t('kit.save') }}
+      send={send}
+      onSent={onClose}
+      onClose={onClose}
+    >
+      {!appointment && jobs.length > 1 && (
+        <SelectField
+          label={t('appointments.job')}
+          options={jobs.map(({ id, description }) => ({ value: id, label: description }))}
+          {...form.field('jobId')}
+        />
+      )}
+      <FieldRow>
+        <DayField label={t('appointments.day')} {...form.controlled('day')} />
+        <TimeField
+          label={t('appointments.time')}
+          optional={t('appointments.optional')}
+          {...form.controlled('time')}
+        />
+      </FieldRow>
+      {job && job.services.length > 1 && (
+        <Fieldset legend={t('appointments.services')} error={form.errorOf('lines')}>
+          {job.services.map((line) => (
+            <CheckField
+              key={line.id}
+              value={line.id}
+              label={
+                seesPrices && !job.priceIsTotal
+                  ? t('appointments.service-of', { name: line.description, price: money(lineTotal(line)) })
+                  : line.description
+              }
+              {...form.field('lines')}
+            />
+          ))}
+        </Fieldset>
+      )}
+      <FieldRow>
+        {seesPrices && (
+          <MoneyField
+            label={t('appointments.price')}
+            hint={t('appointments.price-hint', { price: money(usualPrice) })}
+            optional={t('appointments.optional')}
+            {...form.controlled('minor')}
+          />
+        )}
+        <NumberField
+          label={t('appointments.minutes')}
+          after={t('appointments.minutes-unit')}
+          optional={t('appointments.optional')}
+          {...form.controlled('minutes')}
+        />
+      </FieldRow>
+      <TextAreaField
+        label={t('appointments.note')}
+        optional={t('appointments.optional')}
+        maxLength={VISIT_NOTE_MAX}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}
+
+function sameIds(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

@@ -1,0 +1,145 @@
+import { mdiPauseCircleOutline, mdiRepeat, mdiStarOutline, mdiStopCircleOutline } from '@mdi/js';
+import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
+import { type JobService, lineTotal } from '@roundsman/shared-schema/areas/jobs/job-services.ts';
+import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { frequencyText } from '#parts/frequency.text.ts';
+import { useSeesPrices } from '#parts/prices.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { paths } from '#routes/paths.ts';
+import { money, ordinal } from '#text/format.ts';
+import { day } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Chip } from '#ui/chip/chip.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { MoreMenu } from '#ui/menu/menu.tsx';
+import { StatusMark } from '#ui/status-mark/status-mark.tsx';
+import { useAssigneeNames } from './assignee-names.hook.ts';
+import { JobDialogs, useJobActions } from './job-actions.hook.tsx';
+import './customers.text.ts';
+
+/** A job with its services and price, how often and when next, and what can be done with it (CUS-8). */
+export function JobCard({ job: row }: { job: CustomerJob }) {
+  const { job, frequency, round, position, next } = row;
+  const today = useToday();
+  const { year } = dayParts(today);
+  const seesPrices = useSeesPrices();
+  const assignees = useAssigneeNames(job.assignees);
+  const actions = useJobActions(row);
+  const alternating = job.services.filter(({ every }) => every > 1);
+  const [other] = alternating;
+  const name = job.description;
+  const [only] = job.services;
+  // The head says it all of a job that is one service.
+  const isSingle = job.services.length === 1 && only?.description === name && only.quantity === 1000;
+  return (
+    <article className="rm-card customer-job" aria-label={name}>
+      <header>
+        <i className="customer-job-mark" style={round && { background: round.color }} aria-hidden="true" />
+        <div className="rm-grow customer-job-names">
+          <h3>{name}</h3>
+          <StatusMark icon={mdiRepeat}>{frequencyText(frequency)}</StatusMark>
+          <JobState row={row} year={year} />
+        </div>
+        {seesPrices && (
+          <div className="rm-stack rm-end">
+            <b className="customer-job-price rm-num">{money(job.priceMinor)}</b>
+            {other && !job.priceIsTotal && (
+              <span className="rm-small rm-t2 rm-num">
+                {t('customer.price-every', {
+                  price: money(job.priceMinor + lineTotal(other)),
+                  nth: ordinal(other.every),
+                })}
+              </span>
+            )}
+          </div>
+        )}
+        <MoreMenu label={t('customer.job-more', { name })} entries={actions.entries} />
+      </header>
+      {!isSingle && (
+        <ul className="customer-services">
+          {job.services.map((line) => (
+            <Service key={line.id} line={line} hasPrice={seesPrices && !job.priceIsTotal} />
+          ))}
+        </ul>
+      )}
+      {next?.first && (
+        <p className="customer-first">
+          <Icon path={mdiStarOutline} size={16} />
+          <span className="rm-grow">
+            <b>{t('customer.first-price')}</b>{' '}
+            <span className="rm-t2">{t('customer.on-day', { day: day(next.due, year) })}</span>
+          </span>
+          {seesPrices && <b className="rm-num">{money(next.minor)}</b>}
+        </p>
+      )}
+      <dl className="customer-job-figures">
+        <div>
+          <dt>{t('customer.next-due')}</dt>
+          <dd>{next ? day(next.due, year) : t('customer.nothing-due')}</dd>
+        </div>
+        <div>
+          <dt>{t('customer.round')}</dt>
+          <dd>
+            {round ? <Link href={paths.round(round.id, job.id)}>{round.name}</Link> : t('customer.no-round')}
+          </dd>
+          {position && (
+            <dd className="customer-job-sub">
+              {t('customer.place-in-round', { at: ordinal(position.at), of: position.of })}
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{t('customer.assigned')}</dt>
+          <dd>{assignees.length === 0 ? t('customer.nobody') : assignees.join(', ')}</dd>
+        </div>
+      </dl>
+      <JobDialogs row={row} actions={actions} />
+    </article>
+  );
+}
+
+function JobState({ row, year }: { row: CustomerJob; year: number }) {
+  const { job } = row;
+  if (row.isOver)
+    return (
+      <StatusMark icon={mdiStopCircleOutline}>
+        {job.end === undefined ? t('customer.over') : t('customer.over-since', { day: day(job.end, year) })}
+      </StatusMark>
+    );
+  if (row.isPaused) {
+    const until = job.pause?.until;
+    return (
+      <StatusMark icon={mdiPauseCircleOutline} tone="warn">
+        {until === undefined ? t('customer.paused') : t('customer.paused-until', { day: day(until, year) })}
+      </StatusMark>
+    );
+  }
+  if (job.pause)
+    return (
+      <StatusMark icon={mdiPauseCircleOutline}>
+        {t('customer.pauses-from', { day: day(job.pause.from, year) })}
+      </StatusMark>
+    );
+  return job.end === undefined ? null : (
+    <StatusMark icon={mdiStopCircleOutline}>{t('customer.ends-on', { day: day(job.end, year) })}</StatusMark>
+  );
+}
+
+function Service({ line, hasPrice }: { line: JobService; hasPrice: boolean }) {
+  const { description, quantity, every } = line;
+  return (
+    <li>
+      <span className="rm-grow customer-service-name">
+        {description}
+        {quantity !== 1000 && <span className="rm-t2 rm-num"> × {quantity / 1000}</span>}
+      </span>
+      {every > 1 && (
+        <Chip icon={mdiRepeat} tone="accent">
+          {t('customer.every-turn', { nth: ordinal(every) })}
+        </Chip>
+      )}
+      {hasPrice && <span className="customer-service-price rm-num">{money(lineTotal(line))}</span>}
+    </li>
+  );
+}

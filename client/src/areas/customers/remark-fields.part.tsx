@@ -1,0 +1,45 @@
+import { ACCESS_NOTES_MAX, SOURCE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { useId } from 'react';
+import type { Form } from '#list/use-form.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t } from '#text/texts.ts';
+import { Fieldset } from '#ui/form/fieldset.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
+import type { CustomerForm } from './customer-form.ts';
+import { useSources } from './sources.hook.ts';
+import { TagChoice } from './tag-choice.part.tsx';
+import './customers.text.ts';
+
+/** What else everybody should know: tags, access notes, and how the customer came to the firm. */
+export function RemarkFields({ form }: { form: Form<CustomerForm> }) {
+  const tags = useQuery(tagsList);
+  const sources = useSources();
+  const names = useId();
+  const chosen = form.controlled('tags');
+  return (
+    <Fieldset legend={t('customer.remarks')} className="customer-set">
+      <TagChoice label={t('customer.tags')} tags={tags} chosen={chosen.value} onChange={chosen.onChange} />
+      <TextAreaField
+        label={t('customer.access-notes')}
+        optional={t('customer.optional')}
+        hint={t('customer.access-hint')}
+        maxLength={ACCESS_NOTES_MAX}
+        {...form.field('accessNotes')}
+      />
+      <TextField
+        label={t('customer.source')}
+        optional={t('customer.optional')}
+        list={names}
+        maxLength={SOURCE_MAX}
+        autoComplete="off"
+        {...form.field('source')}
+      />
+      <datalist id={names}>
+        {sources.map((source) => (
+          <option key={source} value={source} />
+        ))}
+      </datalist>
+    </Fieldset>
+  );
+}

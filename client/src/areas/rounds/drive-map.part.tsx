@@ -1,0 +1,48 @@
+import { Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { t } from '#text/texts.ts';
+import { late } from '#ui/late/late.tsx';
+import { usePaced } from '#ui/use-paced.ts';
+import type { DriveStop } from './drive-order.ts';
+
+const RoundMap = late(async () => (await import('#map/round-map.part.tsx')).RoundMap);
+
+/** The map follows the search this often, in milliseconds. */
+const MAP_EVERY_MS = 400;
+const HEIGHT_PX = 260;
+
+/** The drive as it would be, over the one as it is. The figures above say the same without a map. */
+export function DriveMap({
+  before,
+  after,
+  colour,
+}: {
+  before: readonly DriveStop[];
+  after: readonly DriveStop[];
+  colour: string;
+}) {
+  const unit = useSetting('global.distance-unit');
+  const shown = usePaced(after, MAP_EVERY_MS);
+  const stops = useMemo(
+    () => shown.map(({ jobId, spot }, at) => ({ id: jobId, lngLat: spot, label: String(at + 1) })),
+    [shown],
+  );
+  const former = useMemo(() => before.map(({ spot }) => spot), [before]);
+  return (
+    <div className="round-map" style={{ height: HEIGHT_PX }}>
+      <ErrorBoundary fallback={<p className="round-map-failed rm-t2">{t('kit.map-missing')}</p>}>
+        <Suspense fallback={null}>
+          <RoundMap
+            stops={stops}
+            colour={colour}
+            former={former}
+            height={HEIGHT_PX}
+            unit={unit}
+            note={t('rounds.drive-map-note')}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

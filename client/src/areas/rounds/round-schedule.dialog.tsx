@@ -1,0 +1,79 @@
+import { nextDues, seriesOf } from '@roundsman/shared-schema/areas/calendar/series-of.ts';
+import type { Frequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
+import { monthsFrequency } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
+import { SERIES_RULES } from '@roundsman/shared-schema/areas/jobs/series-rules.ts';
+import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { standingSchedule } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { newRoundPattern } from '@roundsman/shared-schema/areas/rounds/round-schedule.rules.ts';
+import { type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { type Form, useForm } from '#list/use-form.hook.ts';
+import { type ChosenFrequency, choiceOf, frequencyOfChoice } from '#parts/job/frequency-choice.ts';
+import { FrequencyFields } from '#parts/job/frequency-fields.part.tsx';
+import { useToday } from '#parts/today.hook.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { dayFull } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { useRoundSchedule } from './round-schedule.hook.ts';
+
+const SHOWN_DAYS = 4;
+
+/** What is proposed to a round without a schedule: as often as the firm's jobs are done, from today on. */
+function proposed({ kind, every }: FrequencySetting, today: IsoDay): Frequency {
+  return kind === 'weeks' ? { type: 'week', every } : monthsFrequency(every, today);
+}
+
+/** How often a round is done, and from which day; once and another round are not offered (specification 1, 2.6). */
+export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+  const today = useToday();
+  const usual = useSetting('jobs.default-frequency');
+  const schedules = useRoundSchedule(round);
+  const standing = standingSchedule(round);
+  const firstDay = standing?.from ?? today;
+  const form: Form<ChosenFrequency> = useForm<ChosenFrequency>({
+    defaultValues: { ...choiceOf(standing?.freq ?? proposed(usual, today), firstDay), firstDay },
+    fieldOf: ({ field }) => (field === 'frequency' ? 'choice' : field),
+  });
+  const patternOf = (chosen: ChosenFrequency) => {
+    const frequency = frequencyOfChoice(chosen);
+    if (!frequency.ok || !isIsoDay(chosen.firstDay)) return undefined;
+    const given = { s: 'draft', freq: frequency.value, from: chosen.firstDay };
+    return newRoundPattern(round.schedule, given, today);
+  };
+  const pattern = patternOf(form.values());
+  const series =
+    pattern?.ok &&
+    seriesOf({ schedule: { ...pattern.value, past: [], off: false } }, undefined, SERIES_RULES);
+  const days = series ? nextDues(series, today, SHOWN_DAYS) : [];
+  return (
+    <FormDialog
+      form={form}
+      title={t('round-edit.schedule-title', { name: round.name })}
+      colour={round.color}
+      action={{ label: t('round-edit.schedule-save') }}
+      send={async (chosen) => {
+        const frequency = frequencyOfChoice(chosen);
+        if (!frequency.ok) return frequency;
+        const next = patternOf(chosen);
+        if (next?.ok === false) return next;
+        const day = next?.value.eff ?? today;
+        return schedules.set({ frequency: frequency.value, firstDay: chosen.firstDay }, day);
+      }}
+      onSent={onClose}
+      onClose={onClose}
+    >
+      <FrequencyFields form={form} today={today} without={['once', 'round']} />
+      {days.length > 0 && (
+        <div>
+          <h3 className="rm-small rm-t2">{t('round-edit.schedule-next')}</h3>
+          <ul className="round-days" aria-label={t('round-edit.schedule-next')}>
+            {days.map(({ due }) => (
+              <li key={due}>{dayFull(due)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { RECORDS_A_TRANSACTION } from '@roundsman/shared-schema/areas/record-id.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Progress } from '#ui/progress/progress.tsx';
+import { BulkSummary, type RefusedItem } from './bulk-summary.part.tsx';
+import { FormDialog } from './form.dialog.tsx';
+import { useActInParts } from './use-act.hook.ts';
+import type { Form } from './use-form.hook.ts';
+import './list.text.ts';
+
+interface Summary {
+  readonly done: readonly string[];
+  readonly refused: readonly RefusedItem[];
+}
+
+/**
+ * Asks how one thing is done to many records at once, and does it in parts that are taken back as one: says how far it
+ * is, can be stopped between two parts, and tells how many changed (C-14).
+ */
+export function BulkFormDialog<F extends FieldValues, I, V>(props: {
+  form: Form<F>;
+  ids: readonly string[];
+  title: string;
+  action: { label: string; danger?: boolean; disabled?: boolean };
+  command: Command<I, V>;
+  input: (ids: string[], fields: F) => I;
+  /** How many records a part has changed. */
+  changedIn: (value: V) => number;
+  said: (changed: number) => string;
+  /** Records that a part has refused one by one; they stay selected, and the dialog ends with their reasons. */
+  refusedIn?: (value: V) => readonly RefusedItem[];
+  /** Ids of those that were not come to, once it was begun; they stay selected. */
+  onLeft?: ((left: readonly string[]) => void) | undefined;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const { form, ids, title, action, command, input, changedIn, said, refusedIn, onLeft, onClose, children } =
+    props;
+  const actInParts = useActInParts();
+  const [done, setDone] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const left = useRef<readonly string[]>(ids);
+  const [summary, setSummary] = useState<Summary | null>(null);
+
+  const send = async (fields: F) => {
+    stop.current = new AbortController();
+    setDone(0);
+    const refused: RefusedItem[] = [];
+    const sentences: string[] = [];
+    const outcome = await actInParts(
+      command,
+      input([...left.current], fields),
+      {
+        signal: stop.current.signal,
+        showsFailure: true,
+        onProgress: (parts) => setDone(Math.min(parts * RECORDS_A_TRANSACTION, left.current.length)),
+      },
+      ({ values, cancelled, failure }) => {
+        const changed = values.reduce((sum, value) => sum + changedIn(value), 0);
+        if (values.length === 0 && (cancelled || failure)) return null;
+        refused.push(...values.flatMap((value) => refusedIn?.(value) ?? []));
+        const came = Math.min(values.length * RECORDS_A_TRANSACTION, left.current.length);
+        const same = came - changed - refused.length;
+        if (changed > 0 || refused.length === 0) sentences.push(said(changed));
+        if (same > 0) sentences.push(t('list.bulk-same', { count: same }));
+        return changed === 0 && refused.length > 0 ? null : sentences.join(' ');
+      },
+    );
+    setDone(null);
+    left.current = left.current.slice(outcome.done * RECORDS_A_TRANSACTION);
+    if (outcome.done > 0) onLeft?.([...refused.map(({ id }) => id), ...left.current]);
+    if (outcome.failure) return outcome.failure;
+    if (refused.length === 0) return ok(null);
+    const rest = left.current.length;
+    form.release();
+    setSummary({
+      done: [...sentences, ...(rest > 0 ? [t('list.bulk-left', { count: rest })] : [])],
+      refused,
+    });
+    return undefined;
+  };
+  const isGoing = done !== null;
+
+  if (summary) {
+    return (
+      <Dialog
+        open
+        title={title}
+        onClose={onClose}
+        footer={
+          <Button kind="main" autoFocus onClick={onClose}>
+            {t('list.bulk-done')}
+          </Button>
+        }
+      >
+        <div className="list-bulk">
+          <BulkSummary {...summary} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      action={action}
+      {...(isGoing && { cancel: t('list.bulk-stop') })}
+      send={send}
+      onSent={onClose}
+      onClose={() => (isGoing ? stop.current?.abort() : onClose())}
+    >
+      {children}
+      {isGoing && ids.length > RECORDS_A_TRANSACTION && (
+        <Progress
+          value={done}
+          of={left.current.length}
+          label={t('list.bulk-going', { done, of: left.current.length })}
+        />
+      )}
+    </FormDialog>
+  );
+}

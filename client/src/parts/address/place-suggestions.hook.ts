@@ -1,0 +1,92 @@
+import { type OwnPlace, ownPlaces } from '@roundsman/shared-schema/areas/customers/own-places.ts';
+import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import {
+  type FoundPlace,
+  LEAST_LOOKED_UP,
+  searchAddresses,
+  suggestAddresses,
+} from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import { useSyncState } from '#store/use-sync.hook.ts';
+
+/** A place that an address may become. `sub`: what is known of it besides. */
+export interface Suggestion {
+  readonly address: string;
+  readonly lngLat: LngLat;
+  readonly own: OwnPlace | undefined;
+}
+
+/** The server is asked when nothing was typed for so long. */
+const PAUSE_MS = 300;
+
+interface Answer {
+  readonly text: string;
+  readonly places: readonly FoundPlace[];
+}
+
+/** What an account's server can do; known once it has been asked, until the app is loaded anew. */
+const able = new Map<string, 'nothing' | 'searching' | 'typing'>();
+
+export interface PlaceSuggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** Looks the whole text up, where the server is not asked while somebody types. */
+  readonly lookUp: (() => Promise<readonly FoundPlace[] | Failure>) | undefined;
+}
+
+/** Places for what is typed: the customers' own, also without a connection, then those that the server finds (CUS-4). */
+export function usePlaceSuggestions(
+  text: string,
+  near: LngLat | undefined,
+  isTyped: boolean,
+): PlaceSuggestions {
+  const { account } = useStore();
+  const { call } = useCall();
+  const { connected } = useSyncState();
+  const [answer, setAnswer] = useState<Answer>();
+  const wanted = text.trim();
+  const own = useQuery(ownPlaces, isTyped && wanted.length >= LEAST_LOOKED_UP ? wanted : '');
+  const can = able.get(account.id);
+  const [lng, lat] = near ?? [];
+  const ask = useCallback(() => {
+    const spot: [number, number] | undefined =
+      lng === undefined || lat === undefined ? undefined : [lng, lat];
+    return { account: account.id, text: wanted, ...(spot ? { near: spot } : {}) };
+  }, [account.id, wanted, lng, lat]);
+  useEffect(() => {
+    if (!isTyped || !connected || wanted.length < LEAST_LOOKED_UP) return;
+    if (can === 'nothing' || can === 'searching') return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const found = await call(suggestAddresses, ask());
+      if (found.ok) able.set(account.id, found.value.isTyping ? 'typing' : 'searching');
+      else if (found.error === 'geocoding.none') able.set(account.id, 'nothing');
+      if (!isOver) setAnswer({ text: wanted, places: found.ok ? found.value.places : [] });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isTyped, connected, wanted, can, call, ask, account.id]);
+  const lookUp = useCallback(async () => {
+    const found = await call(searchAddresses, ask());
+    if (!found.ok) return found;
+    setAnswer({ text: wanted, places: found.value.places });
+    return found.value.places;
+  }, [call, ask, wanted]);
+
+  const known = new Set(own.map(({ address }) => address.toLowerCase()));
+  const found = (answer?.text === wanted ? answer.places : []).filter(
+    ({ label }) => !known.has(label.toLowerCase()),
+  );
+  return {
+    suggestions: [
+      ...own.map((place) => ({ address: place.address, lngLat: place.lngLat, own: place })),
+      ...found.map(({ label, lngLat }) => ({ address: label, lngLat, own: undefined })),
+    ],
+    lookUp: connected && can === 'searching' && wanted.length >= LEAST_LOOKED_UP ? lookUp : undefined,
+  };
+}

@@ -1,0 +1,76 @@
+import type { RecordChange } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
+import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
+import { roundWithJobs } from '@roundsman/shared-schema/testing/round-fixture.ts';
+import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
+import { expect, test } from 'vitest';
+import '#text/kit.text.ts';
+import { historyEntries } from './history-entries.ts';
+
+const account = new TestAccount(new MemoryDocuments());
+const { roundId } = roundWithJobs(account, 'Castle Hill', []);
+const { snapshot } = account;
+
+const change = (seq: number, more: Partial<RecordChange>): RecordChange => ({
+  ...{ seq, at: seq, field: 'name', actor: 'tom00001', device: 'd1', command: null },
+  ...{ old: null, new: null, isCut: false },
+  ...more,
+});
+/** Each entry's lines as 'label: from > to'. */
+const said = (document: string, record: string, changes: readonly RecordChange[], seesPrices = true) =>
+  historyEntries(changes, { snapshot, document, record, seesPrices }).map(({ lines }) =>
+    lines.map(({ label, from, to }) =>
+      [label, [from?.text, to?.text].filter((text) => text !== undefined).join(' > ')]
+        .filter(Boolean)
+        .join(': '),
+    ),
+  );
+
+test('what one person set at one moment is one entry, in the order in which it was set', () => {
+  const changes = [
+    change(4, { at: 20, field: 'color', old: '#B1306B', new: '#1E66C4' }),
+    change(3, { at: 20, old: 'Quay', new: 'Harbour' }),
+    change(2, { at: 20, actor: 'ann00001', old: 'Mill', new: 'Quay' }),
+    change(1, { at: 10, actor: 'ann00001', old: null, new: 'Mill' }),
+  ];
+  expect(said('rounds', roundId, changes)).toEqual([
+    ['Name: Quay > Harbour', expect.stringMatching(/^Colour: Rose > /)],
+    ['Name: Mill > Quay'],
+    ['Name: Mill'],
+  ]);
+});
+
+test.each([
+  ['rounds', { field: null, new: { createdBy: 'ann', g: { name: 'Quay' } } }, ['Added', 'Name: Quay']],
+  ['rounds', { field: 'del', new: { on: true, seen: {} } }, ['Deleted']],
+  ['rounds', { field: 'del', old: { on: true, seen: {} }, new: { on: false, seen: {} } }, ['Brought back']],
+  ['rounds', { field: 'name', old: 'Quay', new: null }, ['Name: Quay > nothing']],
+  ['rounds', { field: 'later', old: null, new: { a: 1 } }, ['“later”: {"a":1}']],
+  ['rounds', { field: 'name', isCut: true }, ['Name: too long to show']],
+  ['jobs', { field: 'price', old: { minor: 1000 }, new: { minor: 1200 } }, ['Price: £10.00 > £12.00']],
+  [
+    'jobs',
+    {
+      field: 'services',
+      old: { description: 'Front', v: 1 },
+      new: { description: 'Front', v: 2 },
+    },
+    ['Work: changed'],
+  ],
+] as const)('%s %j', (document, more, lines) => {
+  expect(said(document, roundId, [change(1, more as Partial<RecordChange>)])).toEqual([lines]);
+});
+
+test('whoever is shown no prices reads none, nor what might hold some', () => {
+  const changes = [
+    change(3, { field: 'chg:a', old: null, new: { to: 1200 } }),
+    change(2, { field: 'price', old: { minor: 1000 }, new: { minor: 1200 } }),
+    change(1, { field: 'later', old: { a: 1 }, new: { minor: 1200 } }),
+    change(0, { field: 'state', old: null, new: null }),
+  ];
+  expect(said('jobs', 'j1', changes, false)).toEqual([
+    ['Price change: hidden'],
+    ['Price: changed'],
+    ['“later”: changed'],
+    ['State: nothing'],
+  ]);
+});

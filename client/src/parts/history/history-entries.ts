@@ -1,0 +1,95 @@
+import type { RecordChange } from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
+import type { Shown } from '@roundsman/shared-schema/areas/card.ts';
+import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
+import { recordKey } from '@roundsman/shared-schema/document/record.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
+import { fieldWords, isReadable, type ValueWords, valueWords } from '#parts/cards/field-words.ts';
+import { firstValues, type KeyValues } from '#parts/cards/first-values.ts';
+import { t } from '#text/texts.ts';
+import './history.text.ts';
+
+/** One field of an entry, in words. Without values the label says all; `from` is absent where nothing stood. */
+export interface HistoryLine {
+  readonly key: string;
+  readonly label: string;
+  readonly from?: ValueWords;
+  readonly to?: ValueWords;
+}
+
+/** What one person did to a record at one moment. */
+export interface HistoryEntry {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly actor: string;
+  readonly lines: readonly HistoryLine[];
+}
+
+/** What the words of a history depend on besides the changes. `record`: its id within the document. */
+export interface HistoryOf {
+  readonly snapshot: Snapshot;
+  readonly document: string;
+  readonly record: string;
+  /** Whoever looks is shown prices (C-32). */
+  readonly seesPrices: boolean;
+}
+
+/** Changes, the latest first, as entries: what was set by one act stands together, in the order in which it was set. */
+export function historyEntries(changes: readonly RecordChange[], of: HistoryOf): readonly HistoryEntry[] {
+  const entries: { id: string; at: number; actor: string; lines: HistoryLine[] }[] = [];
+  for (const change of changes) {
+    const last = entries.at(-1);
+    const lines = linesOf(change, of);
+    if (last && last.at === change.at && last.actor === change.actor) last.lines.unshift(...lines);
+    else entries.push({ id: String(change.seq), at: change.at, actor: change.actor, lines: [...lines] });
+  }
+  return entries;
+}
+
+function linesOf(change: RecordChange, of: HistoryOf): readonly HistoryLine[] {
+  const { field, old, new: made, isCut } = change;
+  const key = recordKey(of.record, field ?? undefined);
+  if (field === 'del') return [{ key, label: t(isDeleted(made) ? 'history.deleted' : 'history.restored') }];
+  const { field: label } = fieldWords(of.snapshot, of.document, key);
+  if (isCut) return [{ key, label, to: { text: t('history.long') } }];
+  const values: KeyValues = { key, from: old ?? undefined, to: made ?? undefined };
+  if (field !== null) return [lineOf(label, values, of)];
+  const added: HistoryLine = { key, label: old === null ? t('history.added') : label };
+  const first = firstValues(values).map((value) =>
+    lineOf(fieldWords(of.snapshot, of.document, value.key).field, value, of),
+  );
+  return [added, ...first];
+}
+
+function isDeleted(json: Json): boolean {
+  return typeof json === 'object' && json !== null && 'on' in json && json.on === true;
+}
+
+function lineOf(label: string, { key, from, to }: KeyValues, of: HistoryOf): HistoryLine {
+  const words = (value: Json | undefined): ValueWords => {
+    if (!of.seesPrices && mayTellPrice(of, key, value)) return { text: t('history.price-hidden') };
+    return valueWords(of.snapshot, of.document, key, value);
+  };
+  if (from === undefined || from === null) return { key, label, to: words(to) };
+  const [old, made] = [words(from), words(to)];
+  // What a value is told by may be the same although something else in it was changed.
+  if (old.text === made.text) return { key, label, to: { text: t('history.changed') } };
+  return { key, label, from: old, to: made };
+}
+
+/** Whether a value names money, or could: what is only known as it is stored might. */
+function mayTellPrice({ snapshot, document }: HistoryOf, key: string, value: Json | undefined): boolean {
+  if (value === undefined || value === null) return false;
+  if (!isReadable(snapshot, document, key, value)) return true;
+  const { card, group } = cardOfKey(document, key);
+  const shown = card.field(group)?.field.show(value, snapshot);
+  return shown !== undefined && hasMoney(shown);
+}
+
+function hasMoney(shown: Shown): boolean {
+  if (shown.kind === 'money') return true;
+  if (shown.kind === 'list') return shown.items.some(hasMoney);
+  if (shown.kind !== 'phrase') return false;
+  return Object.values(shown.values ?? {}).some((value) => typeof value !== 'number' && hasMoney(value));
+}

@@ -1,0 +1,75 @@
+import {
+  type RecordChange,
+  readRecordHistory,
+} from '@roundsman/shared-schema/areas/audit/record-history.http.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '#list/use-call.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useSyncState } from '#store/use-sync.hook.ts';
+
+/** The server writes a change down some seconds after it has taken it. */
+const BEHIND_MS = 6000;
+
+export interface RecordHistoryPages {
+  /** The latest first; undefined until some were loaded. */
+  readonly changes: readonly RecordChange[] | undefined;
+  readonly failed: boolean;
+  readonly connected: boolean;
+  readonly reload: () => void;
+  /** Loads the page behind the last change; undefined when there is none. */
+  readonly more: (() => void) | undefined;
+}
+
+interface Loaded {
+  readonly key: string;
+  readonly changes: readonly RecordChange[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * The history of a record, page by page, loaded anew when the record is changed meanwhile (`changed`: its latest
+ * stamp). It is asked for whenever it is shown and kept nowhere on the device (CUS-11).
+ */
+export function useRecordHistory(document: string, record: string, changed: string): RecordHistoryPages {
+  const { account } = useStore();
+  const { call } = useCall();
+  const { connected } = useSyncState();
+  const key = `${account.id} ${document} ${record}`;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState<string>();
+  const own = loaded?.key === key ? loaded : undefined;
+
+  const load = useCallback(
+    async (before?: number) => {
+      const from = before === undefined ? {} : { before };
+      const answer = await call(readRecordHistory, { account: account.id, document, record, ...from });
+      setFailed(answer.ok ? undefined : key);
+      if (!answer.ok) return;
+      const { changes, hasMore } = answer.value;
+      setLoaded((now) => ({
+        key,
+        changes: before !== undefined && now?.key === key ? [...now.changes, ...changes] : changes,
+        hasMore,
+      }));
+    },
+    [call, account.id, document, record, key],
+  );
+  useEffect(() => {
+    if (connected) void load();
+  }, [connected, load]);
+  const [first] = useState(changed);
+  useEffect(() => {
+    if (changed === first || !connected) return;
+    const timer = setTimeout(() => void load(), BEHIND_MS);
+    return () => clearTimeout(timer);
+  }, [changed, first, connected, load]);
+
+  const last = own?.changes.at(-1)?.seq;
+  return {
+    changes: own?.changes,
+    failed: failed === key,
+    connected,
+    reload: () => void load(),
+    more: own?.hasMore && last !== undefined ? () => void load(last) : undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./job-form.text.pl.ts') });
+
+/** Words of the form for a new job (specification 1, 2.6). */
+export const jobFormTexts = defineTexts('job-form', {
+  title: 'Add a new job',
+  customer: 'Customer',
+  'existing-customer': 'Existing customer',
+  'new-customer': 'New customer',
+  'customer-search': 'Search customers',
+  'customer-list': 'Customers',
+  'customer-change': 'Change',
+  'customer-none': 'You have no customers yet',
+  'customer-required': 'Choose a customer, or add a new one.',
+  name: 'Name',
+  address: 'Address',
+  telephone: 'Telephone',
+  'set-pin': 'Set a pin on the map',
+  'pin-text': 'With a pin, the job shows on the map and counts towards the drive.',
+  round: 'Round',
+  'no-round': 'No round',
+  description: 'What’s the job?',
+  'description-hint': 'Front and back, conservatory roof, gutters…',
+  price: 'Price per visit',
+  'price-far-title': 'Is {{price}} right?',
+  'price-far-text': 'It’s more than ten times your usual {{usual}} per visit.',
+  'price-far-confirm': 'Yes, add job',
+  'price-far-change': 'Change price',
+  duration: 'Duration',
+  minutes: 'min',
+  frequency: 'How often',
+  once: 'Once',
+  weeks: 'Every few weeks',
+  months: 'Every few months',
+  every: 'Every',
+  'every-weeks': 'weeks',
+  'every-months': 'months',
+  'first-day': 'First day',
+  'first-day-past': 'That day has passed, so the job will start overdue.',
+  more: 'More about this job',
+  save: 'Add job',
+  'save-next': 'Save and add next',
+  added: '{{name}} added to {{round}}',
+  'added-alone': 'Job for {{name}} added',
+  optional: '(optional)',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    'job-form': typeof jobFormTexts;
+  }
+}

@@ -1,0 +1,51 @@
+import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
+import { editTag } from '@roundsman/shared-schema/areas/services/edit-tag.command.ts';
+import { TAG_NAME_MAX, type Tag } from '@roundsman/shared-schema/areas/services/tag.record.ts';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useAct } from '#list/use-act.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
+import { shortName } from '#text/short-name.ts';
+import { t } from '#text/texts.ts';
+import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
+import './tags.text.ts';
+
+/** Makes or changes a tag. `tag` is absent for a new one. */
+export function TagDialog({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
+  const { act } = useAct();
+  const form = useForm({
+    defaultValues: {
+      name: tag?.name ?? '',
+      colour: tag?.colour ?? ROUND_COLOURS[0]?.fill ?? '#1E66C4',
+      important: tag?.important ?? false,
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={tag ? tag.name : t('tag.add')}
+      action={{ label: t('kit.save') }}
+      send={(fields) => {
+        const said = () => t('tag.saved', { name: shortName(fields.name.trim()) });
+        return tag
+          ? act(editTag, { tagId: tag.id, ...fields }, said, { showsFailure: true })
+          : act(addTag, fields, said, { showsFailure: true });
+      }}
+      onSent={onClose}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('tag.name')}
+        hint={t('tag.name-hint')}
+        maxLength={TAG_NAME_MAX}
+        autoComplete="off"
+        autoFocus={!tag}
+        {...form.field('name')}
+      />
+      <CheckField label={t('tag.important')} sub={t('tag.important-hint')} {...form.field('important')} />
+      <ColourPicker {...form.controlled('colour')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { mdiAlertCircleOutline, mdiDelete, mdiPencilOutline, mdiPlus } from '@mdi/js';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { deleteTag } from '@roundsman/shared-schema/areas/services/delete-tag.command.ts';
+import { TAG_WRITERS } from '@roundsman/shared-schema/areas/services/tag.rules.ts';
+import { type TagRow, tagRows } from '@roundsman/shared-schema/areas/services/tag-counts.queries.ts';
+import { useState } from 'react';
+import { useAct } from '#list/use-act.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { shortName } from '#text/short-name.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { MoreMenu } from '#ui/menu/menu.tsx';
+import { RoundMark } from '#ui/round-mark/round-mark.tsx';
+import { Row, RowNames } from '#ui/row/row.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { TagDialog } from './tag.dialog.tsx';
+import './tags.css';
+import './tags.text.ts';
+
+/** The tags of customers and jobs: made, renamed, coloured, marked important and deleted here (JOB-7). */
+export function TagsDialog({ onClose }: { onClose: () => void }) {
+  const actor = useActor();
+  const confirm = useConfirm();
+  const { act } = useAct();
+  const tags = useQuery(tagRows);
+  const [editing, setEditing] = useState<TagRow | 'new' | null>(null);
+  const mayWrite = hasAnyRole(actor, TAG_WRITERS);
+  const remove = async ({ id, name, customers, jobs }: TagRow) => {
+    const isMeant = await confirm({
+      title: t('tag.delete-title', { name: shortName(name) }),
+      text:
+        customers + jobs === 0
+          ? t('tag.delete-unused')
+          : t('tag.delete-text', { used: usedWords({ customers, jobs }) }),
+      confirm: t('tag.delete'),
+      danger: true,
+    });
+    if (isMeant) await act(deleteTag, { tagId: id }, () => t('tag.deleted', { name: shortName(name) }));
+  };
+  return (
+    <Dialog
+      open
+      bare
+      size="list"
+      title={t('tag.title')}
+      onClose={onClose}
+      footer={
+        mayWrite && (
+          <Button kind="main" icon={mdiPlus} onClick={() => setEditing('new')}>
+            {t('tag.add')}
+          </Button>
+        )
+      }
+    >
+      {tags.length === 0 ? (
+        <EmptyState title={t('tag.none')} text={t('tag.none-text')} />
+      ) : (
+        <ul className="tags-rows" aria-label={t('tag.title')}>
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <Row>
+                <RoundMark colour={tag.colour} />
+                <RowNames name={tag.name} sub={usedWords(tag)} />
+                {tag.important && <Chip icon={mdiAlertCircleOutline}>{t('tag.important')}</Chip>}
+                {mayWrite && (
+                  <MoreMenu
+                    entries={[
+                      {
+                        id: 'edit',
+                        icon: mdiPencilOutline,
+                        label: t('tag.edit'),
+                        onSelect: () => setEditing(tag),
+                      },
+                      {
+                        id: 'delete',
+                        icon: mdiDelete,
+                        label: t('tag.delete'),
+                        danger: true,
+                        onSelect: () => void remove(tag),
+                      },
+                    ]}
+                  />
+                )}
+              </Row>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing !== null && (
+        <TagDialog {...(editing !== 'new' && { tag: editing })} onClose={() => setEditing(null)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** '3 customers, 1 job'. */
+function usedWords({ customers, jobs }: Pick<TagRow, 'customers' | 'jobs'>): string {
+  if (customers + jobs === 0) return t('tag.unused');
+  return [
+    customers > 0 ? t('tag.customers', { count: customers }) : '',
+    jobs > 0 ? t('tag.jobs', { count: jobs }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,28 @@
+import { translateTexts } from '#text/texts.ts';
+
+translateTexts('pl-PL', 'tag', {
+  title: 'Znaczniki',
+  add: 'Dodaj znacznik',
+  edit: 'Edytuj',
+  delete: 'Usuń',
+  none: 'Nie masz jeszcze znaczników',
+  'none-text': 'Znaczniki wyróżniają klientów i zlecenia, na przykład „Najpierw zadzwoń” albo „Dwie osoby”.',
+  name: 'Nazwa',
+  'name-hint': 'Najpierw zadzwoń, Dwie osoby, Pies…',
+  important: 'Ważny',
+  'important-hint': 'Widoczny przy każdej wizycie i pod ręką w zleceniach.',
+  saved: 'Zapisano znacznik {{name}}',
+  deleted: 'Usunięto znacznik {{name}}',
+  unused: 'Jeszcze nieużywany',
+  customers_one: '{{count}} klient',
+  customers_few: '{{count}} klientów',
+  customers_many: '{{count}} klientów',
+  customers_other: '{{count}} klienta',
+  jobs_one: '{{count}} zlecenie',
+  jobs_few: '{{count}} zlecenia',
+  jobs_many: '{{count}} zleceń',
+  jobs_other: '{{count}} zlecenia',
+  'delete-title': 'Usunąć znacznik {{name}}?',
+  'delete-text': 'Zniknie stąd: {{used}}. Możesz to cofnąć.',
+  'delete-unused': 'Nic go nie używa.',
+});

@@ -1,0 +1,34 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./tags.text.pl.ts') });
+
+/** Words of the dialog of tags. */
+export const tagTexts = defineTexts('tag', {
+  title: 'Tags',
+  add: 'Add tag',
+  edit: 'Edit',
+  delete: 'Delete',
+  none: 'You have no tags yet',
+  'none-text': 'Tags mark customers and jobs, such as ‘Call first’ or ‘Needs two people’.',
+  name: 'Name',
+  'name-hint': 'Call first, Needs two people, Dog…',
+  important: 'Important',
+  'important-hint': 'Shown on every visit, and one tap away in jobs.',
+  saved: 'Tag {{name}} saved',
+  deleted: 'Tag {{name}} deleted',
+  unused: 'Not used yet',
+  customers_one: '{{count}} customer',
+  customers_other: '{{count}} customers',
+  jobs_one: '{{count}} job',
+  jobs_other: '{{count}} jobs',
+  'delete-title': 'Delete tag {{name}}?',
+  'delete-text': 'It comes off {{used}}. You can undo this.',
+  'delete-unused': 'Nothing uses it.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    tag: typeof tagTexts;
+  }
+}

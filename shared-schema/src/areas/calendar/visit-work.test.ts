@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { JobService } from '#areas/jobs/job-services.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import type { Series } from './series.ts';
+import { EVERY_DAY, settledVisit, storedExtra, storedVisit } from './testing/stored-visit.ts';
+import type { Priced } from './visit-content.ts';
+import { JobWork } from './visit-work.ts';
+import type { StoredVisit } from './visits.ts';
+import { visitsBetween } from './visits-between.ts';
+
+const line = (id: string, unitMinor: number, more: Partial<JobService> = {}): JobService => ({
+  ...{ id, description: id, quantity: 1000, unitMinor, every: 1, offset: 0 },
+  ...more,
+});
+const JOB: Priced = {
+  services: [
+    line('windows', 1500),
+    line('gutters', 3000, { every: 3, offset: 2, carryOver: true, minutes: 40 }),
+  ],
+  priceMinor: 1500,
+  duration: 20,
+};
+const FIRST: Priced = { ...JOB, initialPriceMinor: 2500, initialDuration: 60 };
+const EVERY_FOUR_WEEKS: Series = {
+  segments: [{ s: 'a', freq: { type: 'week', every: 4 }, from: '2025-01-06', n: 0, eff: '2025-01-06' }],
+  rolling: false,
+  keepWeekday: true,
+};
+
+/** Each visit of the first months as day, services, price and what else is told. */
+function work(job: Priced, stored: readonly StoredVisit[] = [], series = EVERY_FOUR_WEEKS): string[] {
+  const of = { jobId: 'j', series, stored, calendar: EVERY_DAY };
+  const works = new JobWork(job, of);
+  return visitsBetween(of, '2025-01-01', '2025-05-01').map((visit) => {
+    const { lines, minor, first, missed } = works.of(visit);
+    const names = lines.map(({ id }) => id.slice(0, 1)).join('');
+    return `${visit.day.slice(5)} ${names} ${minor / 100}${first ? ' first' : ''}${missed.length > 0 ? ` missed ${missed}` : ''}`;
+  });
+}
+const done = (due: IsoDay, n: number) => settledVisit(due, 'done', due, { s: 'a', n });
+const skipped = (due: IsoDay, n: number) => settledVisit(due, 'skip', due, { s: 'a', n });
+
+describe('work and price of visits (S-12, S-13)', () => {
+  it.each<[name: string, job: Priced, stored: StoredVisit[], expected: string[]]>([
+    [
+      '23: by their numbers',
+      JOB,
+      [],
+      ['01-06 w 15', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      '23: what was skipped with the visit comes with the next',
+      JOB,
+      [skipped('2025-03-03', 2)],
+      ['01-06 w 15', '02-03 w 15', '03-03 wg 0', '03-31 wg 45 missed windows,gutters', '04-28 w 15'],
+    ],
+    [
+      'what was left out of a visit that was done in part, until it is done',
+      JOB,
+      [
+        settledVisit('2025-03-03', 'part', '2025-03-03', {
+          s: 'a',
+          n: 2,
+          part: { why: '', lines: ['windows'] },
+          minor: 1500,
+        }),
+        settledVisit('2025-03-31', 'part', '2025-03-31', {
+          s: 'a',
+          n: 3,
+          part: { why: '', lines: ['windows'] },
+          minor: 1500,
+        }),
+      ],
+      ['01-06 w 15', '02-03 w 15', '03-03 w 15', '03-31 w 15 missed gutters', '04-28 wg 45 missed gutters'],
+    ],
+    [
+      'the first has its own price',
+      FIRST,
+      [],
+      ['01-06 w 25 first', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'the first that is not skipped',
+      FIRST,
+      [skipped('2025-01-06', 0)],
+      ['01-06 w 0', '02-03 w 25 first missed windows', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'the first that was done keeps it, and no other has it',
+      FIRST,
+      [done('2025-01-06', 0)],
+      ['01-06 w 25 first', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'once a later one was done, none is the first',
+      FIRST,
+      [done('2025-02-03', 1), storedExtra('2025-01-10', { outcome: done('2025-01-10', 0).outcome })],
+      ['01-06 w 15', '01-10 w 15', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'a visit’s own price, services and time count',
+      JOB,
+      [storedVisit('2025-01-06', { minor: 900 }), storedVisit('2025-02-03', { lines: [line('roof', 8000)] })],
+      ['01-06 w 9', '02-03 r 80', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+    [
+      'an extra one costs what it was added with, or what an ordinary one does',
+      JOB,
+      [
+        { ...storedExtra('2025-01-10'), id: 'j:2025-01-10:xaaaaaaaa' },
+        { ...storedExtra('2025-01-12'), id: 'j:2025-01-12:xaaaaaaaa', minor: 700 },
+      ],
+      ['01-06 w 15', '01-10 w 15', '01-12 w 7', '02-03 w 15', '03-03 wg 45', '03-31 w 15', '04-28 w 15'],
+    ],
+  ])('%s', (_name, job, stored, expected) => {
+    expect(work(job, stored)).toEqual(expected);
+  });
+
+  it('of a rolling job follow the outstanding one', () => {
+    const rolling = { ...EVERY_FOUR_WEEKS, rolling: true };
+    expect(work(FIRST, [], rolling).slice(0, 2)).toEqual(['01-06 w 25 first', '02-03 w 15']);
+    expect(
+      work(FIRST, [done('2025-01-06', 0), done('2025-02-03', 1), skipped('2025-03-03', 2)], rolling),
+    ).toEqual([
+      '01-06 w 25 first',
+      '02-03 w 15',
+      '03-03 wg 0',
+      '03-31 wg 45 missed windows,gutters',
+      '04-28 w 15',
+    ]);
+  });
+
+  it('costs what is in force on the planned day, or on the day on which it was done (JOB-6)', () => {
+    const [now, was] = [
+      { minor: 1500, units: { windows: 1500 } },
+      { minor: 1200, units: { windows: 1200 } },
+    ];
+    const change = { id: 'c', day: '2025-03-03', was, now, stamp: ['000000000001', 'u.d'] } as const;
+    const dearer = { ...JOB, services: [line('windows', 1500)], priceChanges: [change] };
+    expect(work(dearer)).toEqual(['01-06 w 12', '02-03 w 12', '03-03 w 15', '03-31 w 15', '04-28 w 15']);
+    const early = settledVisit('2025-03-03', 'done', '2025-03-02', { s: 'a', n: 2 });
+    expect(work(dearer, [early])[2]).toBe('03-02 w 12');
+    expect(work(dearer, [storedExtra('2025-01-10')])[1]).toBe('01-10 w 12');
+  });
+
+  it('a job that was done before has no first visit', () => {
+    expect(work({ ...FIRST, everDone: true })[0]).toBe('01-06 w 15');
+    const last = {
+      s: 'z',
+      n: 9,
+      due: '2024-12-01',
+      kind: 'done',
+      day: '2024-12-01',
+      everDone: true,
+    } as const;
+    const of = { jobId: 'j', series: EVERY_FOUR_WEEKS, stored: [], calendar: EVERY_DAY, last };
+    const [visit] = visitsBetween(of, '2025-01-01', '2025-01-31');
+    expect(visit && new JobWork(FIRST, of).of(visit).minor).toBe(1500);
+  });
+});

@@ -1,0 +1,139 @@
+import { type JobService, lineTotal } from '#areas/jobs/job-services.ts';
+import { pricedOn } from '#areas/jobs/price-changes.ts';
+import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
+import { addAll } from '#kernel/money.ts';
+import { rollingVisits } from './rolling-visits.ts';
+import { nextDue } from './series-of.ts';
+import { servicesDue } from './services-due.ts';
+import { contentOf, type Priced, type VisitContent } from './visit-content.ts';
+import { visitId } from './visit-id.ts';
+import type { JobCalendar } from './visit-of.ts';
+import type { StoredVisit, Visit } from './visits.ts';
+
+/** Work, price and minutes of a visit, with what was left out before it. */
+export interface VisitWork extends VisitContent {
+  /** Ids of the services that were not done last time and are due again or missed (S-9). */
+  readonly missed: readonly string[];
+}
+
+/** What the visits of a job cost and take: asked for each visit, and worked out once for all of the job. */
+export class JobWork {
+  readonly #job: Priced;
+  readonly #missed: ReadonlyMap<string, readonly string[]>;
+  readonly #first: IsoDay | undefined;
+  /** All visits have the same content, but for single ones. */
+  readonly #isPlain: boolean;
+  #plain: VisitWork | undefined;
+
+  constructor(job: Priced, of: JobCalendar) {
+    this.#job = job;
+    this.#isPlain = job.services.every(({ every }) => every === 1) && !job.priceChanges?.length;
+    this.#missed = missedBefore(job, of);
+    const hasFirst = job.initialPriceMinor !== undefined && !job.everDone;
+    this.#first = hasFirst ? firstVisit(of) : undefined;
+  }
+
+  of(visit: Visit): VisitWork {
+    const { stored } = visit;
+    const missed = this.#missed.get(visit.id) ?? NONE;
+    const begun = visit.isExtra ? this.#extra(visit) : this.#due(visit, missed);
+    if (!stored) return missed.length === 0 ? begun : { ...begun, missed };
+    const { lines, minor, minutes, outcome } = stored;
+    const own = lines ? { ...begun, lines, minor: addAll(lines.map(lineTotal)) } : begun;
+    const priced = { ...own, minor: minor ?? own.minor, minutes: minutes ?? own.minutes, missed };
+    if (!outcome) return priced;
+    if (outcome.kind === 'skip') return { ...priced, minor: outcome.minor ?? 0, minutes: 0 };
+    const { lines: done } = outcome;
+    return {
+      ...priced,
+      lines: done ? priced.lines.filter(({ id }) => done.includes(id)) : priced.lines,
+      minor: outcome.minor ?? priced.minor,
+      minutes: outcome.minutes ?? priced.minutes,
+    };
+  }
+
+  #due({ n = 0, due, day }: Visit, missed: readonly string[]): VisitWork {
+    const isFirst = this.#first === due;
+    if (isFirst || missed.length > 0 || !this.#isPlain)
+      return { ...contentOf(this.#job, { n, isFirst, day }, missed), missed };
+    this.#plain ??= { ...contentOf(this.#job, { n: 0, isFirst, day }), missed: NONE };
+    return this.#plain;
+  }
+
+  #extra({ stored, day }: Visit): VisitWork {
+    const { services, priceMinor, duration } = pricedOn(this.#job, day);
+    const { lines, minor, minutes } = stored?.extra ?? {};
+    const usual = services.filter(({ every }) => every === 1);
+    return {
+      lines: lines ?? usual,
+      minor: minor ?? (lines ? addAll(lines.map(lineTotal)) : priceMinor),
+      minutes: minutes ?? duration,
+      first: false,
+      missed: NONE,
+    };
+  }
+}
+
+const NONE: readonly string[] = [];
+
+/**
+ * Ids of the services that were left out at the settled visit before, by the id of the visit that comes next: the next
+ * settled one, or the first that is still due (S-13).
+ */
+function missedBefore(job: Priced, of: JobCalendar): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const settled = of.stored
+    .filter(({ outcome, extra }) => outcome !== undefined && !extra)
+    .toSorted((a, b) => compareDays(a.due, b.due));
+  if (settled.length === 0 && !of.last?.missed) return found;
+  let missed: readonly string[] = of.last?.missed ?? NONE;
+  let at: IsoDay | undefined = of.last?.due;
+  for (const one of settled) {
+    if (at !== undefined && one.due <= at) continue;
+    if (missed.length > 0) found.set(one.id, missed);
+    missed = leftOut(job.services, one, missed);
+    at = one.due;
+  }
+  const next = missed.length > 0 && at !== undefined ? dueAfter(of, at) : undefined;
+  if (next !== undefined) found.set(visitId(of.jobId, next), missed);
+  return found;
+}
+
+/** The due day of the visit that comes after one that was settled. */
+function dueAfter(of: JobCalendar, due: IsoDay): IsoDay | undefined {
+  const { series } = of;
+  if (!series?.rolling) return series && nextDue(series, addDays(due, 1))?.due;
+  return rollingVisits({ ...of, series }, due).find(({ state }) => state === 'planned')?.due;
+}
+
+/**
+ * The due day of the first visit, which may have a price of its own (S-12): the one that was done first where all before
+ * it were skipped, and else the first that is not skipped. `undefined` where something was done before.
+ */
+function firstVisit(of: JobCalendar): IsoDay | undefined {
+  const { series, stored, last } = of;
+  if (last?.everDone || !series) return undefined;
+  const byDue = new Map(stored.flatMap((one) => (one.extra ? [] : [[one.due, one] as const])));
+  if (stored.some(({ extra, outcome }) => extra && outcome && outcome.kind !== 'skip')) return undefined;
+  const done = stored.flatMap(({ outcome, due }) => (outcome && outcome.kind !== 'skip' ? [due] : []));
+  if (series.rolling) {
+    const [earliest] = rollingVisits({ ...of, series }, '').filter(({ state }) => state !== 'skip');
+    return earliest?.due;
+  }
+  const begin = series.segments[0]?.eff;
+  let next = begin === undefined ? undefined : nextDue(series, begin)?.due;
+  while (next !== undefined && byDue.get(next)?.outcome?.kind === 'skip')
+    next = nextDue(series, addDays(next, 1))?.due;
+  return done.every((due) => next !== undefined && due >= next) ? next : undefined;
+}
+
+function leftOut(
+  services: readonly JobService[],
+  { outcome, plan, lines }: StoredVisit,
+  before: readonly string[],
+): readonly string[] {
+  const due = lines ?? servicesDue(services, outcome?.n ?? plan?.n ?? 0, before);
+  if (outcome?.kind === 'done' || !outcome) return NONE;
+  const done = outcome.kind === 'part' ? (outcome.lines ?? NONE) : NONE;
+  return due.flatMap(({ id }) => (done.includes(id) ? [] : [id]));
+}

@@ -1,0 +1,103 @@
+import { type NextVisit, nextVisits } from '#areas/calendar/next-visits.ts';
+import { seriesOf } from '#areas/calendar/series-of.ts';
+import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
+import type { Job } from '#areas/jobs/job.record.ts';
+import { pricedOn } from '#areas/jobs/price-changes.ts';
+import { isOver, isPaused } from '#areas/jobs/restart-job.ts';
+import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
+import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-members.ts';
+import { tagsList } from '#areas/services/services.queries.ts';
+import type { Tag } from '#areas/services/tag.record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { addDays, type IsoDay } from '#kernel/iso-day.ts';
+import { addAll, type Minor } from '#kernel/money.ts';
+import { jobsOfCustomer } from './customer.queries.ts';
+import type { Customer } from './customer.record.ts';
+import { displayName } from './customer.rules.ts';
+import { livingCustomer } from './living-customer.ts';
+
+/** A job on its customer's page (CUS-8). */
+export interface CustomerJob {
+  readonly id: string;
+  readonly job: Job;
+  readonly frequency: FrequencyWords;
+  readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
+  /** From 1, of how many. */
+  readonly position: { readonly at: number; readonly of: number } | undefined;
+  readonly next: NextVisit | undefined;
+  readonly isOver: boolean;
+  readonly isPaused: boolean;
+  /** Minor units in a year of ordinary visits; 0 for what is done once. */
+  readonly perYearMinor: Minor;
+}
+
+export interface CustomerPage {
+  readonly customer: Customer;
+  readonly name: string;
+  /** Living tags, by name. */
+  readonly tags: readonly Tag[];
+  /** Those that go on, by their next visit; then those that are over. */
+  readonly jobs: readonly CustomerJob[];
+  readonly nextDue: IsoDay | undefined;
+  readonly perYearMinor: Minor;
+}
+
+/** All that a customer's page shows, but for visits; `undefined` for one that is not there or was merged (CUS-7, CUS-8). */
+export function customerPage(snapshot: Snapshot, id: string, today: IsoDay): CustomerPage | undefined {
+  const customer = livingCustomer(snapshot, id);
+  if (!customer) return undefined;
+  const jobs = jobsOfCustomer(snapshot, id)
+    .map((job) => customerJob(snapshot, job, today))
+    .sort(compareJobs);
+  const dues = jobs.flatMap(({ next }) => next?.due ?? []);
+  return {
+    customer,
+    name: displayName(customer),
+    tags: tagsList(snapshot).filter((tag) => customer.tags.includes(tag.id)),
+    jobs,
+    nextDue: dues.toSorted()[0],
+    perYearMinor: addAll(jobs.map(({ perYearMinor }) => perYearMinor)),
+  };
+}
+
+function compareJobs(a: CustomerJob, b: CustomerJob): number {
+  if (a.isOver !== b.isOver) return a.isOver ? 1 : -1;
+  const [one, two] = [a.next?.due ?? '9', b.next?.due ?? '9'];
+  return one === two ? (a.id < b.id ? -1 : 1) : one < two ? -1 : 1;
+}
+
+function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
+  const round = jobRound(snapshot, job);
+  const schedule = roundScheduleOf(snapshot, job);
+  const series = seriesOf(job, schedule, SERIES_RULES);
+  const freq = series?.segments.at(-1)?.freq ?? job.schedule?.freq ?? { type: 'none' as const };
+  const over = isOver(job, today);
+  const order = round && !over ? orderedIds(snapshot, round.id) : [];
+  const at = order.indexOf(job.id);
+  return {
+    id: job.id,
+    job,
+    frequency: frequencyWords(freq),
+    round: round && { id: round.id, name: round.name, color: round.color },
+    position: at < 0 ? undefined : { at: at + 1, of: order.length },
+    next: over ? undefined : nextVisits(job, schedule, SERIES_RULES, today, 1)[0],
+    isOver: over,
+    isPaused: !over && isPaused(job, today),
+    perYearMinor: over ? 0 : yearlyValueMinor(pricedOn(job, today), schedule),
+  };
+}
+
+/** Appointments within a year that deactivating the customers would take away (CUS-12). */
+export function appointmentsAhead(snapshot: Snapshot, customerIds: readonly string[], today: IsoDay): number {
+  const last = addDays(today, 365);
+  let count = 0;
+  for (const id of customerIds) {
+    for (const job of jobsOfCustomer(snapshot, id)) {
+      if (isOver(job, today)) continue;
+      const visits = nextVisits(job, roundScheduleOf(snapshot, job), SERIES_RULES, today, 400);
+      count += visits.filter(({ due }) => due <= last).length;
+    }
+  }
+  return count;
+}

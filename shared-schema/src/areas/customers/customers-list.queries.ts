@@ -1,0 +1,150 @@
+import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
+import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
+import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
+import { isOver } from '#areas/jobs/restart-job.ts';
+import type { Schedule } from '#areas/jobs/schedule.schema.ts';
+import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
+import { addressParts, jobRoundId } from '#areas/rounds/round.rules.ts';
+import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
+import { tagsList } from '#areas/services/services.queries.ts';
+import type { Tag } from '#areas/services/tag.record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { rememberFor } from '#kernel/remember.ts';
+import { foldText } from '#kernel/search.ts';
+import { type Customer, type CustomerState, customerRecord } from './customer.record.ts';
+import { displayName } from './customer.rules.ts';
+import { isLivingCustomer, livingCustomerId, wholeCustomer } from './living-customer.ts';
+
+/** What the list of customers reads of a job. */
+export interface CustomerJobFacts {
+  readonly id: string;
+  readonly description: string;
+  readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
+  readonly serviceIds: readonly string[];
+  readonly frequency: FrequencyWords;
+  readonly nextDue: IsoDay | undefined;
+  /** Something may still be due of it. */
+  readonly isActive: boolean;
+}
+
+/** A customer as the list shows it (CUS-1), with what it is searched, sorted and filtered by. */
+export interface ListedCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly state: CustomerState;
+  /** Living tags, those that are important first. */
+  readonly tags: readonly Tag[];
+  readonly jobs: readonly CustomerJobFacts[];
+  /** The first day on which something is due. */
+  readonly nextDue: IsoDay | undefined;
+  readonly isVerified: boolean;
+  /** An e-mail address or a telephone number is known. */
+  readonly hasContact: boolean;
+  /** Compare as text: the name without accents, and street before house number. */
+  readonly nameKey: string;
+  readonly addressKey: string;
+  readonly editedAfterDeletion: boolean;
+  readonly customer: Customer;
+}
+
+function makeJobFacts(
+  job: Job,
+  round: Round | undefined,
+  schedule: Schedule | undefined,
+  today: IsoDay,
+): CustomerJobFacts {
+  const series = seriesOf(job, schedule, SERIES_RULES);
+  const freq = series?.segments.at(-1)?.freq ?? job.schedule?.freq ?? { type: 'none' as const };
+  const isActive = !isOver(job, today) && job.state !== 'pending';
+  return {
+    id: job.id,
+    description: job.description,
+    round: round && { id: round.id, name: round.name, color: round.color },
+    serviceIds: job.services.flatMap(({ serviceId }) => serviceId ?? []),
+    frequency: frequencyWords(freq),
+    nextDue: isActive && series ? nextDue(series, today)?.due : undefined,
+    isActive,
+  };
+}
+const jobFacts = rememberFor(makeJobFacts);
+
+function makeRow(
+  customer: Customer,
+  tags: ReadonlyMap<string, Tag>,
+  _jobCount: number,
+  ...jobs: readonly CustomerJobFacts[]
+): ListedCustomer {
+  const { contact, address } = customer;
+  const name = displayName(customer);
+  const place = address?.addressDescription ?? '';
+  const dues = jobs.flatMap(({ nextDue: due }) => due ?? []);
+  return {
+    id: customer.id,
+    name,
+    address: place,
+    state: customer.state,
+    tags: customer.tags
+      .flatMap((id) => tags.get(id) ?? [])
+      .sort((a, b) => Number(b.important) - Number(a.important) || (a.name < b.name ? -1 : 1)),
+    jobs,
+    nextDue: dues.length === 0 ? undefined : dues.reduce((a, b) => (a < b ? a : b)),
+    isVerified: address?.isVerified === true,
+    hasContact: Boolean(contact.email || contact.telephoneNumber || contact.telephoneNumberOther),
+    nameKey: foldText(name),
+    addressKey: addressKey(place),
+    editedAfterDeletion: customer.editedAfterDeletion,
+    customer,
+  };
+}
+/** The same row while the customer, the tags and what is read of its jobs are the same. */
+const listedRow = rememberFor(makeRow);
+
+/** Street, then house number, so that '2 Mill Bank' stands before '10 Mill Bank'. */
+export function addressKey(address: string): string {
+  const { street, house, rest } = addressParts(address);
+  const number = /^\d+/.exec(house)?.[0] ?? '';
+  return foldText(`${street}\u0000${number.padStart(6, '0')}${house.slice(number.length)}\u0000${rest}`);
+}
+
+function tagsById(snapshot: Snapshot): ReadonlyMap<string, Tag> {
+  return new Map(tagsList(snapshot).map((tag) => [tag.id, tag]));
+}
+
+/** All living customers with what is shown of their jobs, in no order (CUS-1 to CUS-3). */
+export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly ListedCustomer[] {
+  const customers = snapshot.records(customerRecord);
+  const tags = snapshot.derive(tagsById);
+  const rounds = snapshot.records(roundRecord);
+  const living = livingIn(snapshot);
+  const jobsOf = new Map<string, CustomerJobFacts[]>();
+  for (const job of snapshot.records(jobRecord).values()) {
+    if (job.deleted) continue;
+    const named = customers.get(job.customerId);
+    const id = named && (named.into === undefined ? named.id : livingCustomerId(snapshot, named.id));
+    if (id === undefined) continue;
+    const round = rounds.get(jobRoundId(living, job) ?? '');
+    const facts = jobFacts(job, round, roundScheduleOf(snapshot, job), today);
+    const list = jobsOf.get(id);
+    if (list) list.push(facts);
+    else jobsOf.set(id, [facts]);
+  }
+  const rows: ListedCustomer[] = [];
+  const whole = new Set<string>();
+  for (const { id, into } of customers.values())
+    if (into !== undefined) whole.add(livingCustomerId(snapshot, id) ?? '');
+  for (const customer of customers.values()) {
+    if (!isLivingCustomer(snapshot, customer)) continue;
+    const shown = whole.has(customer.id) ? wholeCustomer(snapshot, customer) : customer;
+    const jobs = jobsOf.get(customer.id) ?? [];
+    rows.push(listedRow(shown, tags, jobs.length, ...jobs));
+  }
+  return rows;
+}
+
+/** Sources that customers have, each once, by name. */
+export function customerSources(rows: readonly ListedCustomer[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ customer }) => customer.source ?? []))].sort();
+}

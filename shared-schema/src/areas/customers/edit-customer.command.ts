@@ -1,0 +1,102 @@
+import { z } from 'zod/mini';
+import { setChanged } from '#areas/merge-group.ts';
+import { recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import {
+  addressInput,
+  CUSTOMER_WRITERS,
+  contactFields,
+  marketingInput,
+  moreFields,
+  PEOPLE_MAX,
+  personInput,
+  preferencesInput,
+  tagIdsField,
+} from './customer.inputs.ts';
+import { customerName } from './customer.queries.ts';
+import { customerRecord } from './customer.record.ts';
+import { checkContact, checkNamed, placeOf } from './customer.rules.ts';
+import { checkMarketing, preferenceGroups } from './customer-preferences.rules.ts';
+import { changeTags, checkTags } from './customer-tags.ts';
+import { livingCustomer } from './living-customer.ts';
+import type { Place } from './place.schema.ts';
+import { erasePerson } from './remove-person.command.ts';
+import { writePerson } from './save-person.command.ts';
+
+/**
+ * Changes what was typed of a customer. What is left out stays, so that a form sends only what was changed in it and the
+ * rest is as others have it meanwhile; an empty address is taken away, and so is a billing address that is null.
+ * @errors customers.not-found, customers.email-invalid, customers.telephone-invalid,
+ * customers.name-or-address-required, customers.person-not-found, customers.person-name-required,
+ * customers.period-day-invalid, customers.terms-invalid, customers.tax-number-too-long,
+ * customers.marketing-source-required, tags.not-found
+ */
+export const editCustomer = defineCommand({
+  name: 'customers.edit',
+  roles: CUSTOMER_WRITERS,
+  input: z.object({
+    customerId: recordIdField,
+    contact: z.optional(z.object(contactFields)),
+    address: z.optional(addressInput),
+    billing: z.optional(z.nullable(addressInput)),
+    ...moreFields,
+    tags: z.optional(z.object({ add: tagIdsField, remove: tagIdsField })),
+    preferences: z.optional(preferencesInput),
+    marketing: z.optional(marketingInput),
+    people: z.optional(
+      z.object({
+        save: z
+          .array(z.extend(personInput, { personId: z.optional(recordIdField) }))
+          .check(z.maxLength(PEOPLE_MAX)),
+        remove: z.array(recordIdField).check(z.maxLength(PEOPLE_MAX)),
+      }),
+    ),
+  }),
+  documents: (input) => (input.tags ? ['customers', 'services'] : ['customers']),
+  run(tx, { customerId, contact, address, billing, accessNotes, source, ...more }, context) {
+    const customer = livingCustomer(tx, customerId);
+    if (!customer) return fail('customers.not-found');
+    const checked = contact ? checkContact(contact) : ok(customer.contact);
+    if (!checked.ok) return checked;
+    const place = address ? placeOf(address.address, address.lngLat) : customer.address;
+    const named = checkNamed(checked.value, place);
+    if (!named.ok) return named;
+    const preferences = preferenceGroups(more.preferences ?? {});
+    if (!preferences.ok) return preferences;
+    const marketing =
+      more.marketing && more.marketing.on !== (customer.marketing?.on ?? false)
+        ? checkMarketing(more.marketing, context.now)
+        : undefined;
+    if (marketing?.ok === false) return marketing;
+    const known = checkTags(tx, more.tags?.add ?? []);
+    if (!known.ok) return known;
+    for (const person of more.people?.save ?? []) {
+      const saved = writePerson(tx, { customerId, ...person }, context);
+      if (!saved.ok) return saved;
+    }
+    for (const personId of more.people?.remove ?? []) erasePerson(tx, customerId, personId);
+    if (more.tags) changeTags(tx, customerId, more.tags);
+    const other = billing && placeOf(billing.address, billing.lngLat);
+    const groups = {
+      ...(contact && { contact: { ...checked.value } }),
+      ...(address && { address: stored(place) }),
+      ...(billing !== undefined && { billing: stored(other) }),
+      ...(accessNotes !== undefined && { notes: { access: accessNotes.trim() } }),
+      ...(source !== undefined && { source: source.trim() || null }),
+      ...preferences.value,
+      ...(marketing?.ok && { marketing: { source: undefined, ...marketing.value } }),
+    };
+    setChanged(tx, customerRecord, customerId, groups);
+    return ok({});
+  },
+  words: ({ customerId }, before) => ({
+    key: 'customers.words-edit',
+    record: customerName(before, customerId) ?? '',
+  }),
+});
+
+/** A place as a group of a merged record: parts that it has no more are taken away with it. */
+function stored(place: Place | null | undefined) {
+  return place ? { lngLat: undefined, postcode: undefined, ...place } : null;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
+import { mergeInto } from '#areas/merge-into.ts';
+import { recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { customerName } from './customer.queries.ts';
+import { customerRecord } from './customer.record.ts';
+import { livingCustomer } from './living-customer.ts';
+import { MERGE_FIELDS, type MergeField } from './merge-fields.ts';
+
+/**
+ * Merges a customer into another (CUS-14): jobs, tags, people and notes of both are the other's, and of what differs it
+ * takes what was chosen. What was merged stands for the other wherever it is named.
+ * @errors customers.not-found, customers.merge-itself
+ */
+export const mergeCustomers = defineCommand({
+  name: 'customers.merge',
+  roles: OWNER_ADMIN,
+  input: z.object({
+    customerId: recordIdField,
+    into: recordIdField,
+    /** What the other takes of the one that goes. */
+    take: z.array(z.enum(MERGE_FIELDS)),
+  }),
+  documents: () => ['customers'],
+  run(tx, { customerId, into, take }) {
+    if (customerId === into) return fail('customers.merge-itself', { field: 'into' });
+    const [gone, kept] = [livingCustomer(tx, customerId), livingCustomer(tx, into)];
+    if (!gone || !kept) return fail('customers.not-found');
+    for (const group of new Set<MergeField>(take))
+      tx.patch(customerRecord, into, { [group]: tx.group(customerRecord, customerId, group) ?? null });
+    // An active one that is merged into a prospect or an inactive one goes on.
+    if (gone.state === 'active' && kept.state !== 'active')
+      tx.patch(customerRecord, into, { state: 'active', deactivated: null });
+    mergeInto(tx, customerRecord, customerId, into);
+    return ok({});
+  },
+  words: ({ customerId, into }, before) => ({
+    key: 'customers.words-merge',
+    values: { name: customerName(before, into) ?? '' },
+    record: customerName(before, customerId) ?? '',
+  }),
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryDocuments } from '#document/memory-documents.ts';
+import { ImportingAccount } from '#testing/import-account.ts';
+import { TestAccount } from '#testing/test-account.ts';
+import { describeFields } from './describe-fields.ts';
+import { ENTITIES } from './entities.ts';
+import { csvHeader } from './entity.ts';
+
+function firm(): ImportingAccount {
+  const firm = new ImportingAccount(new TestAccount(new MemoryDocuments()));
+  firm.import([
+    {
+      line: 2,
+      name: 'Ann "the cat" Old',
+      address: '1 A Road, Leeds',
+      postcode: 'LS1 1AA',
+      mobile: '07700900001',
+      notes: '=HYPERLINK("x")',
+      tags: ['VIP'],
+      round: 'Moor',
+      order: 2,
+      services: ['Windows'],
+      priceMinor: 1250,
+      frequency: { type: 'week', every: 4 },
+      nextDue: '2025-02-03',
+    },
+    {
+      line: 3,
+      name: 'Bob',
+      address: '2 B Road',
+      round: 'Moor',
+      order: 1,
+      services: ['Gutters'],
+      priceMinor: 900,
+    },
+  ]);
+  return firm;
+}
+
+function files({ account }: ImportingAccount) {
+  return Object.fromEntries(
+    ENTITIES.map((entity) => {
+      const rows = [...entity.rows(account.snapshot)];
+      const csv = csvHeader(entity) + rows.map((row) => row.csv).join('');
+      return [entity.name, { csv, lines: rows.map((row) => JSON.parse(row.json)) }] as const;
+    }),
+  );
+}
+
+describe('what leaves an account', () => {
+  it('is a row and a line for each living record, read by people', () => {
+    const account = firm();
+    const { customers, jobs, rounds, services, tags } = files(account);
+    expect(customers?.lines).toHaveLength(2);
+    expect(customers?.csv).toContain('"Ann ""the cat"" Old"');
+    expect(customers?.csv).toContain('VIP');
+    expect(jobs?.csv).toMatch(/Windows,Windows,12\.50,.*every 4 weeks,2025-02-03,.*Moor,2,/);
+    expect(jobs?.csv).toMatch(/Gutters,Gutters,9\.00,.*Moor,1,/);
+    expect(rounds?.lines[0]?.order).toHaveLength(2);
+    expect([services?.lines.length, tags?.lines.length]).toEqual([2, 1]);
+  });
+
+  it('holds no cell that a spreadsheet would run', () => {
+    const cells = Object.values(files(firm())).flatMap(({ csv }) => csv.split(/[,\r\n]/));
+    expect(cells.filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
+  });
+
+  it('leaves out what was undone', () => {
+    const account = firm();
+    const done = account.import([{ line: 2, name: 'Cat', address: '3 C Road', round: 'Other' }]);
+    expect(files(account).customers?.lines).toHaveLength(3);
+    account.undo(done);
+    expect(files(account).customers?.lines).toHaveLength(2);
+    expect(files(account).rounds?.lines).toHaveLength(1);
+  });
+
+  it('tells every field that a line has, and every column', () => {
+    const told = describeFields() as Record<string, { csv: { about: string }[]; jsonl: object }>;
+    for (const [name, { csv, lines }] of Object.entries(files(firm()))) {
+      const fields = new Set(Object.keys(told[name]?.jsonl ?? {}).map((field) => field.split('/')[0]));
+      const untold = lines
+        .flatMap((line) => Object.keys(line))
+        .filter((key) => !fields.has(key.split('/')[0]));
+      expect(untold).toEqual([]);
+      expect(told[name]?.csv.length).toBe(csv.split('\r\n')[0]?.split(',').length);
+      expect(told[name]?.csv.every(({ about }) => about.endsWith('.'))).toBe(true);
+    }
+  });
+});

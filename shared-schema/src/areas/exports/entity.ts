@@ -1,0 +1,134 @@
+import { z } from 'zod/mini';
+import type { SingleDocument } from '#document/document-ref.ts';
+import {
+  packedGroups,
+  type RecordDefinition,
+  type RecordMeta,
+  recordKey,
+  upgraded,
+} from '#document/record.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import type { Json } from '#document/stamped.ts';
+import { type CsvCell, csvLine } from '#kernel/csv.ts';
+import { hlcMs } from '#kernel/hybrid-clock.ts';
+import type { Minor } from '#kernel/money.ts';
+
+/** A column of an entity's CSV file. `about`: what stands there, in English, for `fields.json`. */
+export interface Column<R> {
+  readonly name: string;
+  readonly about: string;
+  cell(row: R): CsvCell;
+}
+
+/** A kind of record as it leaves the account: a row and a line for each that is not deleted (DAT-7). */
+export interface Entity {
+  /** Name of its files: `customers` for `customers.csv` and `customers.jsonl`. */
+  readonly name: string;
+  readonly about: string;
+  readonly columns: readonly Pick<Column<never>, 'name' | 'about'>[];
+  /** What a line of its JSON-lines file holds, by field; `note/<id>` stands for each member of a family. */
+  readonly lineFields: Readonly<Record<string, z.ZodMiniType>>;
+  /** Fields that lie in one schema. */
+  readonly lineBase?: z.ZodMiniType | undefined;
+  /** Rows in an order that is the same wherever the documents are the same. */
+  rows(snapshot: Snapshot): Iterable<EntityRow>;
+}
+
+/** One record of an entity; `csv` and `json` are lines with their ends. */
+export interface EntityRow {
+  readonly csv: string;
+  readonly json: string;
+}
+
+/** Defines an entity by its records; `of` tells which are exported, and everything that a row is made from. */
+export function defineEntity<R>(definition: {
+  readonly name: string;
+  readonly about: string;
+  readonly columns: readonly Column<R>[];
+  readonly lineFields: Entity['lineFields'];
+  readonly lineBase?: z.ZodMiniType;
+  of(snapshot: Snapshot): readonly R[];
+  line(row: R, snapshot: Snapshot): Readonly<Record<string, unknown>>;
+}): Entity {
+  const { name, about, columns, lineFields, lineBase } = definition;
+  return {
+    name,
+    about,
+    columns,
+    lineFields,
+    lineBase,
+    *rows(snapshot) {
+      for (const row of definition.of(snapshot)) {
+        yield {
+          csv: csvLine(columns.map((column) => column.cell(row))),
+          json: `${JSON.stringify(definition.line(row, snapshot))}\n`,
+        };
+      }
+    },
+  };
+}
+
+/** First line of an entity's CSV file. */
+export function csvHeader({ columns }: Pick<Entity, 'columns'>): string {
+  return csvLine(columns.map(({ name }) => name));
+}
+
+/**
+ * A record with everything that is stored of it: `base` as it was made, each group as it is now, members of families by
+ * their ids, and who changed it last.
+ */
+export function recordLine<T extends RecordMeta>(
+  snapshot: Snapshot,
+  definition: RecordDefinition<T, SingleDocument>,
+  { id, changed: [hlc, author] }: T,
+): Readonly<Record<string, unknown>> {
+  const raw = snapshot.raw(definition, (definition.prefix ?? '') + id);
+  const base = raw?.base?.[2];
+  const { g: _packed, ...made } = (base ?? {}) as Record<string, Json>;
+  const line: Record<string, unknown> = { id, base: made };
+  for (const [group, json] of Object.entries(packedGroups(base))) line[group] = json;
+  for (const [group, [, , json]] of raw?.groups ?? []) line[group] = json;
+  const values = Object.entries(line).flatMap(([group, value]) =>
+    value === null || value === undefined || group === 'del'
+      ? []
+      : [[group, group === 'id' ? value : upgraded(definition, group, value as Json)] as const],
+  );
+  values.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return { ...Object.fromEntries(values), changed: { at: new Date(hlcMs(hlc)).toISOString(), by: author } };
+}
+
+/** Who the record is stands first on its line. */
+function rank(field: string): number {
+  return field === 'id' ? 0 : field === 'base' ? 1 : 2;
+}
+
+/** What `recordLine` gives, by field. */
+export function recordLineFields({
+  baseSchema,
+  groups,
+  families = {},
+}: Pick<RecordDefinition, 'baseSchema' | 'groups' | 'families'>): Entity['lineFields'] {
+  const members = Object.entries(families).map(([family, schema]) => [recordKey(family, '<id>'), schema]);
+  return {
+    id: z.string(),
+    base: baseSchema,
+    ...groups,
+    ...Object.fromEntries(members),
+    changed: z.object({ at: z.string(), by: z.string() }),
+  };
+}
+
+/** Ids in one order everywhere. */
+export function byId<T extends { readonly id: string }>(records: Iterable<T>): T[] {
+  return [...records].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Money as people write it: '12.50'. */
+export function majorUnits(minor: Minor | undefined): string | undefined {
+  return minor === undefined ? undefined : (minor / 100).toFixed(2);
+}
+
+/** Several words in one cell. */
+export function wordsCell(words: Iterable<string>): string {
+  return [...words].join('; ');
+}

@@ -1,0 +1,49 @@
+import { type Service, serviceRecord } from '#areas/services/service.record.ts';
+import { livingServices } from '#areas/services/services.queries.ts';
+import { type Tag, tagRecord } from '#areas/services/tag.record.ts';
+import { byId, defineEntity, majorUnits, recordLine, recordLineFields, wordsCell } from './entity.ts';
+
+export const servicesEntity = defineEntity<Service>({
+  name: 'services',
+  about: 'Services that the firm offers, archived ones too.',
+  of: (snapshot) => byId(livingServices(snapshot)),
+  line: (service, snapshot) => recordLine(snapshot, serviceRecord, service),
+  lineFields: recordLineFields(serviceRecord),
+  columns: [
+    { name: 'id', about: 'Identifies the service.', cell: ({ id }) => id },
+    { name: 'name', about: 'Name of the service.', cell: ({ name }) => name },
+    { name: 'group', about: 'Services of one group stand together.', cell: ({ group }) => group },
+    {
+      name: 'price',
+      about: 'Usual price in the account’s currency.',
+      cell: ({ priceMinor }) => majorUnits(priceMinor),
+    },
+    { name: 'minutes', about: 'How long it usually takes.', cell: ({ duration }) => duration },
+    { name: 'tax_rate', about: 'Tax in percent.', cell: ({ taxRate }) => taxRate },
+    {
+      name: 'skills',
+      about: 'What whoever does it has to be able to do.',
+      cell: ({ skills }) => wordsCell(skills),
+    },
+    { name: 'colour', about: 'Its colour, #RRGGBB.', cell: ({ colour }) => colour },
+    { name: 'archived', about: 'true where it is not offered any more.', cell: ({ archived }) => archived },
+  ],
+});
+
+export const tagsEntity = defineEntity<Tag>({
+  name: 'tags',
+  about: 'Tags of customers and jobs.',
+  of: (snapshot) => byId(snapshot.records(tagRecord).values()).filter(({ deleted }) => !deleted),
+  line: (tag, snapshot) => recordLine(snapshot, tagRecord, tag),
+  lineFields: recordLineFields(tagRecord),
+  columns: [
+    { name: 'id', about: 'Identifies the tag.', cell: ({ id }) => id },
+    { name: 'name', about: 'Name of the tag.', cell: ({ name }) => name },
+    { name: 'colour', about: 'Its colour, #RRGGBB.', cell: ({ colour }) => colour },
+    {
+      name: 'important',
+      about: 'true where it is shown on every appointment.',
+      cell: ({ important }) => important,
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { mergeGroup } from '#areas/merge-group.ts';
+import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { livingServiceId, serviceOf } from '#areas/services/services.queries.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { changeJobs } from './change-jobs.ts';
+import { jobRecord } from './job.record.ts';
+import { checkPrice, JOB_WRITERS, jobsWords } from './job.rules.ts';
+import { SERVICES_MAX } from './job-services.ts';
+
+/**
+ * Adds a service to every visit of several jobs that do not have it yet, at a price in minor units (ALJ-4). Answers what
+ * became of each; a price that was typed for a whole job stays.
+ * @errors services.not-found, jobs.price-out-of-range
+ */
+export const addServiceToJobs = defineCommand({
+  name: 'jobs.add-service',
+  roles: JOB_WRITERS,
+  input: z.object({
+    jobIds: z.array(recordIdField).check(z.minLength(1)),
+    serviceId: recordIdField,
+    priceMinor: z.number(),
+  }),
+  documents: () => ['jobs', 'services'],
+  run(tx, { jobIds, serviceId, priceMinor }, context) {
+    const service = serviceOf(tx, serviceId);
+    if (!service || service.deleted) return fail('services.not-found', { field: 'serviceId' });
+    const price = checkPrice(priceMinor);
+    if (!price.ok) return price;
+    return ok(
+      changeJobs(tx, jobIds, (job) => {
+        const hasIt = job.services.some(
+          (line) => line.serviceId !== undefined && livingServiceId(tx, line.serviceId) === service.id,
+        );
+        if (hasIt) return ok(false);
+        if (job.services.some(({ description }) => description === '')) return fail('jobs.service-unnamed');
+        if (job.services.length >= SERVICES_MAX)
+          return fail('jobs.too-many-services', { values: { max: SERVICES_MAX } });
+        const added = {
+          ...{ id: context.newId(), serviceId: service.id, description: service.name },
+          ...{ quantity: 1000, unitMinor: priceMinor, every: 1, offset: 0 },
+        };
+        mergeGroup(tx, jobRecord, job.id, 'svc', { lines: [...job.services, added] });
+        return ok(true);
+      }),
+    );
+  },
+  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-add-service'),
+  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+});

@@ -1,0 +1,197 @@
+import { followsRound, nextDue, seriesOf } from '#areas/calendar/series-of.ts';
+import {
+  type Customer,
+  customerRecord,
+  DELETED,
+  deletedCustomers,
+} from '#areas/customers/customer.record.ts';
+import { displayName } from '#areas/customers/customer.rules.ts';
+import { addressKey } from '#areas/customers/customers-list.queries.ts';
+import { customerFor, livingCustomerId } from '#areas/customers/living-customer.ts';
+import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
+import { jobPlace, jobRoundId, verifiedSpot } from '#areas/rounds/round.rules.ts';
+import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
+import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { hlcMs } from '#kernel/hybrid-clock.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { addAll, type Minor, multiply, perMonth } from '#kernel/money.ts';
+import { rememberFor } from '#kernel/remember.ts';
+import { foldText } from '#kernel/search.ts';
+import type { Frequency } from './frequency.schema.ts';
+import { type FrequencyWords, frequencyWords, occurrencesPerYear } from './frequency.ts';
+import { type Job, jobRecord } from './job.record.ts';
+import { pricedOn } from './price-changes.ts';
+import { isOver, isPaused } from './restart-job.ts';
+import type { Schedule } from './schedule.schema.ts';
+import { SERIES_RULES } from './series-rules.ts';
+
+/** Why nothing more is due of a job (ALJ-6). */
+export type OffSchedule = 'ended' | 'paused' | 'once' | 'no-pattern' | 'round-without-schedule' | 'pending';
+
+/** A job as the list of all jobs shows it (ALJ-1). */
+export interface ListedJob {
+  readonly id: string;
+  /** The customer's name. */
+  readonly name: string;
+  readonly customerId: string;
+  readonly address: string;
+  /** What it is called, which is what is done there unless it was typed. */
+  readonly description: string;
+  readonly serviceIds: readonly string[];
+  readonly serviceNames: readonly string[];
+  readonly frequency: FrequencyWords;
+  /** As the filters ask for it: `week-4`, `month`, `once`. */
+  readonly frequencyKey: string;
+  readonly priceMinor: Minor;
+  readonly yearlyMinor: Minor;
+  /** Minutes of a visit, and of all visits in a year; undefined where it was not told. */
+  readonly minutes: number | undefined;
+  readonly yearlyMinutes: number | undefined;
+  readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
+  readonly followsRound: boolean;
+  /** Users and teams. */
+  readonly assignees: readonly string[];
+  readonly nextDue: IsoDay | undefined;
+  /** The day on which it was last done, all or in part, where that is known. */
+  readonly lastDone: IsoDay | undefined;
+  readonly state: 'active' | 'paused' | 'ended' | 'pending';
+  readonly off: OffSchedule | undefined;
+  /** Ids of its own tags and its customer's. */
+  readonly tags: readonly string[];
+  readonly isVerified: boolean;
+  /** When its price or services were last written; epoch milliseconds. */
+  readonly pricedAt: number;
+  /** The day from which its price counts, where that was told with a change of it (JOB-6). */
+  readonly pricedFrom: IsoDay | undefined;
+  /** Compare as text: the name without accents, and street before house number. */
+  readonly nameKey: string;
+  readonly addressKey: string;
+}
+
+/** The day on which a job's price was last written; a price that came with the job is as old as the job. */
+function pricedAt(snapshot: Snapshot, id: string): number {
+  const raw = snapshot.raw(jobRecord, id);
+  const stamps = [raw?.base, raw?.groups.get('price'), raw?.groups.get('svc')];
+  return Math.max(0, ...stamps.flatMap((value) => (value ? hlcMs(value[0]) : [])));
+}
+
+function frequencyKey(freq: Frequency): string {
+  if (freq.type === 'none') return 'once';
+  if (freq.type === 'round') return 'round';
+  if (freq.type === 'day' || freq.type === 'week') return `${freq.type}-${freq.every}`;
+  return freq.every === 12 ? 'year' : `month-${freq.every}`;
+}
+
+function offSchedule(
+  job: Job,
+  schedule: Schedule | undefined,
+  today: IsoDay,
+  next: IsoDay | undefined,
+): OffSchedule | undefined {
+  if (job.state === 'pending') return 'pending';
+  if (isOver(job, today)) return 'ended';
+  if (next !== undefined) return undefined;
+  if (isPaused(job, today)) return 'paused';
+  if (!job.schedule) return 'no-pattern';
+  if (followsRound(job) && !schedule) return 'round-without-schedule';
+  return 'once';
+}
+
+function makeListed(
+  stored: Job,
+  customer: Customer | undefined,
+  round: Round | undefined,
+  schedule: Schedule | undefined,
+  priced: number,
+  today: IsoDay,
+): ListedJob {
+  const job = pricedOn(stored, today);
+  const place = jobPlace(job, customer);
+  const address = place?.addressDescription ?? '';
+  const name = customer ? displayName(customer) : '';
+  const series = seriesOf(job, schedule, SERIES_RULES);
+  const freq: Frequency = series?.segments.at(-1)?.freq ?? job.schedule?.freq ?? { type: 'none' };
+  const isOn = job.state !== 'pending' && !isOver(job, today) && job.state !== 'paused';
+  const next = isOn && series ? nextDue(series, today)?.due : undefined;
+  const minutes = job.duration;
+  const off = offSchedule(job, schedule, today, next);
+  const isEnded = off === 'ended';
+  return {
+    id: job.id,
+    name,
+    customerId: customer?.id ?? job.customerId,
+    address,
+    description: job.description,
+    serviceIds: job.services.flatMap(({ serviceId }) => serviceId ?? []),
+    serviceNames: job.services.map(({ description }) => description).filter(Boolean),
+    frequency: frequencyWords(freq),
+    frequencyKey: frequencyKey(freq),
+    priceMinor: job.priceMinor,
+    yearlyMinor: isEnded ? 0 : yearlyValueMinor(job, schedule),
+    minutes,
+    yearlyMinutes: minutes === undefined || isEnded ? undefined : multiply(minutes, occurrencesPerYear(freq)),
+    round: round && { id: round.id, name: round.name, color: round.color },
+    followsRound: followsRound(job),
+    assignees: job.assignees,
+    nextDue: next,
+    lastDone: job.last && job.last.k !== 'skip' ? job.last.day : undefined,
+    state:
+      job.state === 'pending' ? 'pending' : isEnded ? 'ended' : isPaused(job, today) ? 'paused' : 'active',
+    off,
+    tags: [...new Set([...job.tags, ...(customer?.tags ?? [])])],
+    isVerified: verifiedSpot(place) !== undefined,
+    pricedAt: priced,
+    pricedFrom: job.priceChanges.findLast(({ day }) => day <= today)?.day,
+    nameKey: foldText(name),
+    addressKey: addressKey(address),
+  };
+}
+/** The same row while the job, its customer, its round and the schedule that it follows are the same. */
+const listedJob = rememberFor(makeListed);
+
+/** All jobs of living customers, one row each, in no order (ALJ-1). */
+export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[] {
+  const rounds = snapshot.records(roundRecord);
+  const customers = snapshot.records(customerRecord);
+  const living = livingIn(snapshot);
+  const deleted = snapshot.ids(deletedCustomers, DELETED);
+  const rows: ListedJob[] = [];
+  for (const job of snapshot.records(jobRecord).values()) {
+    if (job.deleted) continue;
+    const named = customers.get(job.customerId);
+    if (deleted.has(job.customerId) && livingCustomerId(snapshot, job.customerId) === undefined) continue;
+    const customer = named?.into === undefined ? named : customerFor(snapshot, job.customerId);
+    const round = rounds.get(jobRoundId(living, job) ?? '');
+    const schedule = roundScheduleOf(snapshot, job);
+    rows.push(listedJob(job, customer, round, schedule, pricedAt(snapshot, job.id), today));
+  }
+  return rows;
+}
+
+/** Sums of some jobs (ALJ-3); money in minor units. */
+export interface JobTotals {
+  readonly count: number;
+  readonly perYear: Minor;
+  readonly perMonth: Minor;
+  /** Minutes in a year, of those jobs that say how long they take. */
+  readonly minutesPerYear: number;
+  /** What those jobs make an hour; undefined where none says how long it takes. */
+  readonly perHour: Minor | undefined;
+}
+
+/** The average an hour counts only jobs that say how long they take (ALJ-3). */
+export function jobTotals(rows: readonly ListedJob[]): JobTotals {
+  const perYear = addAll(rows.map(({ yearlyMinor }) => yearlyMinor));
+  const timed = rows.filter(({ yearlyMinutes }) => yearlyMinutes !== undefined && yearlyMinutes > 0);
+  const minutesPerYear = timed.reduce((sum, { yearlyMinutes = 0 }) => sum + yearlyMinutes, 0);
+  const timedValue = addAll(timed.map(({ yearlyMinor }) => yearlyMinor));
+  return {
+    count: rows.length,
+    perYear,
+    perMonth: perMonth(perYear),
+    minutesPerYear,
+    perHour:
+      minutesPerYear === 0 ? undefined : multiply(timedValue, { numerator: 60, denominator: minutesPerYear }),
+  };
+}

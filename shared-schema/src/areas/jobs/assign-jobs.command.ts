@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { isAssignable } from '#areas/users/assignable.queries.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { sameJson } from '#kernel/same-json.ts';
+import { changeJobs } from './change-jobs.ts';
+import { jobRecord } from './job.record.ts';
+import { JOB_ASSIGNERS, jobsWords } from './job.rules.ts';
+
+/**
+ * Says who does several jobs by default; nobody where none is named (ALJ-4). Answers what became of each.
+ * @errors people.not-assignable
+ */
+export const assignJobs = defineCommand({
+  name: 'jobs.assign',
+  roles: JOB_ASSIGNERS,
+  input: z.object({
+    jobIds: z.array(recordIdField).check(z.minLength(1)),
+    /** Users and teams. */
+    assignees: z.array(recordIdField).check(z.maxLength(100)),
+  }),
+  documents: () => ['jobs', 'core'],
+  run(tx, { jobIds, assignees }) {
+    if (!assignees.every((id) => isAssignable(tx, id)))
+      return fail('people.not-assignable', { field: 'assignees' });
+    return ok(
+      changeJobs(tx, jobIds, (job) => {
+        if (sameJson(job.assignees, assignees)) return ok(false);
+        tx.patch(jobRecord, job.id, { assign: assignees });
+        return ok(true);
+      }),
+    );
+  },
+  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-assign'),
+  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+});

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { addCustomer } from '#areas/customers/add-customer.command.ts';
+import { deleteCustomer } from '#areas/customers/delete-customer.command.ts';
+import { addServices } from '#areas/services/add-services.command.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { forBothForms } from '#testing/for-both-forms.ts';
+import { roundWithJobs } from '#testing/round-fixture.ts';
+import { type TestAccount, TODAY } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
+import { addJob } from './add-job.command.ts';
+import { addServiceToJobs } from './add-service-to-jobs.command.ts';
+import { allJobs, jobTotals } from './all-jobs.queries.ts';
+import { assignJobs } from './assign-jobs.command.ts';
+import { endJobs } from './end-jobs.command.ts';
+import { type Job, jobRecord } from './job.record.ts';
+import { pauseJobs } from './pause-jobs.command.ts';
+import { dayChange, type Reschedule } from './reschedule-job.ts';
+import { rescheduleJobs } from './reschedule-jobs.command.ts';
+import { setJobsDuration } from './set-jobs-duration.command.ts';
+import { setJobsNextDueFrom } from './set-jobs-next-due-from.command.ts';
+
+function withJobs(open: () => TestAccount) {
+  const account = open();
+  const job = (
+    name: string,
+    frequency: { type: 'week'; every: number } | { type: 'none' },
+    firstDay: IsoDay,
+  ) => {
+    const { customerId } = account.must(addCustomer, { name, address: `1 ${name} Road` });
+    return account.must(addJob, {
+      customer: { id: customerId },
+      services: [{ description: 'Windows', unitMinor: 1200 }],
+      frequency,
+      firstDay,
+      duration: 30,
+    }).jobId;
+  };
+  const [ann, bob, cat] = [
+    job('Ann', { type: 'week', every: 4 }, TODAY),
+    job('Bob', { type: 'week', every: 8 }, '2025-01-20'),
+    job('Cat', { type: 'none' }, '2024-12-30'),
+  ];
+  const row = (id: string) => allJobs(account.snapshot, TODAY).find((one) => one.id === id);
+  const jobOf = (id: string) => account.snapshot.record(jobRecord, id) as Job;
+  return { account, ann, bob, cat, row, jobOf };
+}
+
+forBothForms('several jobs', (open) => {
+  it.each<[words: string, change: Reschedule, ann: IsoDay | undefined, bob: IsoDay | undefined, cat: IsoDay]>(
+    [
+      [
+        'every 6 weeks from their own next day',
+        { frequency: { kind: 'weeks', every: 6 } },
+        TODAY,
+        '2025-01-20',
+        TODAY,
+      ],
+      // What is due today stays with the old pattern.
+      ['another day alone', { nextDay: '2025-02-03' }, TODAY, '2025-02-03', '2025-02-03'],
+      [
+        'monthly from a day',
+        { frequency: { kind: 'months', every: 1 }, nextDay: '2025-01-31' },
+        TODAY,
+        '2025-01-31',
+        '2025-01-31',
+      ],
+    ],
+  )('are rescheduled: %s; the days are those that were promised', (_, change, ann, bob, cat) => {
+    const shop = withJobs(open);
+    const jobIds = [shop.ann, shop.bob, shop.cat];
+    const promised = jobIds.map((id) => {
+      const days = dayChange(shop.jobOf(id), undefined, change, TODAY);
+      return days.ok ? days.value.after : days.error;
+    });
+    expect(promised).toEqual([ann, bob, cat]);
+    expect(shop.account.must(rescheduleJobs, { jobIds, ...change })).toMatchObject({
+      changed: 3,
+      refused: [],
+    });
+    expect(jobIds.map((id) => shop.row(id)?.nextDue)).toEqual([ann, bob, cat]);
+    shop.account.must(undoChanges, { steps: shop.account.lastUndo });
+    expect([shop.row(shop.ann)?.nextDue, shop.row(shop.bob)?.frequencyKey]).toEqual([TODAY, 'week-8']);
+  });
+
+  it('are refused one by one, with the reason, and the others are changed', () => {
+    const { account, ann, bob, jobOf } = withJobs(open);
+    const { jobIds: followers } = roundWithJobs(account, 'North', ['1 A Road']);
+    const jobIds = [ann, 'gone', bob, ...followers];
+    const follow = account.must(rescheduleJobs, { jobIds, frequency: { kind: 'follow' } });
+    expect(follow.refused.map(({ jobId, error }) => [jobId, error])).toEqual([
+      [ann, 'jobs.round-without-schedule'],
+      ['gone', 'jobs.not-found'],
+      [bob, 'jobs.round-without-schedule'],
+      ...followers.map((id) => [id, 'jobs.round-without-schedule']),
+    ]);
+    expect(account.must(rescheduleJobs, { jobIds: [ann], nextDay: '2040-01-01' })).toMatchObject({
+      changed: 0,
+      refused: [{ jobId: ann, error: 'jobs.first-day-too-far' }],
+    });
+    account.must(endJobs, { jobIds: [ann], day: TODAY });
+    const paused = account.must(pauseJobs, { jobIds: [ann, bob], from: TODAY });
+    expect(paused).toEqual({ changed: 1, same: 0, refused: [{ jobId: ann, error: 'jobs.ended-already' }] });
+    expect(account.must(endJobs, { jobIds: [ann], day: TODAY })).toMatchObject({ changed: 0, same: 1 });
+    expect(jobOf(bob).pause).toEqual({ from: TODAY });
+  });
+
+  it('get a service once, and keep a total that was typed', () => {
+    const { account, ann, bob, jobOf } = withJobs(open);
+    const [serviceId = ''] = account.must(addServices, {
+      services: [
+        {
+          ...{ name: 'Gutters', group: '', priceMinor: 4000, duration: null, taxRate: null },
+          ...{ frequency: null, skills: [], colour: '#1E66C4' },
+        },
+      ],
+    }).serviceIds;
+    const input = { jobIds: [ann, bob], serviceId, priceMinor: 3000 };
+    expect(account.must(addServiceToJobs, input)).toMatchObject({ changed: 2 });
+    expect(account.must(addServiceToJobs, input)).toMatchObject({ changed: 0, same: 2 });
+    expect(jobOf(ann).priceMinor).toBe(4200);
+    expect(account.run(addServiceToJobs, { ...input, priceMinor: -1 })).toMatchObject({
+      error: 'jobs.price-out-of-range',
+    });
+    expect(account.run(addServiceToJobs, { ...input, serviceId: 'none' })).toMatchObject({
+      error: 'services.not-found',
+    });
+  });
+
+  it('are assigned to nobody, once, and never to somebody unknown', () => {
+    const { account, ann, bob, jobOf } = withJobs(open);
+    const jobIds = [ann, bob];
+    expect(account.run(assignJobs, { jobIds, assignees: ['nobody-known'] })).toMatchObject({
+      error: 'people.not-assignable',
+    });
+    expect(account.must(assignJobs, { jobIds, assignees: [] })).toMatchObject({ changed: 0, same: 2 });
+    expect(jobOf(ann).assignees).toEqual([]);
+  });
+
+  it('say how long they take and what the next visit counts from', () => {
+    const { account, ann, bob, jobOf } = withJobs(open);
+    expect(account.must(setJobsDuration, { jobIds: [ann, bob], duration: 30 })).toMatchObject({ same: 2 });
+    expect(account.must(setJobsDuration, { jobIds: [ann], duration: 45 })).toMatchObject({ changed: 1 });
+    expect([jobOf(ann).duration, jobOf(ann).description]).toEqual([45, 'Windows']);
+    expect(account.run(setJobsDuration, { jobIds: [ann], duration: 1441 })).toMatchObject({
+      error: 'jobs.duration-out-of-range',
+    });
+    account.must(setJobsNextDueFrom, { jobIds: [ann], from: 'done' });
+    expect(jobOf(ann).nextDueFrom).toBe('done');
+    account.must(setJobsNextDueFrom, { jobIds: [ann], from: 'default' });
+    expect(jobOf(ann).nextDueFrom).toBeUndefined();
+  });
+
+  it('stand in one list with the reason why one falls off the schedule, and sums that agree with the rows', () => {
+    const { account, ann, bob, cat, row } = withJobs(open);
+    expect([row(ann)?.off, row(cat)?.off]).toEqual([undefined, 'once']);
+    account.must(pauseJobs, { jobIds: [bob], from: TODAY });
+    account.must(endJobs, { jobIds: [cat], day: TODAY });
+    expect([row(bob)?.off, row(bob)?.state, row(cat)?.off]).toEqual(['paused', 'paused', 'ended']);
+    const rows = allJobs(account.snapshot, TODAY);
+    const totals = jobTotals(rows);
+    expect(totals).toMatchObject({ count: 3, perYear: 15_600 + 7800, perMonth: 1950 });
+    // Thirteen and six and a half visits of half an hour make 585 minutes.
+    expect(totals.minutesPerYear).toBe(390 + 195);
+    expect(totals.perHour).toBe(2400);
+    const customerId = row(ann)?.customerId ?? '';
+    account.must(deleteCustomer, { customerId });
+    expect(row(ann)).toBeUndefined();
+    expect(jobTotals([])).toMatchObject({ perYear: 0, perHour: undefined });
+  });
+});

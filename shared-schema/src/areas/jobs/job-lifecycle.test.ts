@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { nextVisits } from '#areas/calendar/next-visits.ts';
+import { addCustomer } from '#areas/customers/add-customer.command.ts';
+import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
+import { customerRecord } from '#areas/customers/customer.record.ts';
+import { jobRound } from '#areas/rounds/round-members.ts';
+import { addDays, type IsoDay } from '#kernel/iso-day.ts';
+import { forBothForms } from '#testing/for-both-forms.ts';
+import { roundWithJobs } from '#testing/round-fixture.ts';
+import { type TestAccount, TODAY } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
+import { addJob } from './add-job.command.ts';
+import { duplicateJob } from './duplicate-job.command.ts';
+import { endJob } from './end-job.command.ts';
+import { type Job, jobRecord } from './job.record.ts';
+import { moveJob } from './move-job.command.ts';
+import { pauseJob } from './pause-job.command.ts';
+import { restartJob } from './restart-job.command.ts';
+import { resumeJob } from './resume-job.command.ts';
+import { SERIES_RULES } from './series-rules.ts';
+
+const line = (description: string, unitMinor: number, every = 1, offset = 0) => ({
+  ...{ description, unitMinor, every, offset },
+});
+
+function withJob(open: () => TestAccount, firstDay: IsoDay = TODAY) {
+  const account = open();
+  const { customerId, jobId } = account.must(addJob, {
+    customer: { name: 'Ann', address: '1 A Road' },
+    services: [line('Windows', 1000), line('Gutters', 4000, 3, 1)],
+    frequency: { type: 'week', every: 4 },
+    firstDay,
+    duration: 30,
+    time: { from: '09:00', to: '11:00' },
+  });
+  const jobOf = (id: string) => account.snapshot.record(jobRecord, id) as Job;
+  const dues = (id: string, count = 3) => {
+    const round = jobRound(account.snapshot, jobOf(id))?.schedule;
+    return nextVisits(jobOf(id), round, SERIES_RULES, TODAY, count).map(({ due }) => due);
+  };
+  return { account, customerId, jobId, job: () => jobOf(jobId), jobOf, dues };
+}
+
+const weeks = (...counts: number[]) => counts.map((count) => addDays(TODAY, count * 7));
+
+forBothForms('jobs.pause and jobs.resume', (open) => {
+  it('leave out what falls into the pause, and nothing else', () => {
+    const { account, jobId, dues } = withJob(open);
+    account.must(pauseJob, { jobId, from: addDays(TODAY, 7), until: addDays(TODAY, 57) });
+    expect(dues(jobId)).toEqual(weeks(0, 12, 16));
+    account.must(resumeJob, { jobId });
+    expect(dues(jobId)).toEqual(weeks(0, 4, 8));
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(dues(jobId)).toEqual(weeks(0, 12, 16));
+    account.must(pauseJob, { jobId, from: addDays(TODAY, 7) });
+    expect(dues(jobId)).toEqual(weeks(0));
+  });
+  it('refuse a pause without a day, one that ends first, and to resume what goes on', () => {
+    const { account, jobId } = withJob(open);
+    expect(account.error(pauseJob, { jobId, from: '' })).toBe('jobs.pause-day-required');
+    expect(account.error(pauseJob, { jobId, from: TODAY, until: TODAY })).toBe('jobs.pause-ends-first');
+    expect(account.error(resumeJob, { jobId })).toBe('jobs.not-paused');
+    account.must(endJob, { jobId, day: TODAY });
+    expect(account.error(pauseJob, { jobId, from: TODAY })).toBe('jobs.not-found');
+  });
+});
+
+forBothForms('jobs.end and jobs.restart', (open) => {
+  it('ends after its last day, and goes on from a new first day in its rhythm', () => {
+    const { account, jobId, job, dues } = withJob(open);
+    account.must(endJob, { jobId, day: addDays(TODAY, 30) });
+    expect(job().state).toBe('active');
+    expect(dues(jobId)).toEqual(weeks(0, 4));
+    expect(account.error(restartJob, { jobId, firstDay: TODAY })).toBe('jobs.not-found');
+    account.must(endJob, { jobId, day: TODAY });
+    expect(job().state).toBe('ended');
+    account.must(restartJob, { jobId, firstDay: addDays(TODAY, 21) });
+    expect(job()).toMatchObject({ state: 'active', end: undefined });
+    expect(dues(jobId).filter((due) => due > TODAY)).toEqual(weeks(3, 7).slice(0, 2));
+    expect(account.error(endJob, { jobId, day: 'never' })).toBe('jobs.end-day-required');
+  });
+});
+
+forBothForms('jobs.duplicate', (open) => {
+  it('makes another job with the same, from the next visit on, with the services of its turn', () => {
+    const { account, jobId, job, jobOf, dues } = withJob(open, addDays(TODAY, -28));
+    const copy = account.must(duplicateJob, { jobId }).jobId;
+    expect(dues(copy)).toEqual(dues(jobId));
+    const { services, duration, time, state } = job();
+    expect(jobOf(copy)).toMatchObject({ services, duration, time, state });
+    const prices = (id: string) =>
+      nextVisits(jobOf(id), undefined, SERIES_RULES, TODAY, 4).map(({ minor }) => minor);
+    expect(prices(copy)).toEqual(prices(jobId));
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(jobOf(copy).deleted).toBe(true);
+  });
+  it('stays in the round and follows its schedule', () => {
+    const account = open();
+    const { roundId, jobIds } = roundWithJobs(account, 'North', ['1 A Road']);
+    const copy = account.must(duplicateJob, { jobId: jobIds[0] ?? '' }).jobId;
+    expect(jobRound(account.snapshot, account.snapshot.record(jobRecord, copy) as Job)?.id).toBe(roundId);
+  });
+});
+
+forBothForms('jobs.move-to-customer', (open) => {
+  it('ends with the old one and begins with the new one, who is a prospect no more', () => {
+    const { account, jobId, customerId, job, dues } = withJob(open);
+    const bob = account.must(addCustomer, { name: 'Bob', address: '' }).customerId;
+    const before = dues(jobId);
+    const moved = account.must(moveJob, { jobId, customerId: bob }).jobId;
+    expect(job().state).toBe('ended');
+    expect(dues(moved)).toEqual(before);
+    expect(jobsOfCustomer(account.snapshot, bob).map(({ id }) => id)).toEqual([moved]);
+    expect(account.snapshot.record(customerRecord, bob)?.state).toBe('active');
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(dues(jobId)).toEqual(before);
+    expect(jobsOfCustomer(account.snapshot, bob)).toEqual([]);
+    expect(account.error(moveJob, { jobId, customerId })).toBe('jobs.same-customer');
+    expect(account.error(moveJob, { jobId, customerId: 'nobody' })).toBe('customers.not-found');
+    expect(account.error(moveJob, { jobId: 'none', customerId })).toBe('jobs.not-found');
+  });
+});

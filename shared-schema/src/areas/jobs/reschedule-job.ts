@@ -1,0 +1,75 @@
+import { z } from 'zod/mini';
+import type { Segment } from '#areas/calendar/series.ts';
+import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
+import type { Schedule } from '#areas/jobs/schedule.schema.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { Job } from './job.record.ts';
+import { checkFirstDay, frequencyOf, simpleFrequency } from './job.rules.ts';
+import { segmentsFor } from './job-input.ts';
+import { isOver } from './restart-job.ts';
+import { readSchedule, storedSchedule } from './schedule.schema.ts';
+import { SERIES_RULES } from './series-rules.ts';
+
+/** How several jobs are to be due: another frequency, another next day, or both; `follow` each job's own round. */
+export const rescheduleFields = {
+  frequency: z.optional(z.union([simpleFrequency, z.object({ kind: z.literal('follow') })])),
+  /** Left out: each goes on from its own next due day. */
+  nextDay: z.optional(z.string()),
+};
+const reschedule = z.object(rescheduleFields);
+export type Reschedule = z.infer<typeof reschedule>;
+
+/**
+ * The segments of a job after it was rescheduled (S-16): visits that were due before stay. Months keep the day of the
+ * month that the job begins on.
+ * @errors jobs.first-day-required, jobs.first-day-too-far, jobs.interval-out-of-range, jobs.round-without-schedule,
+ * jobs.follows-round: one that follows its round has no next day of its own; jobs.ended-already
+ */
+export function rescheduled(
+  job: Job,
+  round: Schedule | undefined,
+  { frequency, nextDay }: Reschedule,
+  given: { readonly s: string; readonly today: IsoDay },
+): Result<readonly Segment[]> {
+  const { s, today } = given;
+  if (isOver(job, today)) return fail('jobs.ended-already');
+  const series = seriesOf(job, round, SERIES_RULES);
+  const before = series?.segments ?? [];
+  const own = (series && nextDue({ ...series, rolling: false }, today)?.due) ?? today;
+  const firstDay = nextDay === undefined ? ok(own) : checkFirstDay(nextDay, today);
+  if (!firstDay.ok) return firstDay;
+  const from = firstDay.value;
+  if (frequency?.kind === 'follow')
+    return segmentsFor(before, { s, frequency: { type: 'round' }, firstDay: from }, round, today);
+  const kept = job.schedule?.freq ?? { type: 'none' as const };
+  if (frequency === undefined && kept.type === 'round') return fail('jobs.follows-round');
+  const freq = frequency === undefined ? ok(kept) : frequencyOf(frequency, from);
+  if (!freq.ok) return freq;
+  return segmentsFor(before, { s, frequency: freq.value, firstDay: from }, round, today);
+}
+
+/** A job's next due day as it is and as it would be, for the question before several are rescheduled (ALJ-5). */
+export interface DayChange {
+  readonly before: IsoDay | undefined;
+  readonly after: IsoDay | undefined;
+}
+
+/** @errors those of `rescheduled` */
+export function dayChange(
+  job: Job,
+  round: Schedule | undefined,
+  change: Reschedule,
+  today: IsoDay,
+): Result<DayChange> {
+  const segments = rescheduled(job, round, change, { s: 'draft', today });
+  if (!segments.ok) return segments;
+  const stored = storedSchedule(segments.value);
+  const next = { ...job, anchor: undefined, schedule: stored && readSchedule(stored) };
+  return ok({ before: nextDayOf(job, round, today), after: nextDayOf(next, round, today) });
+}
+
+function nextDayOf(job: Job, round: Schedule | undefined, today: IsoDay): IsoDay | undefined {
+  const series = seriesOf(job, round, SERIES_RULES);
+  return series && nextDue(series, today)?.due;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { roundScheduleOf } from '#areas/rounds/round-members.ts';
+import { defineCommand } from '#document/command.ts';
+import { ok } from '#kernel/result.ts';
+import { changeJobs } from './change-jobs.ts';
+import { jobRecord } from './job.record.ts';
+import { JOB_WRITERS, jobsWords } from './job.rules.ts';
+import { rescheduled, rescheduleFields } from './reschedule-job.ts';
+import { patternWord, storedSchedule } from './schedule.schema.ts';
+
+/**
+ * Gives several jobs another frequency, another next day, or both (ALJ-4, ALJ-5): new patterns, before which older
+ * visits stand. Answers what became of each.
+ */
+export const rescheduleJobs = defineCommand({
+  name: 'jobs.reschedule',
+  roles: JOB_WRITERS,
+  input: z.object({ jobIds: z.array(recordIdField).check(z.minLength(1)), ...rescheduleFields }),
+  documents: () => ['jobs', 'rounds'],
+  run(tx, { jobIds, ...change }, context) {
+    return ok(
+      changeJobs(tx, jobIds, (job) => {
+        const given = { s: patternWord(context), today: context.today };
+        const segments = rescheduled(job, roundScheduleOf(tx, job), change, given);
+        if (!segments.ok) return segments;
+        tx.patch(jobRecord, job.id, { sched: storedSchedule(segments.value) });
+        return ok(true);
+      }),
+    );
+  },
+  words: ({ jobIds }, before) => jobsWords(before, jobIds, 'jobs.words-reschedule'),
+  split: (input) => inPieces(input.jobIds).map((jobIds) => ({ ...input, jobIds })),
+});

@@ -1,0 +1,47 @@
+import { closeAt } from '#areas/calendar/change-series.ts';
+import { seriesOf } from '#areas/calendar/series-of.ts';
+import { roundScheduleOf } from '#areas/rounds/round-members.ts';
+import type { CommandContext } from '#document/command.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import type { Job } from './job.record.ts';
+import { checkFirstDay } from './job.rules.ts';
+import { segmentsFor } from './job-input.ts';
+import { patternWord, storedSchedule } from './schedule.schema.ts';
+import { SERIES_RULES } from './series-rules.ts';
+
+/**
+ * The groups of an ended job that goes on as often as it did, from a new first day on; visits until then stay as they
+ * were, and nothing is due between its end and that day. A job that followed a round which has no schedule any more is
+ * refused.
+ * @errors jobs.first-day-required, jobs.first-day-too-far, jobs.round-without-schedule
+ */
+export function restartedJob(
+  snapshot: Snapshot,
+  job: Job,
+  typedDay: string,
+  context: CommandContext,
+): Result<Readonly<Record<string, unknown>>> {
+  const firstDay = checkFirstDay(typedDay, context.today);
+  if (!firstDay.ok) return firstDay;
+  const round = roundScheduleOf(snapshot, job);
+  const before = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
+  const frequency = job.schedule?.freq ?? { type: 'none' as const };
+  const ended = job.end === undefined ? before : closeAt(before, addDays(job.end, 1));
+  const pattern = { s: patternWord(context), frequency, firstDay: firstDay.value };
+  const segments = segmentsFor(ended, pattern, round, context.today);
+  if (!segments.ok) return segments;
+  return ok({ state: 'active', end: null, pause: null, sched: storedSchedule(segments.value) });
+}
+
+/** Whether nothing can be due of a job any more, as it was ended or its last day has passed. */
+export function isOver({ state, end }: Pick<Job, 'state' | 'end'>, today: IsoDay): boolean {
+  return state === 'ended' || (end !== undefined && compareDays(end, today) < 0);
+}
+
+/** Whether a job is paused on a day. */
+export function isPaused({ state, pause }: Pick<Job, 'state' | 'pause'>, day: IsoDay): boolean {
+  if (state === 'paused') return true;
+  return pause !== undefined && day >= pause.from && (pause.until === undefined || day < pause.until);
+}

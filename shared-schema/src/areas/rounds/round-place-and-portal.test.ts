@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { forBothForms } from '#testing/for-both-forms.ts';
+import { roundWithJobs } from '#testing/round-fixture.ts';
+import type { TestAccount } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
+import { editRoundOffers } from './edit-round-offers.command.ts';
+import { editRoundPostcodes } from './edit-round-postcodes.command.ts';
+import { roundRecord } from './round.record.ts';
+import { postcodesOf } from './round.rules.ts';
+import { setPortalRound } from './set-portal-round.command.ts';
+import { setRoundLocation } from './set-round-location.command.ts';
+
+it.each([
+  ['', []],
+  ['  \n \r\n', []],
+  [' LS1 4AP \r\nLS2\n\nls1  4ap\nLS14AP\rBD1', ['LS1 4AP', 'LS2', 'BD1']],
+])('postcodes of %j', (text, expected) => {
+  expect(postcodesOf(text)).toMatchObject({ value: expected });
+});
+
+function round(open: () => TestAccount) {
+  const account = open();
+  const { roundId } = roundWithJobs(account, 'North', []);
+  return { account, roundId, shown: () => account.snapshot.record(roundRecord, roundId) };
+}
+
+forBothForms('rounds.set-location', (open) => {
+  it('keeps what was typed, verified by a pin alone, and takes it away', () => {
+    const { account, roundId, shown } = round(open);
+    account.must(setRoundLocation, { roundId, address: ' Mill Lane, Leeds ' });
+    expect(shown()?.location).toEqual({ addressDescription: 'Mill Lane, Leeds', isVerified: false });
+    account.must(setRoundLocation, { roundId, address: '', lngLat: [-1.5, 53.8] });
+    expect(shown()?.location).toEqual({ addressDescription: '', lngLat: [-1.5, 53.8], isVerified: true });
+    account.must(setRoundLocation, { roundId, address: ' ' });
+    expect(shown()?.location).toBeUndefined();
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(shown()?.location?.isVerified).toBe(true);
+    expect(account.error(setRoundLocation, { roundId, address: 'x'.repeat(301) })).toBe(
+      'rounds.address-too-long',
+    );
+    expect(account.error(setRoundLocation, { roundId: 'none', address: '' })).toBe('rounds.not-found');
+    expect(account.error(setRoundLocation, { roundId, address: '', lngLat: [181, 0] })).toBe('input.invalid');
+  });
+});
+
+forBothForms('rounds.set-portal, rounds.edit-postcodes and rounds.edit-offers', (open) => {
+  it('are three groups, each kept while the others change', () => {
+    const { account, roundId, shown } = round(open);
+    account.must(setPortalRound, { roundId, on: true });
+    expect(account.must(editRoundPostcodes, { roundId, text: 'LS1\n LS2 ' })).toEqual({ count: 2 });
+    const frequency = { type: 'week', every: 4 } as const;
+    account.must(editRoundOffers, { roundId, schedules: [{ frequency, firstDay: '2025-02-03' }] });
+    account.must(setPortalRound, { roundId, on: false });
+    expect(shown()?.portal).toEqual({
+      on: false,
+      postcodes: ['LS1', 'LS2'],
+      schedules: [{ freq: frequency, from: '2025-02-03' }],
+    });
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(shown()?.portal.on).toBe(true);
+  });
+  it('refuse what does not fit, and plans below Ultimate', () => {
+    const { account, roundId } = round(open);
+    const schedules = [{ frequency: { type: 'week', every: 4 } as const, firstDay: 'soon' }];
+    expect(account.error(editRoundPostcodes, { roundId, text: 'x'.repeat(21) })).toBe(
+      'rounds.postcode-too-long',
+    );
+    const many = Array.from({ length: 2001 }, (_, at) => `A${at}`).join('\n');
+    expect(account.error(editRoundPostcodes, { roundId, text: many })).toBe('rounds.too-many-postcodes');
+    expect(account.run(editRoundOffers, { roundId, schedules })).toMatchObject({
+      error: 'jobs.first-day-required',
+      field: 'schedules.0.firstDay',
+    });
+    for (const [command, input] of [
+      [setPortalRound, { roundId, on: true }],
+      [editRoundPostcodes, { roundId, text: '' }],
+      [editRoundOffers, { roundId, schedules: [] }],
+    ] as const)
+      expect(account.error<never, unknown>(command as never, input as never, { level: 'advanced' })).toBe(
+        'access.not-allowed',
+      );
+  });
+});

@@ -1,0 +1,98 @@
+import { changePattern, followRound, numberFrom, resetSegment } from '#areas/calendar/change-series.ts';
+import type { Pattern } from '#areas/calendar/pattern.ts';
+import { nextDueOf, type Segment } from '#areas/calendar/series.ts';
+import { followsRound, nextDue, seriesOf } from '#areas/calendar/series-of.ts';
+import type { Job } from '#areas/jobs/job.record.ts';
+import type { Schedule } from '#areas/jobs/schedule.schema.ts';
+import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import { addDays, type IsoDay } from '#kernel/iso-day.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/**
+ * The pattern of a round after a schedule was set: due from the next due day on, with numbers that go on where those of
+ * the schedule before it would have. What was due before is dropped (specification 1, section 4).
+ * @errors rounds.no-future
+ */
+export function newRoundPattern(
+  before: Schedule | undefined,
+  { s, freq, from }: Pattern & { readonly s: string },
+  today: IsoDay,
+): Result<Segment> {
+  const next = nextDueOf({ freq, from, n: 0 }, today);
+  if (!next) return fail('rounds.no-future', { field: 'firstDay' });
+  const n = before ? numberFrom([...before.past, before], today) : 0;
+  return ok({ s, freq, from, n: n - next.n, eff: next.due });
+}
+
+/** The pattern of a round after a reset, or a hard one. @errors rounds.no-future */
+export function resetRoundPattern(
+  before: Schedule,
+  s: string,
+  today: IsoDay,
+  how: 'reset' | 'hard',
+): Result<Segment> {
+  const segment = resetSegment(before, s, today, how);
+  return segment ? ok(segment) : fail('rounds.no-future');
+}
+
+/** Whether setting or resetting the schedule of its round writes a job: all but those that follow it with nothing older. */
+export function isWrittenByRound(job: Pick<Job, 'schedule'>): boolean {
+  return !followsRound(job) || (job.schedule?.past.length ?? 0) > 0;
+}
+
+/**
+ * The pattern of a job that from now on follows a round whose schedule was set or reset; its services keep their turn, and
+ * what was due before is dropped. `former`: the schedule that it went by if it followed before.
+ */
+export function followAfresh(job: Job, former: Schedule | undefined, round: Segment, today: IsoDay): Segment {
+  const { s, eff } = round;
+  const own = followsRound(job) ? job.schedule?.eff : undefined;
+  const from = own !== undefined && own > eff ? own : eff;
+  const segments = seriesOf(job, former, SERIES_RULES)?.segments ?? [];
+  const n = numberFrom(segments, today) - (nextDueOf(round, from)?.n ?? 0);
+  return { s, freq: { type: 'round' }, from, n, eff: from };
+}
+
+/**
+ * The segments of a job that followed its round and leaves it: visits until today stay. It follows the other round where
+ * that has a schedule, and else goes on in the rhythm that it has. `undefined`: nothing changes.
+ */
+export function segmentsAfterLeaving(
+  job: Job,
+  former: Schedule | undefined,
+  other: Schedule | undefined,
+  { s, today }: { readonly s: string; readonly today: IsoDay },
+): readonly Segment[] | undefined {
+  if (!followsRound(job)) return undefined;
+  const series = seriesOf(job, former, SERIES_RULES);
+  const segments = series?.segments ?? [];
+  const tomorrow = addDays(today, 1);
+  if (other && !other.off) return followRound(segments, other, { s, from: tomorrow }, today);
+  const freq = segments.at(-1)?.freq;
+  if (!series || !freq) return undefined;
+  const next = nextDue({ ...series, pause: undefined, end: undefined }, tomorrow);
+  return next ? changePattern(segments, { s, freq, from: next.due }, today) : undefined;
+}
+
+/** What setting or resetting a round's schedule does to its jobs, for the question before it. */
+export interface ScheduleEffect {
+  readonly jobs: number;
+  /** Jobs with a schedule of their own, which they lose, and jobs that were to be done once. */
+  readonly own: number;
+  readonly once: number;
+  /** Jobs of which visits of an older schedule stand, which are dropped. */
+  readonly older: number;
+}
+
+/** Counts what becomes of a round's jobs. `round`: its schedule as it is. */
+export function scheduleEffect(jobs: readonly Job[], round: Schedule | undefined): ScheduleEffect {
+  const recurring = jobs.filter(
+    (job) => !followsRound(job) && (job.schedule?.freq.type ?? 'none') !== 'none',
+  );
+  const once = jobs.filter((job) => (job.schedule?.freq.type ?? 'none') === 'none');
+  const roundHasOlder = (round?.past.length ?? 0) > 0;
+  const older = jobs.filter(
+    (job) => (job.schedule?.past.length ?? 0) > 0 || (roundHasOlder && followsRound(job)),
+  );
+  return { jobs: jobs.length, own: recurring.length, once: once.length, older: older.length };
+}

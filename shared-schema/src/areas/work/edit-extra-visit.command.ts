@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { readVisitId } from '#areas/calendar/visit-id.ts';
+import { jobName } from '#areas/jobs/job.rules.ts';
+import { setChanged } from '#areas/merge-group.ts';
+import { defineCommand } from '#document/command.ts';
+import { isIsoDay } from '#kernel/iso-day.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { writePlan } from './plan-of-visit.ts';
+import { visitRecord } from './visit.record.ts';
+import { checkExtraVisit, extraVisitFields, FIRST_NOTE, standingVisit, visitIdField } from './visit-input.ts';
+import { PLANNERS } from './work.rules.ts';
+import { documentOfVisit, workDocument } from './work-document.ts';
+
+/**
+ * Changes an extra visit: its day, time, services, price, length and note. Only what differs is written, and what is left
+ * out is as the job has it.
+ * @errors work.visit-not-found, work.visit-settled, and those of `checkExtraVisit`
+ */
+export const editExtraVisit = defineCommand({
+  name: 'work.edit-extra-visit',
+  roles: PLANNERS,
+  input: z.object({ visitId: visitIdField, ...extraVisitFields }),
+  documents: ({ visitId, day }) => {
+    const { jobId = '' } = readVisitId(visitId) ?? {};
+    const planned = isIsoDay(day) ? [workDocument(jobId, day)] : [];
+    return ['jobs', 'rounds', 'settings', documentOfVisit(visitId), ...planned];
+  },
+  run(tx, { visitId, ...typed }, context) {
+    const standing = standingVisit(tx, visitId);
+    if (!standing.ok) return standing;
+    const { visit, job, document, stored } = standing.value;
+    if (!visit.isExtra || !stored?.extra) return fail('work.visit-not-found');
+    const known = stored.lines ?? stored.extra.lines ?? [];
+    const checked = checkExtraVisit(job, typed, context.today, known);
+    if (!checked.ok) return checked;
+    const { day, time, lines, minor, minutes, note } = checked.value;
+    writePlan(tx, standing.value, { day, time }, context);
+    const { extra } = stored;
+    const own = { svc: lines && { lines }, price: wrapped('minor', minor), dur: wrapped('minutes', minutes) };
+    const first = {
+      svc: extra.lines && { lines: extra.lines },
+      price: wrapped('minor', extra.minor),
+      dur: wrapped('minutes', extra.minutes),
+    };
+    for (const group of ['svc', 'price', 'dur'] as const) {
+      // What it began with counts again where nothing is set instead.
+      const isAsAtFirst = JSON.stringify(own[group]) === JSON.stringify(first[group]);
+      setChanged(tx, visitRecord, visitId, { [group]: isAsAtFirst ? null : (own[group] ?? null) }, document);
+    }
+    const words = stored.notes.get(FIRST_NOTE);
+    if (note !== (words?.text ?? ''))
+      tx.patch(
+        visitRecord,
+        visitId,
+        { [`note/${FIRST_NOTE}`]: note === '' ? null : { text: note, workers: words?.workers ?? true } },
+        document,
+      );
+    return ok({});
+  },
+  words: ({ visitId, day }, before) => ({
+    key: 'work.words-edit-extra',
+    values: { day },
+    record: jobName(before, readVisitId(visitId)?.jobId ?? ''),
+  }),
+});
+
+function wrapped(name: string, value: number | undefined) {
+  return value === undefined ? undefined : { [name]: value };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import { DURATION_MAX, PRICE_MAX } from '#areas/jobs/job.record.ts';
+import { compareStamps, type Stamp } from '#document/stamped.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+
+const day = z.iso.date();
+const instant = z.int().check(z.minimum(0));
+const minor = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
+const reason = z.string().check(z.maxLength(500));
+const entryId = z.string().check(z.minLength(1), z.maxLength(64));
+/** The entries that an entry takes back. */
+const takenBack = z.array(entryId).check(z.maxLength(20));
+/** The pattern and the number of the visit: in a rolling series they say which visit it is. */
+const which = { s: z.optional(z.string().check(z.maxLength(32))), n: z.optional(z.int()) };
+
+/** What somebody says became of a visit: entries are added, and none is ever changed. */
+export const outcomeField = z.discriminatedUnion('k', [
+  z.looseObject({
+    k: z.literal('done'),
+    ...which,
+    day,
+    at: instant,
+    /** Absent: all that was due. `lines`: ids of the services that were done. */
+    part: z.optional(z.looseObject({ why: reason, lines: z.array(entryId).check(z.maxLength(50)) })),
+    minutes: z.optional(z.int().check(z.minimum(0), z.maximum(DURATION_MAX))),
+    minor: z.optional(minor),
+    with: z.optional(z.array(entryId).check(z.maxLength(50))),
+    of: z.optional(takenBack),
+    follow: z.optional(z.array(entryId).check(z.maxLength(20))),
+    lngLat: z.optional(z.tuple([z.number(), z.number()])),
+  }),
+  z.looseObject({
+    k: z.literal('skip'),
+    ...which,
+    day,
+    at: instant,
+    why: reason,
+    byCustomer: z.optional(z.boolean()),
+    minor: z.optional(minor),
+    of: z.optional(takenBack),
+  }),
+  z.looseObject({ k: z.literal('undo'), of: takenBack }),
+  z.looseObject({ k: z.literal('problem'), why: reason, at: instant }),
+]);
+export type OutcomeEntry = z.infer<typeof outcomeField>;
+type Settling = Extract<OutcomeEntry, { readonly k: 'done' | 'skip' }>;
+
+export interface StampedEntry {
+  readonly id: string;
+  readonly value: OutcomeEntry;
+  readonly stamp: Stamp;
+}
+
+/** What became of a visit. */
+export interface Outcome {
+  readonly kind: 'done' | 'part' | 'skip';
+  readonly day: IsoDay;
+  /** The entry that counts, and who wrote it when. */
+  readonly entry: string;
+  readonly stamp: Stamp;
+  readonly s: string | undefined;
+  readonly n: number | undefined;
+  /** Of a visit done in part: ids of the services that were done. */
+  readonly lines: readonly string[] | undefined;
+  readonly minor: number | undefined;
+  readonly minutes: number | undefined;
+  readonly why: string | undefined;
+  readonly byCustomer: boolean;
+  /** Other entries that stand, whose authors are told or listed as well. */
+  readonly also: readonly string[];
+}
+
+/**
+ * What became of a visit by all that was said of it, whichever entry arrived first (C-25): what no other entry takes
+ * back counts; done in full before done in part before skipped, and of two equal ones the earlier. `undefined`: not done.
+ */
+export function outcome(entries: readonly StampedEntry[]): Outcome | undefined {
+  const taken = new Set(entries.flatMap(({ value }) => ('of' in value ? (value.of ?? []) : [])));
+  const live = entries.flatMap((entry) => {
+    const { value } = entry;
+    return taken.has(entry.id) || (value.k !== 'done' && value.k !== 'skip') ? [] : [{ ...entry, value }];
+  });
+  live.sort((a, b) => rank(a.value) - rank(b.value) || compareStamps(a.stamp, b.stamp));
+  const [best, ...others] = live;
+  if (!best) return undefined;
+  const { value } = best;
+  return {
+    kind: KINDS[rank(value)] ?? 'skip',
+    day: value.day,
+    entry: best.id,
+    stamp: best.stamp,
+    s: value.s,
+    n: value.n,
+    lines: value.k === 'done' ? value.part?.lines : undefined,
+    minor: value.minor,
+    minutes: value.k === 'done' ? value.minutes : undefined,
+    why: value.k === 'done' ? value.part?.why : value.why,
+    byCustomer: value.k === 'skip' && value.byCustomer === true,
+    also: others.map(({ id }) => id),
+  };
+}
+
+const KINDS = ['done', 'part', 'skip'] as const;
+
+function rank(value: Settling): number {
+  if (value.k === 'skip') return 2;
+  return value.part ? 1 : 0;
+}

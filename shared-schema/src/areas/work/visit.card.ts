@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { accountUserRecord } from '#areas/account/account.queries.ts';
+import { accountUserCard } from '#areas/account/account-user.card.ts';
+import { readVisitId } from '#areas/calendar/visit-id.ts';
+import { type DeletableCard, defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
+import { customerCard } from '#areas/customers/customer.card.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { jobName } from '#areas/jobs/job.rules.ts';
+import { teamCard } from '#areas/teams/team.card.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { outcomeField } from './outcome.ts';
+import { noteField, visitRecord } from './visit.record.ts';
+
+const OUTCOMES = { done: 'done', skip: 'skipped', undo: 'undone', problem: 'problem' } as const;
+
+function worker(snapshot: Snapshot, id: string) {
+  const isUser = snapshot.record(accountUserRecord, accountUserCard.prefix + id) !== undefined;
+  return named(isUser ? accountUserCard : teamCard, id);
+}
+
+/** A visit is named by the customer whose job it is; its page is the customer's. */
+export const visitCard: DeletableCard = defineCard({
+  record: visitRecord,
+  many: 'field.visits',
+  unknown: 'field.a-visit',
+  documents: ['jobs', 'customers', 'rounds'],
+  page: 'customers',
+  deletable: true,
+  name: (snapshot, id) => jobName(snapshot, readVisitId(id)?.jobId ?? ''),
+  place(snapshot, id) {
+    const job = snapshot.record(jobRecord, readVisitId(id)?.jobId ?? '');
+    return job && !job.deleted ? customerCard.place(snapshot, job.customerId) : undefined;
+  },
+  groups: {
+    p: {
+      label: 'field.planned-for',
+      show: ({ day, time }) =>
+        time === undefined
+          ? { kind: 'day', day }
+          : phrase('field.value-day-at', { day: { kind: 'day', day }, time: text(time) }),
+    },
+    a: {
+      label: 'field.worker',
+      show: ({ ids }, snapshot) => listed(ids.map((id) => worker(snapshot, id))),
+    },
+    price: { label: 'field.price', show: ({ minor }) => money(minor) },
+    dur: { label: 'field.duration', show: ({ minutes }) => ({ kind: 'minutes', minutes }) },
+    svc: {
+      label: 'field.services',
+      show: ({ lines }) => listed(lines.map(({ description }) => text(description))),
+    },
+  },
+  families: [
+    [
+      'who',
+      family({
+        label: 'field.helper',
+        schema: z.boolean(),
+        show: (on) => phrase(on ? 'field.value-added' : 'field.value-taken-off'),
+      }),
+    ],
+    [
+      'ev',
+      family({
+        label: 'field.outcome',
+        schema: outcomeField,
+        show: ({ k }) => phrase(`field.value-${OUTCOMES[k]}`),
+      }),
+    ],
+    ['note', family({ label: 'field.note', schema: noteField, show: (note) => text(note.text) })],
+  ],
+});

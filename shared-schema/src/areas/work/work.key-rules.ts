@@ -1,0 +1,70 @@
+import { z } from 'zod/mini';
+import type { Role } from '#access/roles.ts';
+import type { KeyRule, KeyRules } from '#document/key-rule.ts';
+import { isBase } from '#document/record.ts';
+import { recordRules, serverRule } from '#document/record-rules.ts';
+import { outcomeField } from './outcome.ts';
+import { extraVisitBase, visitRecord } from './visit.record.ts';
+import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
+
+const PART = '[^/:~^$\\s]{1,64}';
+const DAY = '\\d{4}-\\d{2}-\\d{2}';
+const EXTRA = ':x[0-9A-Za-z]{8}';
+/** Visits of jobs, and times that somebody keeps free, which have no job. */
+const ANY_VISIT = new RegExp(`^${PART}:${DAY}(?:${EXTRA})?$`);
+const EXTRA_VISIT = new RegExp(`^${PART}:${DAY}${EXTRA}$`);
+
+/** Groups and families that others than planners write as well. */
+const WRITERS: Readonly<Record<string, readonly Role[]>> = {
+  price: VISIT_PRICERS,
+  dur: VISIT_PRICERS,
+  svc: VISIT_PRICERS,
+  'note/*': VISIT_NOTERS,
+};
+
+const base = { root: 'work', id: EXTRA_VISIT, group: null, roles: PLANNERS } as const;
+
+export const workKeyRules: KeyRules = {
+  work: [
+    {
+      ...base,
+      schema: z.custom((json) => isBase({ ...visitRecord, baseSchema: extraVisitBase }, json)),
+      appendOnly: true,
+    },
+    // What somebody said of a visit is taken back by a further entry, never changed.
+    { root: 'work', id: ANY_VISIT, group: 'ev/*', roles: PLANNERS, schema: outcomeField, appendOnly: true },
+    ...recordRules(visitRecord, { write: PLANNERS, del: PLANNERS }).flatMap(visitRule),
+    serverRule('work', ANY_VISIT, 'told'),
+    // Visits of other months that are planned for a day of this one; what a planner says of a day.
+    {
+      root: 'work',
+      id: new RegExp(`^in:${PART}:${DAY}(?:${EXTRA})?$`),
+      group: null,
+      roles: PLANNERS,
+      schema: z.nullable(z.looseObject({ day: z.iso.date() })),
+    },
+    {
+      root: 'work',
+      id: new RegExp(`^lock:${DAY}:${PART}$`),
+      group: null,
+      roles: PLANNERS,
+      schema: z.nullable(z.looseObject({ on: z.boolean() })),
+    },
+    {
+      root: 'work',
+      id: new RegExp(`^day:${DAY}$`),
+      group: null,
+      roles: PLANNERS,
+      schema: z.nullable(
+        z.looseObject({ note: z.string().check(z.maxLength(1000)), closed: z.optional(z.boolean()) }),
+      ),
+    },
+  ],
+};
+
+/** The rule of a group as it stands in any visit; only those made by hand have a base or can be cancelled. */
+function visitRule(rule: KeyRule): readonly KeyRule[] {
+  if (rule.group === null || rule.group === 'ev/*') return [];
+  const id = rule.group === 'del' ? EXTRA_VISIT : ANY_VISIT;
+  return [{ ...rule, id, roles: WRITERS[rule.group] ?? rule.roles }];
+}

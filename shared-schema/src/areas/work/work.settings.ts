@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { defineSettings, oneOf, shaped } from '#areas/settings/setting-row.ts';
+
+/** Monday 1 to Sunday 7. */
+const weekday = z.int().check(z.minimum(1), z.maximum(7));
+
+/** Days on which the firm does not work, and what becomes of visits that are due on them (S-15). */
+export const workSettings = defineSettings([
+  {
+    section: 'schedule',
+    rows: {
+      'schedule.working-days': shaped(
+        'account',
+        z.array(weekday).check(z.minLength(1), z.maxLength(7)),
+        [1, 2, 3, 4, 5],
+        { kind: 'weekdays' },
+        { ships: true, affects: true },
+      ),
+      'schedule.holidays': shaped('account', z.array(z.iso.date()).check(z.maxLength(400)), [], {
+        kind: 'own',
+      }),
+      'schedule.non-working-day-rule': oneOf('account', ['leave', 'next', 'previous'], 'leave', {
+        ships: true,
+        affects: true,
+      }),
+    },
+  },
+]);

@@ -1,0 +1,37 @@
+import { visitId } from '#areas/calendar/visit-id.ts';
+import { addJob } from '#areas/jobs/add-job.command.ts';
+import { editJobSchedule } from '#areas/jobs/edit-job-schedule.command.ts';
+import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
+import { planVisit } from '#areas/work/plan-visit.command.ts';
+import type { CommandInputs } from '../command-inputs.ts';
+import { type TestAccount, TODAY } from '../test-account.ts';
+
+/** A job every four weeks from today. */
+function job(account: TestAccount): string {
+  return account.must(addJob, {
+    customer: { name: 'Ann', address: '1 A Road' },
+    services: [{ description: 'Windows', unitMinor: 1500 }],
+    frequency: { type: 'week', every: 4 },
+    firstDay: TODAY,
+  }).jobId;
+}
+
+function extraVisit(account: TestAccount): string {
+  return account.must(addExtraVisit, { jobId: job(account), day: '2025-01-20' }).visitId;
+}
+
+const TOLD = { day: '2025-02-03', time: '09:30', minor: 2000, minutes: 30, note: 'After the builders' };
+
+export const workInputs: CommandInputs = {
+  'work.add-extra-visit': (account) => ({ jobId: job(account), ...TOLD }),
+  'work.edit-extra-visit': (account) => ({ visitId: extraVisit(account), ...TOLD }),
+  'work.cancel-extra-visit': (account) => ({ visitId: extraVisit(account) }),
+  'work.plan-visit': (account) => ({ visitId: visitId(job(account), TODAY), day: '2025-02-03', why: 'Rain' }),
+  'work.put-visit-back': (account) => {
+    const jobId = job(account);
+    const second = visitId(jobId, '2025-02-03');
+    account.must(planVisit, { visitId: second, day: '2025-02-06' });
+    account.must(editJobSchedule, { jobId, frequency: { kind: 'weeks', every: 6 }, firstDay: '2025-01-13' });
+    return { visitId: second };
+  },
+};

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo } from './page-models/go-to.page.ts';
+import { waitForCloud } from './page-models/sync.page.ts';
+import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
+
+let stage: Stage;
+let olive: Actor;
+
+beforeAll(async () => {
+  stage = await openStage({ sampleData: true });
+  olive = await stage.seat(stage.owner, { at: '/customers' });
+});
+afterAll(() => stage?.close());
+
+const list = (page: Page) => page.getByRole('list', { name: 'Customers' });
+const rows = (page: Page) => list(page).getByRole('listitem');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search customers').fill(words);
+}
+
+async function chooseInMenu(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Adds a customer from the list; ends in the question where `asks`, else on the customer's page. */
+async function addCustomer(page: Page, name: string, telephone: string, asks = false): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add( customer)?$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Add customer' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Phone', { exact: false }).first().fill(telephone);
+  await dialog.getByLabel(/^Address/).fill(`${name} House, Tanner Row`);
+  if (asks) await dialog.getByText('You may have this customer already').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  if (!asks) await heading(page, name).waitFor();
+}
+
+test('a customer is added, warned of twice, edited, gets a job, is found by digits, and merged with a way back', async () => {
+  const { page } = olive;
+  await addCustomer(page, 'Orla Fenwick', '07911 420812');
+  await addCustomer(page, 'O. Fenwick', '+44 7911 420812', true);
+  const question = page.getByRole('alertdialog', { name: 'Save O. Fenwick anyway?' });
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await heading(page, 'O. Fenwick').waitFor();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'O. Fenwick' });
+  await form.getByLabel('E-mail').first().fill('orla@fenwick.example');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'E-mail' }).first().waitFor();
+
+  await chooseInMenu(page, 'O. Fenwick', 'Add job');
+  const job = page.getByRole('dialog', { name: 'Add a new job' });
+  await job.getByLabel('What’s the job?').fill('Skylights');
+  await job.getByLabel('Price per visit').fill('18');
+  await job.getByRole('button', { name: 'Add job' }).click();
+  await job.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Jobs\s*1$/ }).click();
+  await page.getByText('Skylights').first().waitFor();
+
+  await search(page, '07911420812');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await chooseInMenu(page, 'O. Fenwick', 'Merge with another');
+  const merge = page.getByRole('dialog', { name: 'Merge O. Fenwick with another customer' });
+  await merge.getByLabel('Search customers').fill('Orla');
+  await merge.getByText('Orla Fenwick').first().click();
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+  await merge.waitFor({ state: 'detached' });
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  expect(realErrors(olive)).toEqual([]);
+});
+
+test('without a connection a customer is added and found, and reaches the others later', async () => {
+  const { page } = olive;
+  await waitForCloud(page, 'Synced');
+  await olive.goOffline();
+  await addCustomer(page, 'Wilf Garside', '07911 420834');
+  await search(page, '420834');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  const guest = await stage.guest(stage.owner, { at: '/customers' });
+  await list(guest.page).waitFor();
+  await olive.goOnline();
+  await search(guest.page, 'Garside');
+  await guest.page.getByRole('link', { name: /Wilf Garside/ }).click();
+  await heading(guest.page, 'Wilf Garside').waitFor();
+  await goTo(page, '/rounds');
+  await waitForCloud(page, 'Synced');
+});

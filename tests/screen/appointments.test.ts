@@ -1,0 +1,74 @@
+import '@roundsman/client/areas/customers/appointments.text.ts';
+import { day, dayFull } from '@roundsman/client/text/format-day.ts';
+import { t } from '@roundsman/client/text/texts.ts';
+import { dayInput } from '@roundsman/client/text/typed-day.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { addDays, dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { takeBack } from './models/frame.model.ts';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+
+const ahead = () => screen.findByRole('list', { name: t('appointments.ahead') });
+const rows = async () => within(await ahead()).getAllByRole('listitem');
+
+/** The appointments of a customer who has a job each week from today on. */
+async function appointments(): Promise<{ app: OpenScreen; today: IsoDay }> {
+  const app = await openScreen({ at: '/customers' });
+  const today = app.store.today();
+  const added = await app.store.runCommand(addJob, {
+    customer: { name: 'Orla Fenwick', address: '1 A Road' },
+    services: [{ description: 'Windows', unitMinor: 1500 }],
+    frequency: { type: 'week', every: 1 },
+    firstDay: today,
+  });
+  if (!added.ok) throw new Error(added.error);
+  await app.go(`/customers/${added.value.customerId}/appointments`);
+  return { app, today };
+}
+
+async function choose({ user }: OpenScreen, of: IsoDay, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: t('appointments.more', { day: dayFull(of) }) }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+test('an extra visit is added, refused without a day, changed, and cancelled with a way back', async () => {
+  const { app, today } = await appointments();
+  const before = (await rows()).length;
+  await app.user.click(screen.getByRole('button', { name: t('appointments.add') }));
+  const dialog = await screen.findByRole('dialog', { name: t('appointments.add-title') });
+  const field = within(dialog).getByLabelText(t('appointments.day'));
+  await app.user.clear(field);
+  await app.user.type(field, '{Enter}');
+  await within(dialog).findByText(t('work.day-required'));
+  await app.user.type(field, `${dayInput(addDays(today, 3))}{Enter}`);
+  await screen.findByText(t('appointments.state-extra'));
+  expect(await rows()).toHaveLength(before + 1);
+  await choose(app, addDays(today, 3), t('appointments.edit'));
+  const edit = await screen.findByRole('dialog');
+  await app.user.type(
+    within(edit).getByLabelText(`${t('appointments.note')} ${t('appointments.optional')}`),
+    'Ring first',
+  );
+  await app.user.click(within(edit).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText('Ring first');
+  await choose(app, addDays(today, 3), t('appointments.cancel'));
+  await waitFor(async () => expect(await rows()).toHaveLength(before));
+  await takeBack(app, t('appointments.cancelled'));
+  await screen.findByText(t('appointments.state-extra'));
+});
+
+test('a visit is moved to another day, shows when it was due, and goes back', async () => {
+  const { app, today } = await appointments();
+  const { year } = dayParts(today);
+  await rows();
+  await choose(app, addDays(today, 7), t('appointments.move'));
+  const dialog = await screen.findByRole('dialog', { name: t('appointments.move-title') });
+  const field = within(dialog).getByLabelText(t('appointments.day'));
+  await app.user.clear(field);
+  await app.user.type(field, `${dayInput(addDays(today, 9))}{Enter}`);
+  const due = t('appointments.state-moved', { day: day(addDays(today, 7), year) });
+  await screen.findByText(due);
+  await choose(app, addDays(today, 9), t('appointments.back-to-due', { day: day(addDays(today, 7), year) }));
+  await waitFor(() => expect(screen.queryByText(due)).toBeNull());
+});

@@ -1,0 +1,118 @@
+import '@roundsman/client/parts/history/history.text.ts';
+import { t } from '@roundsman/client/text/texts.ts';
+import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { addRound, chooseInRound, dialogOf, finish, openRound, questionOf } from './models/rounds.model.ts';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+
+/** The id of the round that is open. */
+const openId = (app: OpenScreen) => app.path().split('/').at(-1);
+const stored = (app: OpenScreen, group: string) =>
+  app.firm.stored('rounds', `${openId(app)}/${group}`) ??
+  packedGroups(app.firm.stored('rounds', `${openId(app)}`))[group];
+
+async function entriesOf({ user }: OpenScreen): Promise<string[]> {
+  const [more] = await screen.findAllByRole('button', { name: t('kit.more') });
+  if (!more) throw new Error('the round has no menu');
+  await user.click(more);
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
+  await user.keyboard('{Escape}');
+  return names;
+}
+
+describe('the schedule of a round', () => {
+  test('is set for its jobs after a question that counts them, and one undo takes it back', async () => {
+    const app = await openScreen({ at: '/rounds', data: 'sample' });
+    await openRound(app, 'Canalside');
+    const before = stored(app, 'sched');
+    await chooseInRound(app, t('round-edit.set-schedule'));
+    const dialog = await dialogOf(t('round-edit.schedule-title', { name: 'Canalside' }));
+    const often = within(dialog).getByLabelText(t('job.frequency'));
+    expect(within(often).queryByText(t('job.choice-once'))).toBeNull();
+    expect(within(often).queryByText(t('job.choice-round'))).toBeNull();
+    await app.user.selectOptions(often, t('job.choice-week-6'));
+    within(dialog).getByRole('list', { name: t('round-edit.schedule-next') });
+    await app.user.click(within(dialog).getByRole('button', { name: t('round-edit.schedule-save') }));
+    const question = await questionOf(t('round-edit.confirm-set', { name: 'Canalside' }));
+    expect(question.textContent).toContain(t('round-edit.dropped'));
+    await finish(app, question, t('round-edit.schedule-save'));
+    await waitFor(() => expect(stored(app, 'sched')).toMatchObject({ freq: { type: 'week', every: 6 } }));
+    await app.user.click(await screen.findByRole('button', { name: t('kit.undo') }));
+    await waitFor(() => expect(stored(app, 'sched')).toEqual(before));
+  });
+
+  test('of a round without jobs is set at once, reset and removed; what it has not is not offered', async () => {
+    const app = await openScreen({ at: '/rounds' });
+    await addRound(app, 'Tanner Row');
+    expect(await entriesOf(app)).not.toContain(t('round-edit.remove-schedule'));
+    await chooseInRound(app, t('round-edit.set-schedule'));
+    const dialog = await dialogOf(t('round-edit.schedule-title', { name: 'Tanner Row' }));
+    const day = within(dialog).getByLabelText(t('job.first-day'));
+    await app.user.clear(day);
+    await app.user.click(within(dialog).getByRole('button', { name: t('round-edit.schedule-save') }));
+    await within(dialog).findByText(t('jobs.first-day-required'));
+    await app.user.type(day, '01/02/2031');
+    await finish(app, dialog, t('round-edit.schedule-save'));
+    await waitFor(() =>
+      expect(stored(app, 'sched')).toMatchObject({ freq: { type: 'week', every: 4 }, from: '2031-02-01' }),
+    );
+    await chooseInRound(app, t('round-edit.reset-schedule'));
+    await screen.findByText(t('round-edit.reset-done', { count: 0, name: 'Tanner Row' }));
+    await chooseInRound(app, t('round-edit.remove-schedule'));
+    await finish(app, await screen.findByRole('alertdialog'), t('round-edit.remove'));
+    await waitFor(() => expect(stored(app, 'sched')).toMatchObject({ off: true }));
+    expect(await entriesOf(app)).not.toContain(t('round-edit.reset-schedule'));
+  });
+});
+
+describe('a round of somebody who has no list of rounds', () => {
+  test('is open to planners and job editors by a link, with what they may do, and leads back', async () => {
+    const app = await openScreen({ at: '/rounds', roles: ['planner', 'jobEditor'], data: 'sample' });
+    expect(screen.queryByRole('list', { name: t('rounds.list') })).toBeNull();
+    const round = [...app.store.snapshot.records(roundRecord).values()].find(
+      ({ name }) => name === 'Canalside',
+    );
+    await app.go(`/rounds/${round?.id}`);
+    const dialog = await dialogOf('Canalside');
+    within(dialog).getByRole('button', { name: t('rounds.add-job') });
+    const entries = await entriesOf(app);
+    expect(entries).toEqual([t('rounds.sort-address'), t('rounds.sort-drive'), t('history.title')]);
+    await finish(app, dialog, t('kit.close'));
+    expect(screen.queryByRole('list', { name: t('rounds.list') })).toBeNull();
+  });
+
+  test('stays closed to workers', async () => {
+    const app = await openScreen({ at: '/rounds/no-such-round', roles: ['worker'] });
+    expect(app.path()).toBe('/rounds/no-such-round');
+    expect(screen.queryByText(t('rounds.missing'))).toBeNull();
+  });
+});
+
+describe('a portal round', () => {
+  test('has postcodes, one a line, and schedules to book', async () => {
+    const app = await openScreen({ at: '/rounds' });
+    await addRound(app, 'Tanner Row');
+    expect(await entriesOf(app)).not.toContain(t('round-edit.edit-postcodes'));
+    await chooseInRound(app, t('round-edit.set-portal'));
+    await waitFor(() => expect(stored(app, 'portal')).toEqual({ on: true }));
+    await chooseInRound(app, t('round-edit.edit-postcodes'));
+    const dialog = await dialogOf(t('round-edit.postcodes-title', { name: 'Tanner Row' }));
+    const codes = within(dialog).getByLabelText(t('round-edit.postcodes'));
+    await app.user.type(codes, 'this is far too long for one');
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+    await within(dialog).findByText(t('rounds.postcode-too-long', { postcode: 'this is far too long' }));
+    await app.user.clear(codes);
+    await app.user.type(codes, ' LS1 {Enter}{Enter}LS2');
+    await finish(app, dialog, t('kit.save'));
+    await waitFor(() => expect(stored(app, 'postcodes')).toEqual(['LS1', 'LS2']));
+    await chooseInRound(app, t('round-edit.edit-offers'));
+    const offers = await dialogOf(t('round-edit.offers-title', { name: 'Tanner Row' }));
+    await app.user.click(within(offers).getByRole('button', { name: t('round-edit.offers-add') }));
+    const list = await within(offers).findByRole('list', { name: t('round-edit.offers-list') });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await app.user.click(within(list).getByRole('button'));
+    await within(offers).findByText(t('round-edit.offers-none'));
+  });
+});

@@ -1,0 +1,63 @@
+import { t } from '@roundsman/client/text/texts.ts';
+import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
+import { servicesList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dialogOf, finish, questionOf } from './models/rounds.model.ts';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+
+/** Opens an entry of the page's menu. */
+async function choose({ user }: OpenScreen, entry: string): Promise<void> {
+  const [more] = await screen.findAllByRole('button', { name: t('kit.more') });
+  if (!more) throw new Error('the page has no menu');
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+test('a tag is added, refused a second time, shown as important, and deleted', async () => {
+  const app = await openScreen({ at: '/services' });
+  await choose(app, t('services.tags'));
+  const tags = await dialogOf(t('tag.title'));
+  within(tags).getByText(t('tag.none'));
+  const add = async () => {
+    await app.user.click(within(tags).getByRole('button', { name: t('tag.add') }));
+    const form = await dialogOf(t('tag.add'));
+    await app.user.type(within(form).getByLabelText(t('tag.name')), 'Call first');
+    return form;
+  };
+  const form = await add();
+  await app.user.click(within(form).getByRole('checkbox', { name: new RegExp(t('tag.important')) }));
+  await finish(app, form, t('kit.save'));
+  const list = await within(tags).findByRole('list', { name: t('tag.title') });
+  within(list).getByText('Call first');
+  within(list).getByText(t('tag.unused'));
+  within(list).getByText(t('tag.important'));
+
+  const again = await add();
+  await app.user.click(within(again).getByRole('button', { name: t('kit.save') }));
+  await within(again).findByText(t('tags.name-taken'));
+  await app.user.click(within(again).getByRole('button', { name: t('kit.cancel') }));
+  const question = await questionOf(t('kit.unsaved'));
+  await finish(app, question, t('kit.unsaved-leave'));
+
+  await app.user.click(await within(list).findByRole('button', { name: t('kit.more') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('tag.delete') }));
+  await finish(app, await questionOf(t('tag.delete-title', { name: 'Call first' })), t('tag.delete'));
+  await waitFor(() => within(tags).getByText(t('tag.none')));
+  expect(app.path()).toBe('/services');
+});
+
+test('services are put in order by keys, and join the group that they are put beside', async () => {
+  const app = await openScreen({ at: '/services' });
+  const fields = { priceMinor: null, duration: null, taxRate: null, frequency: null, skills: [] };
+  const named = (name: string, group: string) => ({ ...fields, name, group, colour: '#1E66C4' });
+  const services = [named('Roof', ''), named('Windows', 'Outside'), named('Fascias', 'Outside')];
+  await act(() => app.store.runCommand(addServices, { services }));
+  await choose(app, t('services.order'));
+  const dialog = await dialogOf(t('services.order'));
+  const rows = await within(dialog).findAllByRole('row');
+  rows[0]?.focus();
+  await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  const listed = () => servicesList(app.store.snapshot).map(({ name, group }) => `${name} ${group}`);
+  await waitFor(() => expect(listed()).toEqual(['Windows Outside', 'Roof Outside', 'Fascias Outside']));
+});
