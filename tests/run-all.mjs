@@ -1,8 +1,10 @@
-// Everything that has to hold, in the order in which a mistake is cheapest to see: `npm test`.
+// Everything that has to hold, in the order in which a mistake is cheapest to see: `npm test`. A test file that failed is
+// run once more, alone, at the end of its step, and passes as unstable; `npm test -- --strict` runs nothing again.
 import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell } from './support/chromium.mjs';
-import { runChild } from './support/run-child.mjs';
+import { runProgram } from './support/run-program.mjs';
+import { lastLines, runStep } from './support/run-step.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
@@ -25,69 +27,61 @@ const MEMORY_BYTES = 4 * 1024 ** 3;
 const space = process.env.TMPDIR ? null : await statfs(MEMORY).catch(() => null);
 const folder = space && space.bavail * space.bsize >= MEMORY_BYTES ? { TMPDIR: MEMORY } : {};
 
+const strict = process.argv.includes('--strict');
+const env = {
+  ...process.env,
+  ...folder,
+  ROUNDSMAN_CHROMIUM: chromium,
+  ROUNDSMAN_HEADLESS_SHELL: headlessShell,
+};
+const vitest = (name, ...projects) => ({
+  name,
+  command: bin('vitest'),
+  args: ['run', ...projects.flatMap((project) => ['--project', project])],
+  testFiles: true,
+});
+
 /** The compiler needs one core: what stands beside it has the others. What measures waits has the machine alone. */
 const groups = [
   [
-    ['types', process.execPath, [typeScript, '-b']],
-    ['lint', bin('biome'), ['check', '.']],
-    [
-      'import rules, unit and screen tests',
-      bin('vitest'),
-      ['run', '--project', 'unit*', '--project', 'screen'],
-    ],
+    { name: 'types', command: process.execPath, args: [typeScript, '-b'] },
+    { name: 'lint', command: bin('biome'), args: ['check', '.'] },
+    vitest('import rules, unit and screen tests', 'unit*', 'screen'),
   ],
   [
-    ['server build', process.execPath, ['relay/build.mjs']],
-    ['client build', process.execPath, ['pwa/build.mjs', '--if-changed']],
+    { name: 'server build', command: process.execPath, args: ['relay/build.mjs'] },
+    { name: 'client build', command: process.execPath, args: ['pwa/build.mjs', '--if-changed'] },
   ],
-  [['integration and fault tests', bin('vitest'), ['run', '--project', 'integration*']]],
-  [['wrong readings', process.execPath, ['tests/readings/run.mjs', '--short']]],
-  [['end-to-end tests', bin('vitest'), ['run', '--project', 'e2e']]],
+  [vitest('integration and fault tests', 'integration*')],
+  [{ name: 'wrong readings', command: process.execPath, args: ['tests/readings/run.mjs', '--short'] }],
+  [vitest('end-to-end tests', 'e2e')],
 ];
 
-/** Runs a step; `isAlone`: its words are shown as they come, else in one piece when it is done. */
-function runStep([name, command, args], isAlone) {
+/** A step by itself shows its words as they come; those side by side show theirs in one piece when they are done. */
+async function tellStep(step, isAlone) {
   const from = Date.now();
+  const { name } = step;
   if (isAlone) console.log(`\n== ${name}`);
-  const child = runChild(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...folder,
-      ROUNDSMAN_CHROMIUM: chromium,
-      ROUNDSMAN_HEADLESS_SHELL: headlessShell,
-    },
-  });
-  const pieces = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece) => {
-      pieces.push(piece);
-      if (isAlone) process.stdout.write(piece);
-    });
-  return new Promise((resolve) => {
-    child.once('close', (status) => {
-      const words = Buffer.concat(pieces).toString();
-      if (!isAlone) console.log(`\n== ${name}\n${words}`);
-      const seconds = Math.round((Date.now() - from) / 1000);
-      console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
-      resolve(status === 0 ? [] : [{ name, words }]);
-    });
-  });
+  const tell = (piece) => isAlone && process.stdout.write(piece);
+  const run = (one) => runProgram(one, { cwd: root, env, tell });
+  const ended = await runStep(step, { strict, run, say: (line) => console.log(line) });
+  if (!isAlone) console.log(`\n== ${name}\n${ended.words}`);
+  const seconds = Math.round((Date.now() - from) / 1000);
+  console.log(`== ${name}: ${ended.ok ? 'ok' : 'FAILED'} in ${seconds} s`);
+  return ended;
 }
 
 /** How many lines of a failed step are told once more at the end, where even a shortened log has them. */
 const LAST_LINES = 80;
 
-const failed = [];
-for (const steps of groups) {
-  const ended = await Promise.all(steps.map((step) => runStep(step, steps.length === 1)));
-  failed.push(...ended.flat());
-}
+const ended = [];
+for (const steps of groups)
+  ended.push(...(await Promise.all(steps.map((step) => tellStep(step, steps.length === 1)))));
 
-const count = groups.flat().length;
-for (const { name, words } of failed)
-  console.log(`\n== ${name}, its last words:\n${words.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`);
-if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
-console.log(`\n${count - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length === 0 ? 0 : 1);
+for (const { step, ok, words } of ended)
+  if (!ok)
+    console.log(
+      `\n== ${step.name}, its last words:\n${words.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`,
+    );
+console.log(`\n${lastLines(ended).join('\n')}`);
+process.exit(ended.every(({ ok }) => ok) ? 0 : 1);

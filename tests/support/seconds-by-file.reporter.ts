@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { BUDGETS, EXCEPTIONS } from '../budgets.mjs';
 
@@ -44,22 +45,41 @@ function errorLines({ message, stack = '' }: Pick<SerializedError, 'message' | '
   return [...message.split('\n').slice(0, 20), ...frames.slice(0, 6)].map((line) => `      ${line}`);
 }
 
-/** The failures of a file: each test with its errors, and what failed outside of any test. */
-function failuresOf(module: TestModule): string[] {
-  const failed = [...module.children.allTests('failed')];
-  const suites = [...module.children.allSuites()];
-  const outside = [...module.errors(), ...suites.flatMap((suite) => suite.errors())];
-  const told = (test: TestCase) => [
-    `  ${module.relativeModuleId} > ${test.fullName}`,
-    ...(test.result().errors ?? []).flatMap(errorLines),
-  ];
-  return [
-    ...failed.flatMap(told),
-    ...(outside.length > 0 ? [`  ${module.relativeModuleId}`, ...outside.flatMap(errorLines)] : []),
-  ];
+/** A file that failed: its tests, and each failure in words. Files that could not be read have no tests. */
+interface FailedFile {
+  readonly file: string;
+  readonly project: string;
+  readonly tests: readonly string[];
+  readonly words: readonly string[];
 }
 
-/** Prints seconds by file after a run of whole projects, and behind them, where a log ends, what failed. */
+function failureOf(module: TestModule): FailedFile | undefined {
+  const failed = [...module.children.allTests('failed')];
+  const outside = [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+  ];
+  if (failed.length + outside.length === 0) return undefined;
+  const file = module.relativeModuleId;
+  const told = (test: TestCase) => [
+    `  ${file} > ${test.fullName}`,
+    ...(test.result().errors ?? []).flatMap(errorLines),
+  ];
+  return {
+    file,
+    project: module.project.name,
+    tests: failed.map(({ fullName }) => fullName),
+    words: [
+      ...failed.flatMap(told),
+      ...(outside.length > 0 ? [`  ${file}`, ...outside.flatMap(errorLines)] : []),
+    ],
+  };
+}
+
+/**
+ * Prints seconds by file after a run of whole projects, and behind them, where a log ends, what failed. The whole run
+ * asks for a file that lists what failed (`ROUNDSMAN_FAILED_FILES`).
+ */
 export class SecondsByFileReporter implements Reporter {
   #startedAt = 0;
 
@@ -68,12 +88,15 @@ export class SecondsByFileReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const files = modules.map(timeFile);
-    const over = files.filter(({ seconds, budget }) => seconds > budget).length;
+    const timed = modules.map(timeFile);
+    const over = timed.filter(({ seconds, budget }) => seconds > budget).length;
     const whole = ((Date.now() - this.#startedAt) / 1000).toFixed(0);
     console.log(`\nSeconds by file, of ${whole} s in all; ${over} over budget:`);
-    for (const line of secondsByFile(files)) console.log(line);
-    const failures = [...modules.flatMap(failuresOf), ...unhandled.flatMap(errorLines)];
+    for (const line of secondsByFile(timed)) console.log(line);
+    const failed = modules.flatMap((module) => failureOf(module) ?? []);
+    const failures = [...failed.flatMap(({ words }) => words), ...unhandled.flatMap(errorLines)];
     if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n'));
+    const list = process.env.ROUNDSMAN_FAILED_FILES;
+    if (list) writeFileSync(list, JSON.stringify({ files: failed, isOutside: unhandled.length > 0 }));
   }
 }
