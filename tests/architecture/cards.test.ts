@@ -130,4 +130,4 @@ describe('nobody asks which kind of record it is', () => {
 });
 
 /** Where the words are not kinds of records. */
-const ALLOWED = new Map([['shared-schema/src/areas/jobs/frequency.ts', 'a frequency can follow the round']]);
+const ALLOWED = new Map([['shared-schema/src/fields/frequency.ts', 'a frequency can follow the round']]);

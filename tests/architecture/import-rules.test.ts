@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 import { FLOORS, floorRuleName } from './floors.mjs';
 import { importRules } from './import-rules.mjs';
+import { BOOK_OF_WORK, roomCircles } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['shared-schema/src', 'relay/src', 'workers/src', 'client/src', 'pwa/src'];
@@ -41,6 +42,8 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'kernel-first': ['shared-schema/src/kernel/x.ts', 'shared-schema/src/document/target.ts'],
   'access-second': ['shared-schema/src/access/x.ts', 'shared-schema/src/document/target.ts'],
   'document-third': ['shared-schema/src/document/x.ts', 'shared-schema/src/areas/a/target.ts'],
+  'fields-below-areas': ['shared-schema/src/fields/x.ts', 'shared-schema/src/areas/a/target.ts'],
+  'cards-above': ['shared-schema/src/areas/a/z.rules.ts', 'shared-schema/src/areas/b/target.card.ts'],
   'documents-light': ['shared-schema/src/areas/a/a.documents.ts', 'shared-schema/src/areas/a/target.ts'],
   'documents-list-light': ['shared-schema/src/documents.ts', 'shared-schema/src/areas/a/target.ts'],
   'documents-in-manifests': [
@@ -154,5 +157,43 @@ describe('import rules', () => {
       [],
     );
     expect(result.summary.totalCruised).toBeGreaterThan(100);
+    expect(roomCircles(result.modules)).toEqual([]);
   }, 60_000);
+});
+
+describe('rooms of shared-schema', () => {
+  /** A file of a room that imports files of others. */
+  const file = (source: string, ...imported: string[]) => ({
+    source: `shared-schema/src/areas/${source}`,
+    dependencies: imported.map((path) => ({ resolved: `shared-schema/src/areas/${path}` })),
+  });
+
+  test('a circle is told once, with the file that makes each step', () => {
+    const modules = [
+      file('vans/van.rules.ts', 'trips/trip.record.ts'),
+      file('trips/trip.record.ts', 'roads/road.ts'),
+      file('roads/road.ts', 'vans/van.rules.ts', 'maps/map.ts'),
+    ];
+    expect(roomCircles(modules)).toEqual([
+      expect.stringMatching(/^roads needs vans \(.*road\.ts\); vans needs trips .*; trips needs roads/),
+    ]);
+  });
+
+  test('cards, manifests and the rooms of the book of work make none', () => {
+    const [one = '', other = ''] = BOOK_OF_WORK;
+    const modules = [
+      file(`${one}/a.ts`, `${other}/b.ts`),
+      file(`${other}/b.ts`, `${one}/a.ts`),
+      file('vans/van.card.ts', 'trips/trip.ts'),
+      file('trips/trip.ts', 'vans/van.ts'),
+      file('trips/trips.area.ts', 'vans/van.ts'),
+    ];
+    expect(roomCircles(modules)).toEqual([]);
+  });
+
+  test('a room that needs the book of work must not be needed by it', () => {
+    const [one = '', other = ''] = BOOK_OF_WORK;
+    const modules = [file(`${one}/a.ts`, 'vans/van.ts'), file('vans/van.ts', `${other}/b.ts`)];
+    expect(roomCircles(modules)).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-// The floors of shared-schema: kernel <- access <- http <- kinds of document <- document <- areas.
+// The floors of shared-schema: kernel <- access <- http <- kinds of document <- document <- fields <- areas.
 
 import { never, SCHEMA, TESTS } from './rule.mjs';
 
@@ -13,21 +13,34 @@ export const schemaRules = [
   never(
     'kernel-first',
     `${SCHEMA}/kernel`,
-    `${SCHEMA}/(access|http|document|areas|protocol|testing)`,
-    'kernel <- access <- http <- document <- areas.',
+    `${SCHEMA}/(access|http|document|fields|areas|protocol|testing)`,
+    'kernel <- access <- http <- document <- fields <- areas.',
   ),
   never(
     'access-second',
     `${SCHEMA}/access`,
-    `${SCHEMA}/(http|document|areas|protocol|testing)`,
-    'kernel <- access <- http <- document <- areas.',
+    `${SCHEMA}/(http|document|fields|areas|protocol|testing)`,
+    'kernel <- access <- http <- document <- fields <- areas.',
   ),
   never(
     'document-third',
     `${SCHEMA}/document/`,
-    `${SCHEMA}/(areas|http|testing)`,
-    'kernel <- access <- http <- kinds of document <- document <- areas.',
+    `${SCHEMA}/(fields|areas|http|testing)`,
+    'kernel <- access <- http <- kinds of document <- document <- fields <- areas.',
     { pathNot: TESTS },
+  ),
+  never(
+    'fields-below-areas',
+    `${SCHEMA}/fields/`,
+    `${SCHEMA}/(areas|http|testing)`,
+    'A field of several areas stands below all of them.',
+    { pathNot: TESTS },
+  ),
+  never(
+    'cards-above',
+    `${SCHEMA}/areas/.*\\.(record|rules|queries|schema|http|documents|settings|key-rules)\\.ts$`,
+    `${SCHEMA}/areas/.*\\.card\\.ts$`,
+    'A card may look at any area; no record, rule or query looks at a card.',
   ),
   {
     name: 'documents-light',
@@ -54,13 +67,13 @@ export const schemaRules = [
   never(
     'protocol-below-areas',
     `${SCHEMA}/protocol`,
-    `${SCHEMA}/(areas|http|testing)`,
+    `${SCHEMA}/(fields|areas|http|testing)`,
     'The protocol moves bytes, it knows no area.',
   ),
   never(
     'http-knows-no-area',
     `${SCHEMA}/http`,
-    `${SCHEMA}/(document|areas|testing)`,
+    `${SCHEMA}/(document|fields|areas|testing)`,
     'A call is defined in its area; here stands what it is defined with.',
     { pathNot: TESTS },
   ),

@@ -5,7 +5,7 @@ import { hasControl } from '@roundsman/client/parts/settings/shown-settings.ts';
 import { ROUTE_TABLE } from '@roundsman/client/routes/route-table.ts';
 import { hasText } from '@roundsman/client/text/texts.ts';
 import { FEATURES, TRAITS } from '@roundsman/shared-schema/access/features.ts';
-import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/setting-row.ts';
 import {
   SETTING_SECTIONS,
   SETTINGS,

@@ -1,8 +1,8 @@
 import { CalendarIndex } from '@roundsman/shared-schema/areas/calendar/calendar-index.ts';
 import type { IndexedJob } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import type { StoredVisit } from '@roundsman/shared-schema/areas/calendar/visits.ts';
-import type { Frequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
+import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { median, type Row, short } from './support/figures.ts';
 

@@ -3,8 +3,8 @@ import { type RaisedAlert, raiseAlert } from '@roundsman/relay/areas/alerts/rais
 import { raiseAll } from '@roundsman/relay/areas/alerts/raise-all.ts';
 import { readDigest } from '@roundsman/relay/areas/alerts/read-digest.ts';
 import { findPushKeys } from '@roundsman/relay/areas/push/push-keys.ts';
+import type { AlertWay } from '@roundsman/shared-schema/areas/alert-row.ts';
 import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
-import type { AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-row.ts';
 import type { AlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
 import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.command.ts';

@@ -1,4 +1,4 @@
-import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
+import { frequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
 import { expect, test } from 'vitest';
 import { frequencyText } from './frequency.text.ts';
 

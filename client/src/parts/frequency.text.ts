@@ -1,4 +1,4 @@
-import type { FrequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
+import type { FrequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
 import { dayFromNumber } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ordinal } from '#text/format.ts';
 import { addLanguages } from '#text/language-files.ts';

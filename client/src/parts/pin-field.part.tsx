@@ -1,4 +1,4 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSetting } from '#store/use-setting.hook.ts';

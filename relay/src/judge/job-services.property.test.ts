@@ -1,9 +1,9 @@
 import { nextVisits } from '@roundsman/shared-schema/areas/calendar/next-visits.ts';
+import { pricedOn } from '@roundsman/shared-schema/areas/calendar/price-changes.ts';
 import { editJob } from '@roundsman/shared-schema/areas/jobs/edit-job.command.ts';
 import { editJobPrice } from '@roundsman/shared-schema/areas/jobs/edit-job-price.command.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
-import { pricedOn } from '@roundsman/shared-schema/areas/jobs/price-changes.ts';
 import { SERIES_RULES } from '@roundsman/shared-schema/areas/jobs/series-rules.ts';
 import { withdrawPrice } from '@roundsman/shared-schema/areas/jobs/withdraw-price.command.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';

@@ -1,3 +1,4 @@
+import { outcomeField } from '@roundsman/shared-schema/areas/calendar/outcome.ts';
 import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { visitsBetween } from '@roundsman/shared-schema/areas/calendar/visits-between.ts';
 import { editJobSchedule } from '@roundsman/shared-schema/areas/jobs/edit-job-schedule.command.ts';
@@ -6,7 +7,6 @@ import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-vis
 import { cancelExtraVisit } from '@roundsman/shared-schema/areas/work/cancel-extra-visit.command.ts';
 import { editExtraVisit } from '@roundsman/shared-schema/areas/work/edit-extra-visit.command.ts';
 import { jobCalendar } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
-import { outcomeField } from '@roundsman/shared-schema/areas/work/outcome.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { putVisitBack } from '@roundsman/shared-schema/areas/work/put-visit-back.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';

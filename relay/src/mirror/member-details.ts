@@ -1,9 +1,9 @@
 import {
-  distinctSkills,
   type MemberDetails,
   memberDetails,
   NO_DETAILS,
 } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { distinctSkills } from '@roundsman/shared-schema/fields/skills.ts';
 import type { Database } from '#database/pool.ts';
 
 /** Stored details as they are read; whatever an older version left out or wrote otherwise is as if never told. */

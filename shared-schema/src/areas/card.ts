@@ -9,7 +9,7 @@ import {
 } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Json } from '#document/stamped.ts';
-import type { FrequencyWords } from './jobs/frequency.ts';
+import type { FrequencyWords } from '#fields/frequency.ts';
 
 /**
  * A value as a person reads it, without a language: the closed set that every language has words and formats for.

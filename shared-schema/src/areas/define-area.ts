@@ -1,12 +1,12 @@
-import type { AlertTypeRow } from '#areas/alerts/alert-row.ts';
 import type { Card } from '#areas/card.ts';
-import type { SettingGroup } from '#areas/settings/setting-row.ts';
 import type { Command } from '#document/command.ts';
 import type { DocumentKind } from '#document/document-kind.ts';
 import type { KeyRules } from '#document/key-rule.ts';
 import type { RecordDefinition } from '#document/record.ts';
 import type { Call } from '#http/define-call.ts';
 import type { HttpErrors } from '#http/http-error.ts';
+import type { AlertTypeRow } from './alert-row.ts';
+import type { SettingGroup } from './setting-row.ts';
 
 /** What an area brings to every side: the tables of `areas.ts` are computed from these. */
 export interface Area {

@@ -1,13 +1,13 @@
 import type { Customer } from '#areas/customers/customer.record.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
-import type { LngLat } from '#areas/customers/place.schema.ts';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundListId } from '#areas/rounds/order-list.record.ts';
 import { ROUND_COLOURS, roundRecord } from '#areas/rounds/round.record.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
 import { seededRandom } from '#areas/routes/distances.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import { addDays, dayNumber, type IsoDay } from '#kernel/iso-day.ts';
 import { writeWhole } from '#kernel/order-changes.ts';
 import {

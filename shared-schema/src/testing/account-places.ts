@@ -1,4 +1,4 @@
-import type { LngLat } from '#areas/customers/place.schema.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import { DISTRICTS, STREET_KINDS, STREET_NAMES } from './account-names.ts';
 
 /** Middle of the invented town, on real moorland. */

@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiAlertOctagonOutline, mdiInformationOutline } from '@mdi/js';
+import type { Severity } from '@roundsman/shared-schema/areas/alert-row.ts';
 import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
-import type { Severity } from '@roundsman/shared-schema/areas/alerts/alert-row.ts';
 import { countsInTitle } from '@roundsman/shared-schema/areas/alerts/worded-alert.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Column } from '#list/column.ts';

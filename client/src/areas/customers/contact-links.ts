@@ -1,4 +1,4 @@
-import type { Place } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import type { Place } from '@roundsman/shared-schema/fields/place.schema.ts';
 
 /** The device's own way to call or text a number; an extension is waited for. */
 export function telephoneLink(scheme: 'tel' | 'sms', number: string): string {

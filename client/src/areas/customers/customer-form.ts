@@ -12,8 +12,8 @@ import {
   preferenceGroups,
 } from '@roundsman/shared-schema/areas/customers/customer-preferences.rules.ts';
 import type { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
 import type { FormCheck } from '#list/use-form.hook.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
 import { movePin } from '@roundsman/shared-schema/areas/customers/move-pin.command.ts';
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useAct } from '#list/use-act.hook.ts';

@@ -1,5 +1,5 @@
+import { lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { lineTotal } from '@roundsman/shared-schema/areas/jobs/job-services.ts';
 import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
 import {
   type Appointment,

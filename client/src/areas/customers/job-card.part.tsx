@@ -1,6 +1,6 @@
 import { mdiPauseCircleOutline, mdiRepeat, mdiStarOutline, mdiStopCircleOutline } from '@mdi/js';
+import { type JobService, lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
-import { type JobService, lineTotal } from '@roundsman/shared-schema/areas/jobs/job-services.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';

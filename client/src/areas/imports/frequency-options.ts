@@ -1,5 +1,5 @@
 import type { SaidFrequency } from '@roundsman/shared-schema/areas/imports/frequency-words.ts';
-import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
+import { frequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { t } from '#text/texts.ts';
 

@@ -1,7 +1,7 @@
 import { mdiCogOutline } from '@mdi/js';
 import { may, type Requirement } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/setting-row.ts';
 import { SETTING_SECTIONS } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { driveMetres } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 
 /** What the worker is asked: the stops in their present order. */
 export interface DriveQuestion {

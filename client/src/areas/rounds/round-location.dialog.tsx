@@ -1,6 +1,6 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { setRoundLocation } from '@roundsman/shared-schema/areas/rounds/set-round-location.command.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';

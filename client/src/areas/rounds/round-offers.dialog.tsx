@@ -1,5 +1,4 @@
 import { mdiTrashCanOutline } from '@mdi/js';
-import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import { editRoundOffers } from '@roundsman/shared-schema/areas/rounds/edit-round-offers.command.ts';
 import {
   OFFERED_MAX,
@@ -8,6 +7,7 @@ import {
   roundRecord,
 } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { frequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';

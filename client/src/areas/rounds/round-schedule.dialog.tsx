@@ -1,11 +1,10 @@
 import { nextDues, seriesOf } from '@roundsman/shared-schema/areas/calendar/series-of.ts';
-import type { Frequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
-import { monthsFrequency } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import { SERIES_RULES } from '@roundsman/shared-schema/areas/jobs/series-rules.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { standingSchedule } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { newRoundPattern } from '@roundsman/shared-schema/areas/rounds/round-schedule.rules.ts';
+import type { Frequency, FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
+import { monthsFrequency } from '@roundsman/shared-schema/fields/frequency.ts';
 import { type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { type Form, useForm } from '#list/use-form.hook.ts';

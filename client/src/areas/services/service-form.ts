@@ -1,6 +1,6 @@
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import type { ServiceFields } from '@roundsman/shared-schema/areas/services/service.rules.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 
 /** What stands in the form of a service; amounts in pence, NaN for what is no number. */

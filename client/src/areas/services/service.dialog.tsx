@@ -1,9 +1,9 @@
-import { INTERVAL_MAX } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { editService } from '@roundsman/shared-schema/areas/services/edit-service.command.ts';
 import { SERVICE_NAME_MAX, type Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { checkService } from '@roundsman/shared-schema/areas/services/service.rules.ts';
 import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { INTERVAL_MAX } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { fail } from '@roundsman/shared-schema/kernel/result.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';

@@ -1,8 +1,8 @@
 import { LOGO_MAX } from '@roundsman/shared-schema/areas/account/account.settings.ts';
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
-import type { SettingForm } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingForm } from '@roundsman/shared-schema/areas/setting-row.ts';
 import { weekOrder } from '@roundsman/shared-schema/areas/settings/week-order.rules.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';

@@ -1,4 +1,4 @@
-import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/setting-row.ts';
 import type { RouteId } from '#routes/route-table.ts';
 
 /** What belongs to a section of companion 5.28 and has a page of its own. */

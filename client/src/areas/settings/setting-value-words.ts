@@ -1,6 +1,6 @@
-import { INTERVAL_MAX } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
+import { INTERVAL_MAX } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { optionWords, settingName, settingTextKey } from '#parts/settings/setting-words.ts';
 import { pageTitle } from '#routes/page-title.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/setting-row.ts';
 import { SETTING_SECTIONS, type SettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { foldText, wordsOf } from '@roundsman/shared-schema/kernel/search.ts';
 import { isShown } from '#parts/settings/shown-settings.ts';

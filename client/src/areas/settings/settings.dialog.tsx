@@ -1,4 +1,4 @@
-import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/setting-row.ts';
 import type { SettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';

@@ -1,9 +1,9 @@
-import { type Availability, withoutPast } from '@roundsman/shared-schema/areas/users/availability.rules.ts';
 import {
   type Cover,
   type MemberDetails,
   memberDetails,
 } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { type Availability, withoutPast } from '@roundsman/shared-schema/fields/availability.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { z } from 'zod/mini';
 import type { FormCheck } from '#list/use-form.hook.ts';

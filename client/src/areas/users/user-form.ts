@@ -1,18 +1,18 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import {
-  type Availability,
-  minutesAWeek,
-  USUAL_AVAILABILITY,
-  type WorkHours,
-} from '@roundsman/shared-schema/areas/users/availability.rules.ts';
-import {
   type CapKind,
-  distinctSkills,
   type MemberDetails,
   memberDetails,
   NO_DETAILS,
   type ReportId,
 } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import {
+  type Availability,
+  minutesAWeek,
+  USUAL_AVAILABILITY,
+  type WorkHours,
+} from '@roundsman/shared-schema/fields/availability.ts';
+import { distinctSkills } from '@roundsman/shared-schema/fields/skills.ts';
 import { emailField, personNameField, rolesField } from '@roundsman/shared-schema/http/fields.http.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';

@@ -9,7 +9,7 @@ import {
   mdiLockAlertOutline,
   mdiSwapHorizontal,
 } from '@mdi/js';
-import { isAway } from '@roundsman/shared-schema/areas/users/availability.rules.ts';
+import { isAway } from '@roundsman/shared-schema/fields/availability.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { dateTimeShort, day } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';

@@ -1,5 +1,5 @@
 import { mdiMagnify } from '@mdi/js';
-import { ADDRESS_MAX, type LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import { ADDRESS_MAX, type LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { t } from '#text/texts.ts';

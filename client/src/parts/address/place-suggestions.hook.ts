@@ -1,11 +1,11 @@
 import { type OwnPlace, ownPlaces } from '@roundsman/shared-schema/areas/customers/own-places.ts';
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import {
   type FoundPlace,
   LEAST_LOOKED_UP,
   searchAddresses,
   suggestAddresses,
 } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#list/use-call.hook.ts';

@@ -1,7 +1,7 @@
 import { mdiBellOffOutline, mdiBellRingOutline } from '@mdi/js';
+import type { AlertWay } from '@roundsman/shared-schema/areas/alert-row.ts';
 import { alertChoices } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import { wantsPush } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
-import type { AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-row.ts';
 import type { AlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
 import { useAct } from '#list/use-act.hook.ts';

@@ -1,6 +1,6 @@
 import { ALL_ROLES, type Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { AlertWay } from '@roundsman/shared-schema/areas/alert-row.ts';
 import { roleAlertChoices } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
-import type { AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-row.ts';
 import type { AlertType } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import { chooseRoleAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-role-alert-way.command.ts';
 import { useState } from 'react';

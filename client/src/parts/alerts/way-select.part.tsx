@@ -1,5 +1,5 @@
+import { ALERT_WAYS, type AlertWay } from '@roundsman/shared-schema/areas/alert-row.ts';
 import type { AlertChoice } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
-import { ALERT_WAYS, type AlertWay } from '@roundsman/shared-schema/areas/alerts/alert-row.ts';
 import { textOf } from '#text/texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { alertTypeName } from './alert-title.ts';

@@ -1,4 +1,4 @@
-import { type Frequency, jobFrequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
+import { type Frequency, jobFrequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { dayParts, type IsoDay, weekday } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 

@@ -1,5 +1,5 @@
-import { frequencyWords } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
 import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
+import { frequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useRef } from 'react';
 import type { Form } from '#list/use-form.hook.ts';

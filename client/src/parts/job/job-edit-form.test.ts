@@ -1,8 +1,8 @@
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
-import type { Frequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
+import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, test } from 'vitest';
 import { frequencyOfChoice } from './frequency-choice.ts';

@@ -1,9 +1,9 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
-import type { Frequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
+import { lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
+import { pricedOn } from '@roundsman/shared-schema/areas/calendar/price-changes.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
-import { lineTotal } from '@roundsman/shared-schema/areas/jobs/job-services.ts';
-import { pricedOn } from '@roundsman/shared-schema/areas/jobs/price-changes.ts';
+import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';

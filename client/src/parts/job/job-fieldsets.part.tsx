@@ -1,8 +1,9 @@
 import { mdiAlarm, mdiAlertOutline } from '@mdi/js';
-import { DESCRIPTION_MAX, type Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { JobWarning } from '@roundsman/shared-schema/areas/jobs/job-warnings.ts';
 import type { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
+import { DESCRIPTION_MAX } from '@roundsman/shared-schema/fields/limits.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { ReactNode } from 'react';
 import { failureWords } from '#list/failure-words.ts';

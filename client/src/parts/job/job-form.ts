@@ -3,10 +3,6 @@ import {
   checkNamed,
   placeOf,
 } from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
-import type { Frequency } from '@roundsman/shared-schema/areas/jobs/frequency.schema.ts';
-import { frequencyWords, monthsFrequency } from '@roundsman/shared-schema/areas/jobs/frequency.ts';
-import { DESCRIPTION_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import {
   checkDuration,
   checkFirstDay,
@@ -14,8 +10,11 @@ import {
   frequencyOf,
   type SimpleFrequency,
 } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.settings.ts';
 import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
+import type { Frequency, FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
+import { frequencyWords, monthsFrequency } from '@roundsman/shared-schema/fields/frequency.ts';
+import { DESCRIPTION_MAX } from '@roundsman/shared-schema/fields/limits.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { FormCheck } from '#list/use-form.hook.ts';

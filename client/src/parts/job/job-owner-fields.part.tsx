@@ -1,5 +1,5 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import { roundChoices } from '@roundsman/shared-schema/areas/rounds/round-choices.queries.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';

@@ -5,8 +5,8 @@ import {
   skillsInUse,
 } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { serviceOf } from '@roundsman/shared-schema/areas/services/services.queries.ts';
-import { distinctSkills } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { distinctSkills } from '@roundsman/shared-schema/fields/skills.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';

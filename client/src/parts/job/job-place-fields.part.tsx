@@ -1,6 +1,6 @@
 import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
-import type { Place } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Place } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { AddressField } from '#parts/address/address-field.part.tsx';
 import { PinField } from '#parts/pin-field.part.tsx';

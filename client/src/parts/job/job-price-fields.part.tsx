@@ -1,9 +1,9 @@
-import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import {
   changePerMille,
   changesAround,
   type PriceChange,
-} from '@roundsman/shared-schema/areas/jobs/price-changes.ts';
+} from '@roundsman/shared-schema/areas/calendar/price-changes.ts';
+import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { withdrawPrice } from '@roundsman/shared-schema/areas/jobs/withdraw-price.command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';

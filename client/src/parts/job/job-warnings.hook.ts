@@ -1,10 +1,10 @@
 import { customerFor } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { checkJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
 import { type JobWarning, jobWarnings, stopsOf } from '@roundsman/shared-schema/areas/jobs/job-warnings.ts';
 import { verifiedSpot } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { type JobEditForm, typedJob } from './job-edit-form.ts';

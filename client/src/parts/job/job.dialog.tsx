@@ -1,9 +1,9 @@
+import type { Schedule } from '@roundsman/shared-schema/areas/calendar/schedule.schema.ts';
 import { followsRound } from '@roundsman/shared-schema/areas/calendar/series-of.ts';
 import { customerName } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
 import { editJob } from '@roundsman/shared-schema/areas/jobs/edit-job.command.ts';
 import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
-import type { Schedule } from '@roundsman/shared-schema/areas/jobs/schedule.schema.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { jobRound, roundScheduleOf } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { scheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';

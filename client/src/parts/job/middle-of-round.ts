@@ -1,5 +1,5 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 
 /** Where a map of something new in a round begins: the round's own spot, else the middle of its stops. */
 export function middleOf({ round, jobs }: Pick<RoundData, 'round' | 'jobs'>): LngLat | undefined {

@@ -1,4 +1,4 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { AddressField } from '#parts/address/address-field.part.tsx';
 import { PinField } from '#parts/pin-field.part.tsx';

@@ -1,4 +1,4 @@
-import type { SettingSection } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingSection } from '@roundsman/shared-schema/areas/setting-row.ts';
 import { atom, getDefaultStore } from 'jotai';
 
 /** The section that the settings dialog shows; null while it is closed. */

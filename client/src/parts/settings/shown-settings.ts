@@ -1,5 +1,5 @@
 import { type Actor, may } from '@roundsman/shared-schema/access/may.ts';
-import type { SettingForm } from '@roundsman/shared-schema/areas/settings/setting-row.ts';
+import type { SettingForm } from '@roundsman/shared-schema/areas/setting-row.ts';
 import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import type { RouteId } from '#routes/route-table.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
+import type { AlertWay, Severity } from '@roundsman/shared-schema/areas/alert-row.ts';
 import { ownWay, roleWay } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import {
   type AlertBase,
@@ -10,7 +11,6 @@ import {
   alertKey,
 } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { ALERT_READERS, wantsPush, wayOf } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
-import type { AlertWay, Severity } from '@roundsman/shared-schema/areas/alerts/alert-row.ts';
 import { type AlertType, alertTypeRow } from '@roundsman/shared-schema/areas/alerts/alert-types.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';

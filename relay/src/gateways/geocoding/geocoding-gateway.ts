@@ -1,5 +1,5 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { FoundPlace } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { fail, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 
 /** What is looked up, for whom. */

@@ -1,5 +1,5 @@
-import type { LngLat } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import type { FoundPlace } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Log } from '#database/log.ts';
 import type { GeocodingGateway, LookedUp } from './geocoding-gateway.ts';

@@ -1,10 +1,10 @@
-import { ADDRESS_MAX } from '@roundsman/shared-schema/areas/customers/place.schema.ts';
 import { type AddressParts, addressLabel } from '@roundsman/shared-schema/areas/geocoding/address-label.ts';
 import {
   FOUND_PLACES,
   type FoundPlace,
   foundPlace,
 } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import { ADDRESS_MAX } from '@roundsman/shared-schema/fields/place.schema.ts';
 
 /** One answer of a service before it is judged. */
 export interface RawPlace {

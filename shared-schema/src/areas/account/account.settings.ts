@@ -1,5 +1,5 @@
-import { placeField } from '#areas/customers/place.schema.ts';
-import { defineSettings, oneOf, onOff, pictureField, shaped, words } from '#areas/settings/setting-row.ts';
+import { defineSettings, oneOf, onOff, pictureField, shaped, words } from '#areas/setting-row.ts';
+import { placeField } from '#fields/place.schema.ts';
 
 /** Characters of the firm's logo as a data URL: about 40 kB, so that it reaches every device with the settings. */
 export const LOGO_MAX = 40_000;

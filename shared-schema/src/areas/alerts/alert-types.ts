@@ -1,5 +1,5 @@
 import { ALERT_ROWS } from '#alerts.ts';
-import type { AlertTypeRow } from './alert-row.ts';
+import type { AlertTypeRow } from '#areas/alert-row.ts';
 
 /** Every key of several tables. */
 type KeyOf<T> = T extends unknown ? keyof T & string : never;

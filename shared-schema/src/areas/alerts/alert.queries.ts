@@ -1,11 +1,10 @@
 import { hasAnyRole } from '#access/may.ts';
 import type { Role } from '#access/roles.ts';
 import { accountInfo } from '#areas/account/account.queries.ts';
+import { ALERT_WAYS, type AlertWay } from '#areas/alert-row.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-
 import { type Alert, alertDocument, alertRecord } from './alert.record.ts';
 import { ALERT_READERS, type AlertGroup, groupAlerts, wayOf } from './alert.rules.ts';
-import { ALERT_WAYS, type AlertWay } from './alert-row.ts';
 import { type AlertType, alertTypeRow, LIVE_ALERT_TYPES } from './alert-types.ts';
 import { dayIn } from './day-in.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { SEVERITIES, type Severity } from '#areas/alert-row.ts';
 import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
-import { SEVERITIES, type Severity } from './alert-row.ts';
 
 const PREFIX = 'alert:';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#access/roles.ts';
 import { ALERT_ROWS } from '#alerts.ts';
+import type { AlertWay } from '#areas/alert-row.ts';
 import type { Area } from '#areas/define-area.ts';
 import { AREAS } from '#areas.ts';
 import { ruleOf } from '#document/key-rule.ts';
@@ -9,7 +10,6 @@ import { LOCALES, type Locale } from '#kernel/languages.ts';
 import { wantsDigest, wantsPush, wayOf } from './alert.rules.ts';
 import { ALERT_WORDS_PL } from './alert.text.pl.ts';
 import { ALERT_WORDS } from './alert.text.ts';
-import type { AlertWay } from './alert-row.ts';
 import { pushTitleIn, titleIn } from './alert-sayings.ts';
 import { ALERT_TYPE_NAMES, LIVE_ALERT_TYPES } from './alert-types.ts';
 import { dayIn } from './day-in.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '#access/roles.ts';
+import { ALERT_WAYS, type AlertWay, type Severity } from '#areas/alert-row.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Alert, AlertRelated } from './alert.record.ts';
-import { ALERT_WAYS, type AlertWay, type Severity } from './alert-row.ts';
 import { type AlertType, alertTypeRow } from './alert-types.ts';
 
 /** See all alerts of the account; the others only those meant for them (specification 1, section 6). */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN, ROLES } from '#access/roles.ts';
+import { ALERT_WAYS } from '#areas/alert-row.ts';
 import type { KeyRules } from '#document/key-rule.ts';
 import { serverRule } from '#document/record-rules.ts';
-import { ALERT_WAYS } from './alert-row.ts';
 import { ALERT_TYPE_NAMES } from './alert-types.ts';
 
 const ALERT_ID = /^alert:[^/:~^$\s]{1,64}$/;

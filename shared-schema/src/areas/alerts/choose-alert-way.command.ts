@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { ALL_ROLES } from '#access/roles.ts';
+import { ALERT_WAYS } from '#areas/alert-row.ts';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
 import { ownWayKey } from './alert.queries.ts';
 import { alertDocument } from './alert.record.ts';
-import { ALERT_WAYS } from './alert-row.ts';
 import { type AlertType, isAlertType } from './alert-types.ts';
 
 /** Chooses how one hears of a type of alert; null goes back to what the role gives (ALT-4). */

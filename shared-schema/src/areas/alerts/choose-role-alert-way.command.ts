@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN, ROLES } from '#access/roles.ts';
+import { ALERT_WAYS } from '#areas/alert-row.ts';
 import { defineCommand } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
 import { roleWayKey } from './alert.queries.ts';
-import { ALERT_WAYS } from './alert-row.ts';
 import { type AlertType, isAlertType } from './alert-types.ts';
 
 /** Chooses for a role how its people hear of a type until they choose themselves; null: the product's own (5.28). */

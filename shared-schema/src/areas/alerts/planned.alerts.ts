@@ -1,4 +1,11 @@
-import { alertType, CALL_LEADERS, defineAlerts, MAIL_LEADERS, NOBODY, OWNERS_CARE } from './alert-row.ts';
+import {
+  alertType,
+  CALL_LEADERS,
+  defineAlerts,
+  MAIL_LEADERS,
+  NOBODY,
+  OWNERS_CARE,
+} from '#areas/alert-row.ts';
 
 /** Types of alert of areas that are not built: nothing raises them yet. */
 export const plannedAlerts = defineAlerts({

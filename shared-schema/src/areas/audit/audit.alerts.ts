@@ -1,4 +1,4 @@
-import { alertType, defineAlerts, OWNERS_CARE } from '#areas/alerts/alert-row.ts';
+import { alertType, defineAlerts, OWNERS_CARE } from '#areas/alert-row.ts';
 
 /** Alerts about what is taken out of the account. */
 export const auditAlerts = defineAlerts({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
-import type { JobService } from '#areas/jobs/job-services.ts';
-import { outcome } from '#areas/work/outcome.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import type { CalendarChanges } from './calendar-changes.ts';
 import { CalendarIndex, type CalendarOptions } from './calendar-index.ts';
+import type { JobService } from './job-services.ts';
+import { outcome } from './outcome.ts';
 import { type IndexedJob, NOBODY } from './planned-visit.ts';
 import { EVERY_DAY, planned, settling, storedVisit } from './testing/stored-visit.ts';
 import { extraVisitId, visitId } from './visit-id.ts';

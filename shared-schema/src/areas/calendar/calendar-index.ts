@@ -1,4 +1,3 @@
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addTo, type CalendarChanges, cellOf, noChanges, removeFrom } from './calendar-changes.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type PlannedVisit,
   sumOf,
 } from './planned-visit.ts';
+import type { Schedule } from './schedule.schema.ts';
 import { type SeriesRules, seriesOf } from './series-of.ts';
 import { JobWork } from './visit-work.ts';
 import type { StoredVisit, Visit } from './visits.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { dayFromNumber, dayNumber, type IsoDay } from '#kernel/iso-day.ts';
 import { dueDay } from './pattern.ts';
 

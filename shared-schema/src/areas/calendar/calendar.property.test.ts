@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, dayFromNumber, dayNumber, dayParts, daysInMonth } from '#kernel/iso-day.ts';
 import { changePattern } from './change-series.ts';
 import { nextRolling } from './rolling.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { changePattern, moveFollowing, resetSegment } from './change-series.ts';
 import { nextRolling, type Settled } from './rolling.ts';

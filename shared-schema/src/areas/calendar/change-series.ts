@@ -1,4 +1,4 @@
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, compareDays, dayParts, type IsoDay, weekday } from '#kernel/iso-day.ts';
 import { advance } from './rolling.ts';
 import { type Due, duesOfSegment, nextDueOf, type Segment } from './series.ts';

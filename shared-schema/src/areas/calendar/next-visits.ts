@@ -1,5 +1,5 @@
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
+import type { Schedule } from './schedule.schema.ts';
 import type { Due } from './series.ts';
 import { nextDue, nextDues, type Scheduled, type SeriesRules, seriesOf } from './series-of.ts';
 import { contentOf, type Priced, type VisitContent } from './visit-content.ts';

@@ -1,6 +1,6 @@
-import { outcome } from '#areas/work/outcome.ts';
 import { compareStamps } from '#document/stamped.ts';
 import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
+import { outcome } from './outcome.ts';
 import { nextRolling, type Settled } from './rolling.ts';
 import type { Series } from './series.ts';
 import { type JobCalendar, visitOf } from './visit-of.ts';

@@ -1,4 +1,4 @@
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import {
   addDays,
   addMonths,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { changePattern } from './change-series.ts';
+import type { Schedule } from './schedule.schema.ts';
 import { duesBetween } from './series.ts';
 import { nextDue, nextDues, type Scheduled, type SeriesRules, seriesOf } from './series-of.ts';
 

@@ -1,6 +1,6 @@
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
 import { nextRolling, type Settled } from './rolling.ts';
+import type { Schedule } from './schedule.schema.ts';
 import { type Due, isHidden, nextDueOf, type Segment, type Series } from './series.ts';
 
 /** What a job says of when it is due; of a round its schedule counts. */

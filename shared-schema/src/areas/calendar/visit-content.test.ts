@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobService } from '#areas/jobs/job-services.ts';
+import type { JobService } from './job-services.ts';
 import { contentOf, type Priced } from './visit-content.ts';
 
 const line = (id: string, unitMinor: number, more: Partial<JobService> = {}): JobService => ({

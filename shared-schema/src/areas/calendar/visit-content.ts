@@ -1,7 +1,7 @@
-import { type JobService, lineTotal } from '#areas/jobs/job-services.ts';
-import { type ChangingPrice, pricedOn } from '#areas/jobs/price-changes.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
+import { type JobService, lineTotal } from './job-services.ts';
+import { type ChangingPrice, pricedOn } from './price-changes.ts';
 import { servicesDue } from './services-due.ts';
 
 /** What a job says of the work and the price of its visits. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JobService } from '#areas/jobs/job-services.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
+import type { JobService } from './job-services.ts';
 import type { Series } from './series.ts';
 import { EVERY_DAY, settledVisit, storedExtra, storedVisit } from './testing/stored-visit.ts';
 import type { Priced } from './visit-content.ts';

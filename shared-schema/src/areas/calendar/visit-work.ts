@@ -1,7 +1,7 @@
-import { type JobService, lineTotal } from '#areas/jobs/job-services.ts';
-import { pricedOn } from '#areas/jobs/price-changes.ts';
 import { addDays, compareDays, type IsoDay } from '#kernel/iso-day.ts';
 import { addAll } from '#kernel/money.ts';
+import { type JobService, lineTotal } from './job-services.ts';
+import { pricedOn } from './price-changes.ts';
 import { rollingVisits } from './rolling-visits.ts';
 import { nextDue } from './series-of.ts';
 import { servicesDue } from './services-due.ts';

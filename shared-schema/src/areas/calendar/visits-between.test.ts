@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { changePattern, moveFollowing } from './change-series.ts';
 import type { Segment, Series } from './series.ts';

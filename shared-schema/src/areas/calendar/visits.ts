@@ -1,8 +1,8 @@
-import type { JobService } from '#areas/jobs/job-services.ts';
-import type { Outcome, StampedEntry } from '#areas/work/outcome.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
+import type { JobService } from './job-services.ts';
+import type { Outcome, StampedEntry } from './outcome.ts';
 
 /** What somebody planned for a visit, and the pattern and number that it had then. */
 export interface Plan {

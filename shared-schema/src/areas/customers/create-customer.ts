@@ -1,12 +1,12 @@
 import { setChanged, withoutUndefined } from '#areas/merge-group.ts';
 import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { type CustomerContact, type CustomerState, customerRecord } from './customer.record.ts';
 import { checkContact, checkNamed, checkPerson, type PersonInput, placeOf } from './customer.rules.ts';
 import type { ContactPerson } from './customer-parts.schema.ts';
 import { checkMarketing, preferenceGroups } from './customer-preferences.rules.ts';
-import type { LngLat } from './place.schema.ts';
 
 /** What is typed for a new customer. */
 export interface NewCustomer extends CustomerContact {

@@ -1,8 +1,7 @@
 import { type NextVisit, nextVisits } from '#areas/calendar/next-visits.ts';
+import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
-import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
-import { pricedOn } from '#areas/jobs/price-changes.ts';
 import { isOver, isPaused } from '#areas/jobs/restart-job.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
@@ -10,6 +9,7 @@ import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-membe
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
 import { jobsOfCustomer } from './customer.queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { wordField } from '#areas/services/mark.schema.ts';
+import { wordField } from '#fields/mark.schema.ts';
 
 /** How something reaches a customer (companion 2.1); `default`: as the account has it. */
 export const METHODS = ['default', 'email', 'sms', 'both', 'none'] as const;

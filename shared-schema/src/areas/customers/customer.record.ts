@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { type Imported, importedField } from '#areas/imported.schema.ts';
-import { wordField } from '#areas/services/mark.schema.ts';
 import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { defineLookup, defineMetaLookup } from '#document/record-index.ts';
+import { wordField } from '#fields/mark.schema.ts';
+import { type Place, placeField } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import {
   type ContactPerson,
@@ -12,7 +13,6 @@ import {
   METHODS,
   type Method,
 } from './customer-parts.schema.ts';
-import { type Place, placeField } from './place.schema.ts';
 
 export const CUSTOMER_STATES = ['prospect', 'active', 'inactive'] as const;
 export type CustomerState = (typeof CUSTOMER_STATES)[number];

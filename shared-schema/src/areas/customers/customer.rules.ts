@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import type { Place } from '#fields/place.schema.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Customer, CustomerContact } from './customer.record.ts';
 import type { ContactPerson } from './customer-parts.schema.ts';
-import type { Place } from './place.schema.ts';
 
 /** Name, else company, else address (companion 2.1). */
 export function displayName(customer: Pick<Customer, 'contact' | 'address'>): string {

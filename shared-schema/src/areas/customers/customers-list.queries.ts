@@ -1,8 +1,7 @@
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
-import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { isOver } from '#areas/jobs/restart-job.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
 import { addressParts, jobRoundId } from '#areas/rounds/round.rules.ts';
@@ -10,6 +9,7 @@ import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';

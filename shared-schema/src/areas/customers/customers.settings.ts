@@ -1,4 +1,4 @@
-import { defineSettings, onOff, wordList, words } from '#areas/settings/setting-row.ts';
+import { defineSettings, onOff, wordList, words } from '#areas/setting-row.ts';
 
 /** Settings of customers (companion 5.1, 5.28). */
 export const customersSettings = defineSettings([

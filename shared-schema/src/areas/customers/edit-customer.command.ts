@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { setChanged } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
+import type { Place } from '#fields/place.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
 import {
   addressInput,
@@ -20,7 +21,6 @@ import { checkContact, checkNamed, placeOf } from './customer.rules.ts';
 import { checkMarketing, preferenceGroups } from './customer-preferences.rules.ts';
 import { changeTags, checkTags } from './customer-tags.ts';
 import { livingCustomer } from './living-customer.ts';
-import type { Place } from './place.schema.ts';
 import { erasePerson } from './remove-person.command.ts';
 import { writePerson } from './save-person.command.ts';
 

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { mergeGroup } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
+import { ADDRESS_MAX, lngLatField } from '#fields/place.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
 import { customerRecord } from './customer.record.ts';
 import { livingCustomer } from './living-customer.ts';
-import { ADDRESS_MAX, lngLatField } from './place.schema.ts';
 
 /**
  * Puts a customer's pin on the map, which verifies the address (CUS-7). `address`: the one that was looked up; another

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { ownPlaces } from './own-places.ts';
-import type { LngLat } from './place.schema.ts';
 
 const account = new TestAccount(new MemoryDocuments());
 const add = (name: string, address: string, lngLat?: LngLat) =>

@@ -1,8 +1,8 @@
 import type { Snapshot } from '#document/snapshot.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import { customerRecord } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
 import { isLivingCustomer } from './living-customer.ts';
-import type { LngLat } from './place.schema.ts';
 
 /** A place that the business knows by itself. */
 export interface OwnPlace {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineSettings, shaped } from '#areas/settings/setting-row.ts';
+import { defineSettings, shaped } from '#areas/setting-row.ts';
 
 const OWN = { kind: 'own' } as const;
 const cards = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40));

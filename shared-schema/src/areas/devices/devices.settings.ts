@@ -1,4 +1,4 @@
-import { defineSettings, whole } from '#areas/settings/setting-row.ts';
+import { defineSettings, whole } from '#areas/setting-row.ts';
 
 /** Settings of what is said of devices (SYN-3). */
 export const devicesSettings = defineSettings([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frequencyFrom, readFrequency } from '#areas/imports/frequency-words.ts';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { frequencyCell } from './frequency-cell.ts';
 
 const CASES: readonly Frequency[] = [

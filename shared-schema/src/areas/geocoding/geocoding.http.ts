@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { OFFICE } from '#access/roles.ts';
-import { ADDRESS_MAX, lngLatField, POSTCODE_MAX } from '#areas/customers/place.schema.ts';
+import { ADDRESS_MAX, lngLatField, POSTCODE_MAX } from '#fields/place.schema.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
 

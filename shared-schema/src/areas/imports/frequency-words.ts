@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { type Frequency, INTERVAL_MAX, jobFrequency } from '#areas/jobs/frequency.schema.ts';
-import { monthsFrequency } from '#areas/jobs/frequency.ts';
+import { type Frequency, INTERVAL_MAX, jobFrequency } from '#fields/frequency.schema.ts';
+import { monthsFrequency } from '#fields/frequency.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 
 /** How often, as a file tells it: months without a day, which the next due day gives. */

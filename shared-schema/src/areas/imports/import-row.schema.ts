@@ -7,12 +7,12 @@ import {
   REFERENCE_MAX,
 } from '#areas/customers/customer.record.ts';
 import { METHODS } from '#areas/customers/customer-parts.schema.ts';
-import { ADDRESS_MAX, POSTCODE_MAX } from '#areas/customers/place.schema.ts';
-import { DURATION_MAX, PRICE_MAX } from '#areas/jobs/job.record.ts';
 import { ROUND_NAME_MAX } from '#areas/rounds/round.record.ts';
-import { wordField } from '#areas/services/mark.schema.ts';
 import { SERVICE_NAME_MAX } from '#areas/services/service.record.ts';
 import { TAG_NAME_MAX } from '#areas/services/tag.record.ts';
+import { DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
+import { wordField } from '#fields/mark.schema.ts';
+import { ADDRESS_MAX, POSTCODE_MAX } from '#fields/place.schema.ts';
 import { saidFrequency } from './frequency-words.ts';
 
 /** Most rows of one file (DAT-4). */

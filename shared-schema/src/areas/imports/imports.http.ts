@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { wordField } from '#areas/services/mark.schema.ts';
+import { wordField } from '#fields/mark.schema.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
 import { importChoices, importRows } from './import-row.schema.ts';

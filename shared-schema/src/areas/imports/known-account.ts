@@ -1,10 +1,10 @@
 import { accountUsers } from '#areas/account/account.queries.ts';
+import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
 import { type Customer, customerRecord } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
 import { customerIds, isLivingCustomer, wholeCustomer } from '#areas/customers/living-customer.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
-import { pricedOn } from '#areas/jobs/price-changes.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { isLive } from '#areas/rounds/round.rules.ts';
 import { jobRound } from '#areas/rounds/round-members.ts';

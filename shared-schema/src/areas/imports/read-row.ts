@@ -1,5 +1,5 @@
 import { isTelephone } from '#areas/customers/customer.rules.ts';
-import { latestFirstDay } from '#areas/jobs/frequency.ts';
+import { latestFirstDay } from '#fields/frequency.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { ErrorKey, ErrorValues } from '#kernel/result.ts';
 import { frequencyKey, readFrequency, type SaidFrequency } from './frequency-words.ts';

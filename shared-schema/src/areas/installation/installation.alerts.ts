@@ -1,4 +1,4 @@
-import { alertType, defineAlerts, OWNERS_CARE } from '#areas/alerts/alert-row.ts';
+import { alertType, defineAlerts, OWNERS_CARE } from '#areas/alert-row.ts';
 
 /** Alerts about the server and its storage. */
 export const installationAlerts = defineAlerts({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { hasAnyRole } from '#access/may.ts';
+import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { createCustomer } from '#areas/customers/create-customer.ts';
 import { addressFields, CUSTOMER_WRITERS, contactFields } from '#areas/customers/customer.inputs.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
@@ -15,7 +16,6 @@ import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS } from './job.rules.ts';
 import { checkJob, jobFields, segmentsFor } from './job-input.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
-import { patternWord, storedSchedule } from './schedule.schema.ts';
 
 const jobCustomer = z.union([
   z.object({ id: recordIdField }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { SERVICES_MAX } from '#areas/calendar/job-services.ts';
 import { mergeGroup } from '#areas/merge-group.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { livingServiceId, serviceOf } from '#areas/services/services.queries.ts';
@@ -7,7 +8,6 @@ import { fail, ok } from '#kernel/result.ts';
 import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { checkPrice, JOB_WRITERS, jobsWords } from './job.rules.ts';
-import { SERVICES_MAX } from './job-services.ts';
 
 /**
  * Adds a service to every visit of several jobs that do not have it yet, at a price in minor units (ALJ-4). Answers what

@@ -1,3 +1,5 @@
+import { pricedOn } from '#areas/calendar/price-changes.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { followsRound, nextDue, seriesOf } from '#areas/calendar/series-of.ts';
 import {
   type Customer,
@@ -13,17 +15,15 @@ import { jobPlace, jobRoundId, verifiedSpot } from '#areas/rounds/round.rules.ts
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
+import { type FrequencyWords, frequencyWords, occurrencesPerYear } from '#fields/frequency.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor, multiply, perMonth } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
-import type { Frequency } from './frequency.schema.ts';
-import { type FrequencyWords, frequencyWords, occurrencesPerYear } from './frequency.ts';
 import { type Job, jobRecord } from './job.record.ts';
-import { pricedOn } from './price-changes.ts';
 import { isOver, isPaused } from './restart-job.ts';
-import type { Schedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /** Why nothing more is due of a job (ALJ-6). */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
-import { isAssignable } from '#areas/users/assignable.queries.ts';
+import { isAssignable } from '#areas/teams/assignable.queries.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';

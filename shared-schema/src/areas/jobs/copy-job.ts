@@ -1,4 +1,6 @@
 import { changePattern } from '#areas/calendar/change-series.ts';
+import { changesAround, pricedOn } from '#areas/calendar/price-changes.ts';
+import { patternWord, storedSchedule, storedSegment } from '#areas/calendar/schedule.schema.ts';
 import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
 import { withoutUndefined } from '#areas/merge-group.ts';
 import { roundScheduleOf } from '#areas/rounds/round-members.ts';
@@ -6,8 +8,6 @@ import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { Job } from './job.record.ts';
 import { jobRecord } from './job.record.ts';
-import { changesAround, pricedOn } from './price-changes.ts';
-import { patternWord, storedSchedule, storedSegment } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /**

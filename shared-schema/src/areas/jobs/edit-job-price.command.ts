@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
+import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand, type Words } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkPrice, JOB_WRITERS, jobName } from './job.rules.ts';
-import { pricedOn } from './price-changes.ts';
 import { writePrices } from './write-prices.ts';
 
 /** Sets a job's regular price, minor units. @errors jobs.not-found, jobs.price-out-of-range */

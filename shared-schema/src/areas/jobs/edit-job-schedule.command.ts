@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { changePattern } from '#areas/calendar/change-series.ts';
+import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { roundScheduleOf } from '#areas/rounds/round-members.ts';
@@ -7,7 +8,6 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkFirstDay, frequencyOf, JOB_WRITERS, jobName, simpleFrequency } from './job.rules.ts';
-import { patternWord, storedSchedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import { setChanged } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
@@ -10,7 +11,6 @@ import { JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, jobFields, segmentsFor } from './job-input.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { isNewPattern } from './preview-job.ts';
-import { patternWord, storedSchedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 import { checkPriceDay, writePrices } from './write-prices.ts';
 

@@ -1,22 +1,23 @@
 import { z } from 'zod/mini';
 import { changePattern, followRound } from '#areas/calendar/change-series.ts';
+import { type JobService, ordinaryTotal } from '#areas/calendar/job-services.ts';
+import type { PriceChange } from '#areas/calendar/price-changes.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import type { Scheduled } from '#areas/calendar/series-of.ts';
 import type { Priced } from '#areas/calendar/visit-content.ts';
 import { addressFields, tagIdsField } from '#areas/customers/customer.inputs.ts';
 import { placeOf } from '#areas/customers/customer.rules.ts';
-import type { Place } from '#areas/customers/place.schema.ts';
 import { recordIdField } from '#areas/record-id.ts';
-import { distinctSkills } from '#areas/users/member-details.schema.ts';
+import { type Frequency, jobFrequency } from '#fields/frequency.schema.ts';
+import { DESCRIPTION_MAX } from '#fields/limits.ts';
+import type { Place } from '#fields/place.schema.ts';
+import { distinctSkills } from '#fields/skills.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { type Frequency, jobFrequency } from './frequency.schema.ts';
-import { DESCRIPTION_MAX, JOB_NOTE_MAX } from './job.record.ts';
+import { JOB_NOTE_MAX } from './job.record.ts';
 import { checkDuration, checkFirstDay, checkPrice } from './job.rules.ts';
 import { checkJobServices, typedService } from './job-services.rules.ts';
-import { type JobService, ordinaryTotal } from './job-services.ts';
-import type { PriceChange } from './price-changes.ts';
-import type { Schedule } from './schedule.schema.ts';
 
 const typedNote = z.object({
   id: z.optional(recordIdField),

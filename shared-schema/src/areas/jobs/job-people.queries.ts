@@ -2,8 +2,8 @@ import { accountUsers } from '#areas/account/account.queries.ts';
 import { compareTexts } from '#areas/rounds/round.rules.ts';
 import { livingServices } from '#areas/services/services.queries.ts';
 import { accountTeams } from '#areas/teams/team.record.ts';
-import { distinctSkills } from '#areas/users/member-details.schema.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { distinctSkills } from '#fields/skills.ts';
 import { sameName } from '#kernel/names.ts';
 import { jobRecord } from './job.record.ts';
 

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini';
-import { taxRateField } from '#areas/services/service.record.ts';
+import {
+  EVERY_MAX,
+  type JobService,
+  lineTotal,
+  QUANTITY_MAX,
+  SERVICES_MAX,
+} from '#areas/calendar/job-services.ts';
+import { DESCRIPTION_MAX, PRICE_MAX, taxRateField } from '#fields/limits.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { DESCRIPTION_MAX, PRICE_MAX } from './job.record.ts';
 import { checkDuration, checkPrice } from './job.rules.ts';
-import { EVERY_MAX, type JobService, lineTotal, QUANTITY_MAX, SERVICES_MAX } from './job-services.ts';
 
 /** A service of a job as it is typed; left out: one of it, on every visit. */
 export const typedService = z.object({

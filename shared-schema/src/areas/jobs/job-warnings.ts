@@ -1,10 +1,10 @@
+import { ordinaryTotal } from '#areas/calendar/job-services.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
-import type { LngLat } from '#areas/customers/place.schema.ts';
 import { haversineMetres, jobPlace, verifiedSpot } from '#areas/rounds/round.rules.ts';
 import { roundMembers } from '#areas/rounds/round-members.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import type { JobGroups } from './job-input.ts';
-import { ordinaryTotal } from './job-services.ts';
 
 /** What is worth a look before a job is saved, and refused by nothing (JOB-4). */
 export const JOB_WARNINGS = ['free', 'no-duration', 'unverified', 'far-from-round'] as const;

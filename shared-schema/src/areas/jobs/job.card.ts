@@ -1,5 +1,6 @@
 import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
+import { priceChangeField } from '#areas/calendar/price-changes.ts';
 import { defineCard, type Found, family, listed, money, named, phrase, text } from '#areas/card.ts';
 import { shownPlace } from '#areas/customers/place.shown.ts';
 import { roundCard } from '#areas/rounds/round.card.ts';
@@ -9,7 +10,6 @@ import { tagFamily } from '#areas/services/tag.card.ts';
 import { teamCard } from '#areas/teams/team.card.ts';
 import { jobNoteField, jobRecord } from './job.record.ts';
 import { jobName } from './job.rules.ts';
-import { priceChangeField } from './price-changes.ts';
 import { shownSchedule } from './schedule.shown.ts';
 
 /** What stands in the place of a round's id for the jobs that are in none. */

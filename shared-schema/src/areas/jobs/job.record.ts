@@ -1,14 +1,6 @@
 import { z } from 'zod/mini';
-import type { Segment } from '#areas/calendar/series.ts';
-import { type Place, placeField } from '#areas/customers/place.schema.ts';
-import { type Imported, importedField } from '#areas/imported.schema.ts';
-import { skillNames, wordField } from '#areas/services/mark.schema.ts';
-import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
-import { defineLookup } from '#document/record-index.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
-import type { Minor } from '#kernel/money.ts';
-import { type JobService, jobServicesField, ordinaryTotal } from './job-services.ts';
-import { type PriceChange, priceChangeField, priceChanges } from './price-changes.ts';
+import { type JobService, jobServicesField, ordinaryTotal } from '#areas/calendar/job-services.ts';
+import { type PriceChange, priceChangeField, priceChanges } from '#areas/calendar/price-changes.ts';
 import {
   anchorField,
   pauseField,
@@ -17,18 +9,22 @@ import {
   type Schedule,
   scheduleField,
   scheduleUpgrade,
-} from './schedule.schema.ts';
+} from '#areas/calendar/schedule.schema.ts';
+import type { Segment } from '#areas/calendar/series.ts';
+import { type Imported, importedField } from '#areas/imported.schema.ts';
+import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
+import { defineLookup } from '#document/record-index.ts';
+import { clockField, DESCRIPTION_MAX, DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
+import { skillNames, wordField } from '#fields/mark.schema.ts';
+import { type Place, placeField } from '#fields/place.schema.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
+import type { Minor } from '#kernel/money.ts';
 
 export const JOB_STATES = ['pending', 'active', 'paused', 'ended'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Highest price of a job in minor units: 100,000.00 (companion 2.2). */
-export const PRICE_MAX: Minor = 10_000_000;
-export const DESCRIPTION_MAX = 200;
 /** Longest text of a note, in characters. */
 export const JOB_NOTE_MAX = 4000;
-/** Minutes of a day. */
-export const DURATION_MAX = 1440;
 
 export type JobTime = { readonly at: string } | { readonly from: string; readonly to: string };
 
@@ -105,7 +101,6 @@ export type LastVisit = Readonly<z.infer<typeof lastVisitField>>;
 
 const priceField = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
 const durationField = z.int().check(z.minimum(0), z.maximum(DURATION_MAX));
-export const clockField = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const jobRecord = defineRecord({
   name: 'job',

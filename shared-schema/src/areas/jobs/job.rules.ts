@@ -4,12 +4,13 @@ import { displayName } from '#areas/customers/customer.rules.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import type { Words } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { type Frequency, INTERVAL_MAX } from '#fields/frequency.schema.ts';
+import { latestFirstDay, monthsFrequency } from '#fields/frequency.ts';
+import { DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
 import { type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { type Frequency, INTERVAL_MAX } from './frequency.schema.ts';
-import { latestFirstDay, monthsFrequency } from './frequency.ts';
-import { DURATION_MAX, jobRecord, PRICE_MAX } from './job.record.ts';
+import { jobRecord } from './job.record.ts';
 
 /** Create or edit jobs and prices (companion 1.4). */
 export const JOB_WRITERS: readonly Role[] = ['owner', 'admin', 'creator', 'jobEditor'];

@@ -1,13 +1,6 @@
 import { z } from 'zod/mini';
-import { defineSettings, oneOf, onOff, shaped, whole, wordList } from '#areas/settings/setting-row.ts';
-import { INTERVAL_MAX } from './frequency.schema.ts';
-
-/** How often a new job is done unless told otherwise: weeks or months, within S-1. */
-export const frequencySetting = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('weeks'), every: z.int().check(z.minimum(1), z.maximum(INTERVAL_MAX.weeks)) }),
-  z.object({ kind: z.literal('months'), every: z.int().check(z.minimum(1), z.maximum(INTERVAL_MAX.months)) }),
-]);
-export type FrequencySetting = z.infer<typeof frequencySetting>;
+import { defineSettings, oneOf, onOff, shaped, whole, wordList } from '#areas/setting-row.ts';
+import { frequencySetting } from '#fields/frequency.schema.ts';
 
 /** A reason that may be chosen; `chargeMinor`: what it costs the customer, null for nothing. */
 const chargedReason = z.object({

@@ -1,12 +1,12 @@
 import { type NextVisit, nextVisits } from '#areas/calendar/next-visits.ts';
+import type { PriceChange } from '#areas/calendar/price-changes.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { Job } from './job.record.ts';
 import { checkJob, draftJob, type JobGroups, segmentsFor, type TypedJob } from './job-input.ts';
-import type { PriceChange } from './price-changes.ts';
-import type { Schedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 import { checkPriceDay, priceChange } from './write-prices.ts';
 

@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type ChangingPrice,
+  changePerMille,
+  changesAround,
+  pricedOn,
+  pricesOf,
+} from '#areas/calendar/price-changes.ts';
 import { contentOf } from '#areas/calendar/visit-content.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
 import { changeJobsOfService } from '#areas/services/change-jobs-of-service.command.ts';
@@ -12,7 +19,6 @@ import { editJobPrice } from './edit-job-price.command.ts';
 import { type Job, jobRecord } from './job.record.ts';
 import type { TypedJob } from './job-input.ts';
 import { previewJob } from './preview-job.ts';
-import { type ChangingPrice, changePerMille, changesAround, pricedOn, pricesOf } from './price-changes.ts';
 import { withdrawPrice } from './withdraw-price.command.ts';
 
 const WINDOWS = { id: 'w', description: 'Windows', unitMinor: 1500 };

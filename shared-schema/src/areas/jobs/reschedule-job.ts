@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
+import { readSchedule, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Job } from './job.record.ts';
 import { checkFirstDay, frequencyOf, simpleFrequency } from './job.rules.ts';
 import { segmentsFor } from './job-input.ts';
 import { isOver } from './restart-job.ts';
-import { readSchedule, storedSchedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /** How several jobs are to be due: another frequency, another next day, or both; `follow` each job's own round. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { defineCommand } from '#document/command.ts';
@@ -7,7 +8,6 @@ import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobsWords } from './job.rules.ts';
 import { rescheduled, rescheduleFields } from './reschedule-job.ts';
-import { patternWord, storedSchedule } from './schedule.schema.ts';
 
 /**
  * Gives several jobs another frequency, another next day, or both (ALJ-4, ALJ-5): new patterns, before which older

@@ -1,4 +1,5 @@
 import { closeAt } from '#areas/calendar/change-series.ts';
+import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import { roundScheduleOf } from '#areas/rounds/round-members.ts';
 import type { CommandContext } from '#document/command.ts';
@@ -8,7 +9,6 @@ import { ok, type Result } from '#kernel/result.ts';
 import type { Job } from './job.record.ts';
 import { checkFirstDay } from './job.rules.ts';
 import { segmentsFor } from './job-input.ts';
-import { patternWord, storedSchedule } from './schedule.schema.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { phrase, type Shown } from '#areas/card.ts';
-import type { Frequency } from './frequency.schema.ts';
-import { frequencyWords } from './frequency.ts';
-import type { FrequencySetting } from './jobs.settings.ts';
+import type { Frequency, FrequencySetting } from '#fields/frequency.schema.ts';
+import { frequencyWords } from '#fields/frequency.ts';
 
 /** 'Every 4 weeks, from Mon 9 March'. */
 export function shownSchedule({ freq, from }: { freq: Frequency; from: string }): Shown {

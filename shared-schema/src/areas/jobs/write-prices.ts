@@ -1,13 +1,13 @@
+import type { JobService } from '#areas/calendar/job-services.ts';
+import { isOtherPrice, type PriceChange, pricedOn, pricesOf } from '#areas/calendar/price-changes.ts';
 import { setChanged } from '#areas/merge-group.ts';
 import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
+import { latestFirstDay } from '#fields/frequency.ts';
 import { compareDays, type IsoDay, isIsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { latestFirstDay } from './frequency.ts';
 import { type Job, jobRecord } from './job.record.ts';
-import type { JobService } from './job-services.ts';
-import { isOtherPrice, type PriceChange, pricedOn, pricesOf } from './price-changes.ts';
 
 /** What a job is to cost: its services with their prices, and an ordinary visit as a whole. */
 export interface NewPrices {

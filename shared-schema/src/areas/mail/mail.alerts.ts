@@ -1,4 +1,4 @@
-import { alertType, CALL_OWNERS, defineAlerts, OWNERS_CARE } from '#areas/alerts/alert-row.ts';
+import { alertType, CALL_OWNERS, defineAlerts, OWNERS_CARE } from '#areas/alert-row.ts';
 
 /** Alerts about mails that did not leave. */
 export const mailAlerts = defineAlerts({

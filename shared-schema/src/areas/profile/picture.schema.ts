@@ -1,4 +1,4 @@
-import { pictureField } from '#areas/settings/setting-row.ts';
+import { pictureField } from '#areas/setting-row.ts';
 
 /** Characters of a person's picture as a data URL: it is in every device's `core`, once for each colleague. */
 export const PERSON_PICTURE_MAX = 12_000;

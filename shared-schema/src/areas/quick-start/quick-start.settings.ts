@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineSettings, onOff, shaped } from '#areas/settings/setting-row.ts';
+import { defineSettings, onOff, shaped } from '#areas/setting-row.ts';
 import { QUICK_START_STEPS, type QuickStartStep, STEP_ANSWERS } from './quick-start.steps.ts';
 
 const answer = () => shaped('account', z.enum(STEP_ANSWERS), '', { kind: 'own' }, { ships: true });

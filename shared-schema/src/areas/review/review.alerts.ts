@@ -1,4 +1,4 @@
-import { alertType, defineAlerts, LEADERS, NOBODY } from '#areas/alerts/alert-row.ts';
+import { alertType, defineAlerts, LEADERS, NOBODY } from '#areas/alert-row.ts';
 
 /** Alerts about changes that wait for a person. */
 export const reviewAlerts = defineAlerts({

@@ -1,5 +1,5 @@
+import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
-import { patternWord, storedSchedule } from '#areas/jobs/schedule.schema.ts';
 import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { layoutOf, resolveOrder } from '#kernel/order.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
-import { patternWord } from '#areas/jobs/schedule.schema.ts';
+import { patternWord } from '#areas/calendar/schedule.schema.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';

@@ -1,12 +1,12 @@
+import { pricedOn } from '#areas/calendar/price-changes.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { nextDue, type SeriesRules, seriesOf } from '#areas/calendar/series-of.ts';
 import type { Customer } from '#areas/customers/customer.record.ts';
 import { displayName } from '#areas/customers/customer.rules.ts';
-import type { LngLat } from '#areas/customers/place.schema.ts';
-import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
 import type { Job, JobState } from '#areas/jobs/job.record.ts';
-import { pricedOn } from '#areas/jobs/price-changes.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { Stamp } from '#document/stamped.ts';
+import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';

@@ -1,8 +1,8 @@
+import { lineTotal } from '#areas/calendar/job-services.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { followsRound } from '#areas/calendar/series-of.ts';
-import { occurrencesPerYear } from '#areas/jobs/frequency.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
-import { lineTotal } from '#areas/jobs/job-services.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
+import { occurrencesPerYear } from '#fields/frequency.ts';
 import { addAll, type Minor, multiply, perMonth, perYear, type Ratio } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 

@@ -1,7 +1,7 @@
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { DELETED, deletedCustomers } from '#areas/customers/customer.record.ts';
 import { livingCustomerId } from '#areas/customers/living-customer.ts';
 import { type Job, jobRecord, jobsByRound } from '#areas/jobs/job.record.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp, Stamped } from '#document/stamped.ts';
 import { EMPTY_LIST, type OrderList, type Roster, resolveOrder } from '#kernel/order.ts';

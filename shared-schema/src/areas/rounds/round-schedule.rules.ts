@@ -1,9 +1,9 @@
 import { changePattern, followRound, numberFrom, resetSegment } from '#areas/calendar/change-series.ts';
 import type { Pattern } from '#areas/calendar/pattern.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { nextDueOf, type Segment } from '#areas/calendar/series.ts';
 import { followsRound, nextDue, seriesOf } from '#areas/calendar/series-of.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';

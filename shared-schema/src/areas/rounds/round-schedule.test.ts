@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { nextVisits } from '#areas/calendar/next-visits.ts';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import { nextDues, seriesOf } from '#areas/calendar/series-of.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJob } from '#areas/jobs/edit-job.command.ts';
-import type { Frequency } from '#areas/jobs/frequency.schema.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';

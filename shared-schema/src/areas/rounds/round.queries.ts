@@ -1,10 +1,10 @@
+import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
-import type { LngLat } from '#areas/customers/place.schema.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
-import { pricedOn } from '#areas/jobs/price-changes.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
+import type { LngLat } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';

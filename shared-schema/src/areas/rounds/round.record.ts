@@ -1,9 +1,14 @@
 import { z } from 'zod/mini';
-import type { Place } from '#areas/customers/place.schema.ts';
-import { POSTCODE_MAX, placeField } from '#areas/customers/place.schema.ts';
-import { type Frequency, jobFrequency } from '#areas/jobs/frequency.schema.ts';
-import { readSchedule, type Schedule, scheduleField, scheduleUpgrade } from '#areas/jobs/schedule.schema.ts';
+import {
+  readSchedule,
+  type Schedule,
+  scheduleField,
+  scheduleUpgrade,
+} from '#areas/calendar/schedule.schema.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { type Frequency, jobFrequency } from '#fields/frequency.schema.ts';
+import type { Place } from '#fields/place.schema.ts';
+import { POSTCODE_MAX, placeField } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 
 /** Fills of the colours offered for a round, as the picker has them: rust to slate. */

@@ -1,7 +1,7 @@
 import type { Customer } from '#areas/customers/customer.record.ts';
-import { type LngLat, type Place, POSTCODE_MAX } from '#areas/customers/place.schema.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { livingId } from '#areas/merged-records.ts';
+import { type LngLat, type Place, POSTCODE_MAX } from '#fields/place.schema.ts';
 import { nameKey, sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { POSTCODES_MAX, ROUND_NAME_MAX, type Round } from './round.record.ts';

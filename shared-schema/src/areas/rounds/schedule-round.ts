@@ -1,6 +1,11 @@
+import {
+  type Schedule,
+  scheduleField,
+  storedSchedule,
+  storedSegment,
+} from '#areas/calendar/schedule.schema.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
-import { type Schedule, scheduleField, storedSchedule, storedSegment } from '#areas/jobs/schedule.schema.ts';
 import { recordKey } from '#document/record.ts';
 import type { Json } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';

@@ -1,7 +1,7 @@
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
-import { type FrequencyWords, frequencyWords } from '#areas/jobs/frequency.ts';
-import type { Schedule } from '#areas/jobs/schedule.schema.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 
 /** A round's schedule to be put in words: the frequency, and the next date. */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { placeOf } from '#areas/customers/customer.rules.ts';
-import { ADDRESS_MAX, lngLatField } from '#areas/customers/place.schema.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
+import { ADDRESS_MAX, lngLatField } from '#fields/place.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
-import { jobFrequency } from '#areas/jobs/frequency.schema.ts';
+import { patternWord } from '#areas/calendar/schedule.schema.ts';
 import { checkFirstDay } from '#areas/jobs/job.rules.ts';
-import { patternWord } from '#areas/jobs/schedule.schema.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
+import { jobFrequency } from '#fields/frequency.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';

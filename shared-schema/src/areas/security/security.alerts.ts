@@ -1,4 +1,4 @@
-import { alertType, CALL_OWNERS, defineAlerts, LEADERS } from '#areas/alerts/alert-row.ts';
+import { alertType, CALL_OWNERS, defineAlerts, LEADERS } from '#areas/alert-row.ts';
 
 /** Alerts about sign-ins (SEC-3). */
 export const securityAlerts = defineAlerts({

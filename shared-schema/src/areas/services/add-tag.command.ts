@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCommand } from '#document/command.ts';
+import { colourField } from '#fields/mark.schema.ts';
 import { ok } from '#kernel/result.ts';
-import { colourField } from './mark.schema.ts';
 import { tagKey, tagRecord } from './tag.record.ts';
 import { checkTagName, TAG_WRITERS } from './tag.rules.ts';
 

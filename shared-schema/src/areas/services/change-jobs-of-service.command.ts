@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
-import { type Job, jobRecord, PRICE_MAX } from '#areas/jobs/job.record.ts';
+import { type JobService, ordinaryTotal } from '#areas/calendar/job-services.ts';
+import { pricedOn } from '#areas/calendar/price-changes.ts';
+import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '#areas/jobs/job.rules.ts';
-import { type JobService, ordinaryTotal } from '#areas/jobs/job-services.ts';
-import { pricedOn } from '#areas/jobs/price-changes.ts';
 import { writePrices } from '#areas/jobs/write-prices.ts';
 import { mergeGroup } from '#areas/merge-group.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { PRICE_MAX } from '#fields/limits.ts';
 import { ok } from '#kernel/result.ts';
 import { serviceCard } from './service.card.ts';
 import { jobsWithService, livingServiceId } from './services.queries.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
+import { colourField } from '#fields/mark.schema.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { colourField } from './mark.schema.ts';
 import { tagCard } from './tag.card.ts';
 import { tagKey, tagRecord } from './tag.record.ts';
 import { checkTagName, TAG_WRITERS } from './tag.rules.ts';

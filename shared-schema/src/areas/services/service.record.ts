@@ -1,17 +1,14 @@
 import { z } from 'zod/mini';
-import { DURATION_MAX, PRICE_MAX } from '#areas/jobs/job.record.ts';
-import { frequencySetting } from '#areas/jobs/jobs.settings.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { frequencySetting } from '#fields/frequency.schema.ts';
+import { DURATION_MAX, PRICE_MAX, taxRateField } from '#fields/limits.ts';
+import { colourField, skillNames, wordField } from '#fields/mark.schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
-import { colourField, skillNames, wordField } from './mark.schema.ts';
 
 /** Longest name of a service, and of a group of services, in characters. */
 export const SERVICE_NAME_MAX = 200;
 export const SERVICE_GROUP_MAX = 100;
-
-/** Percent with up to three decimals, as money.md writes rates: '20', '17.5'. */
-export const taxRateField = z.string().check(z.regex(/^(?:100(?:\.0{1,3})?|\d{1,2}(?:\.\d{1,3})?)$/));
 
 /** A service that a firm offers (companion 2.5). */
 export interface Service extends RecordMeta {

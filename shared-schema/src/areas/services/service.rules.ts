@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
-import { DURATION_MAX, PRICE_MAX } from '#areas/jobs/job.record.ts';
-import { frequencySetting } from '#areas/jobs/jobs.settings.ts';
-import { distinctSkills } from '#areas/users/member-details.schema.ts';
+import { frequencySetting } from '#fields/frequency.schema.ts';
+import { DURATION_MAX, PRICE_MAX, taxRateField } from '#fields/limits.ts';
+import { colourField } from '#fields/mark.schema.ts';
+import { distinctSkills } from '#fields/skills.ts';
 import { sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { colourField } from './mark.schema.ts';
-import { SERVICE_GROUP_MAX, SERVICE_NAME_MAX, type Service, taxRateField } from './service.record.ts';
+import { SERVICE_GROUP_MAX, SERVICE_NAME_MAX, type Service } from './service.record.ts';
 
 /** Change what the firm offers (companion 1.4, settings). */
 export const SERVICE_WRITERS: readonly Role[] = ['owner', 'admin'];

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { DURATION_MAX } from '#areas/jobs/job.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
+import { DURATION_MAX, taxRateField } from '#fields/limits.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { serviceKey, serviceRecord, taxRateField } from './service.record.ts';
+import { serviceKey, serviceRecord } from './service.record.ts';
 import { SERVICE_WRITERS } from './service.rules.ts';
 import { livingServiceId } from './services.queries.ts';
 import { servicesInWords } from './services-in-words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
-import { colourField, wordField } from './mark.schema.ts';
+import { colourField, wordField } from '#fields/mark.schema.ts';
 
 export const TAG_NAME_MAX = 60;
 export const TAG_COLOUR = '#566370';

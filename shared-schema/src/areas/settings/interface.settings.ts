@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { defineSettings, oneOf, onOff, shaped } from '#areas/setting-row.ts';
 import { SUPPORT_MS } from './remote-support.rules.ts';
-import { defineSettings, oneOf, onOff, shaped } from './setting-row.ts';
 
 /** A language such as 'en-GB'; empty: the firm's, then the browser's. */
 const language = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Z]{2})?)?$/));

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineSettings, oneOf, onOff, shaped, timeOfDay, words } from './setting-row.ts';
+import { defineSettings, oneOf, onOff, shaped, timeOfDay, words } from '#areas/setting-row.ts';
 
 const timeRange = z
   .object({ from: timeOfDay, to: timeOfDay })

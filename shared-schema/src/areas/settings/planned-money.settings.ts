@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineSettings, oneOf, onOff, shaped, whole, wholeOrOff, words } from './setting-row.ts';
+import { defineSettings, oneOf, onOff, shaped, whole, wholeOrOff, words } from '#areas/setting-row.ts';
 
 /** A way of paying, and the payment account that it goes to; null until there is one. */
 const paymentMethod = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineSettings, oneOf, onOff, shaped, whole } from './setting-row.ts';
+import { defineSettings, oneOf, onOff, shaped, whole } from '#areas/setting-row.ts';
 
 /** Most of a day for one person; null for no limit. */
 const dayCap = z.object({

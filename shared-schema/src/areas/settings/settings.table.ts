@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
-import { SETTING_GROUPS } from '#settings.ts';
 import {
   SETTING_SECTION_NAMES,
   type SettingGroup,
   type SettingRow,
   type SettingSection,
-} from './setting-row.ts';
+} from '#areas/setting-row.ts';
+import { SETTING_GROUPS } from '#settings.ts';
 
 type Rows = (typeof SETTING_GROUPS)[number]['rows'];
 /** Every key of several tables. */

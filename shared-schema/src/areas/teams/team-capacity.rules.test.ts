@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_AVAILABILITY } from '#areas/users/availability.rules.ts';
+import { USUAL_AVAILABILITY } from '#fields/availability.ts';
 import { teamCapacity } from './team-capacity.rules.ts';
 
 const wendy = { id: 'wendy', active: true, availability: USUAL_AVAILABILITY };

@@ -1,4 +1,4 @@
-import { type Availability, isAway, minutesOn } from '#areas/users/availability.rules.ts';
+import { type Availability, isAway, minutesOn } from '#fields/availability.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 
 export interface TeamMember {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { HIDE_PRICES } from '#access/prices.ts';
-import { availability, USUAL_AVAILABILITY } from './availability.rules.ts';
+import { availability, USUAL_AVAILABILITY } from '#fields/availability.ts';
 
 /** Reports that a Reporting user can be allowed to see (companion INS-2). */
 export const REPORTS = [
@@ -70,12 +70,3 @@ export const memberDetails = z.object({
 export type MemberDetails = z.infer<typeof memberDetails>;
 
 export const NO_DETAILS: MemberDetails = memberDetails.parse({});
-
-/** Skills as they are compared: trimmed, each once whatever its case (C-6). */
-export function distinctSkills(skills: readonly string[]): string[] {
-  const byName = new Map<string, string>();
-  for (const skill of skills.map((one) => one.trim())) {
-    if (skill !== '' && !byName.has(skill.toLowerCase())) byName.set(skill.toLowerCase(), skill);
-  }
-  return [...byName.values()];
-}

@@ -3,11 +3,11 @@ import { accountUser } from '#areas/account/account.queries.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { JOB_ASSIGNERS } from '#areas/jobs/job.rules.ts';
 import { inPieces, recordIdField } from '#areas/record-id.ts';
+import { isAssignable } from '#areas/teams/assignable.queries.ts';
 import { accountTeams } from '#areas/teams/team.record.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { isAssignable } from './assignable.queries.ts';
 
 /** A user's or a team's name; empty for nobody known. */
 function nameOf(snapshot: Snapshot, id: string): string {

@@ -1,4 +1,4 @@
-import { alertType, defineAlerts, LEADERS } from '#areas/alerts/alert-row.ts';
+import { alertType, defineAlerts, LEADERS } from '#areas/alert-row.ts';
 
 /** Alerts about who comes to the account. */
 export const usersAlerts = defineAlerts({

@@ -1,4 +1,4 @@
-import { defineSettings, oneOf, onOff, whole } from '#areas/settings/setting-row.ts';
+import { defineSettings, oneOf, onOff, whole } from '#areas/setting-row.ts';
 
 /** Settings of what Workers see and may do (companion 1.4, 1.5, 5.5, 5.28). */
 export const usersSettings = defineSettings([

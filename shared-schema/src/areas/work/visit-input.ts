@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
+import type { JobService } from '#areas/calendar/job-services.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import type { Visit } from '#areas/calendar/visits.ts';
 import { visitsAround } from '#areas/calendar/visits-between.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { checkDuration, checkPrice } from '#areas/jobs/job.rules.ts';
-import type { JobService } from '#areas/jobs/job-services.ts';
 import { isOver, isPaused } from '#areas/jobs/restart-job.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
+import { outcomeField } from '#areas/calendar/outcome.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import { type DeletableCard, defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
 import { customerCard } from '#areas/customers/customer.card.ts';
@@ -8,7 +9,6 @@ import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
 import { teamCard } from '#areas/teams/team.card.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { outcomeField } from './outcome.ts';
 import { noteField, visitRecord } from './visit.record.ts';
 
 const OUTCOMES = { done: 'done', skip: 'skipped', undo: 'undone', problem: 'problem' } as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
+import { jobServicesField } from '#areas/calendar/job-services.ts';
+import { outcome, outcomeField } from '#areas/calendar/outcome.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import type { StoredVisit } from '#areas/calendar/visits.ts';
-import { clockField, DURATION_MAX, PRICE_MAX } from '#areas/jobs/job.record.ts';
-import { jobServicesField } from '#areas/jobs/job-services.ts';
 import { defineRecord, type RawRecord, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
 import { compareStamps, type Stamp } from '#document/stamped.ts';
-import { outcome, outcomeField } from './outcome.ts';
+import { clockField, DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
 
 /** Longest note of a visit and longest reason, in characters. */
 export const VISIT_NOTE_MAX = 4000;

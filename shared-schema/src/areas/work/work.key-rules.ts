@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
+import { outcomeField } from '#areas/calendar/outcome.ts';
 import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
-import { outcomeField } from './outcome.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
 import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineSettings, oneOf, shaped } from '#areas/settings/setting-row.ts';
+import { defineSettings, oneOf, shaped } from '#areas/setting-row.ts';
 
 /** Monday 1 to Sunday 7. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7));

@@ -1,4 +1,4 @@
-import { type Outcome, type OutcomeEntry, outcome, type StampedEntry } from '#areas/work/outcome.ts';
+import { type Outcome, type OutcomeEntry, outcome, type StampedEntry } from '#areas/calendar/outcome.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { extraVisitId, visitId } from '../visit-id.ts';
 import type { Plan, StoredVisit } from '../visits.ts';

@@ -7,7 +7,7 @@ import {
   minutesOn,
   USUAL_AVAILABILITY,
   withoutPast,
-} from './availability.rules.ts';
+} from './availability.ts';
 
 const given = availability.parse({
   week: [

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { Segment } from '#areas/calendar/series.ts';
 import type { Upgrade } from '#document/record.ts';
 import type { Json } from '#document/stamped.ts';
-import { jobFrequency } from './frequency.schema.ts';
+import { jobFrequency } from '#fields/frequency.schema.ts';
+import type { Segment } from './series.ts';
 
 /** When a job or a round is due: the pattern that counts now, and the older ones whose visits stand. */
 export interface Schedule extends Segment {

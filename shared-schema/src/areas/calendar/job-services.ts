@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { Alternation } from '#areas/calendar/services-due.ts';
 import { addAll, type Minor, multiply } from '#kernel/money.ts';
+import type { Alternation } from './services-due.ts';
 
 /** Most services of one job, and most visits between two turns of one (companion 2.2). */
 export const SERVICES_MAX = 50;

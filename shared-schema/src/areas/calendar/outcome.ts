@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { DURATION_MAX, PRICE_MAX } from '#areas/jobs/job.record.ts';
 import { compareStamps, type Stamp } from '#document/stamped.ts';
+import { DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 
 const day = z.iso.date();

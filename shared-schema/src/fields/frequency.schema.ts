@@ -21,3 +21,10 @@ export const jobFrequency = z.discriminatedUnion('type', [
   z.object({ type: z.literal('round') }),
 ]);
 export type Frequency = z.infer<typeof jobFrequency>;
+
+/** How often a new job is done unless told otherwise: weeks or months, within S-1. */
+export const frequencySetting = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('weeks'), every: z.int().check(z.minimum(1), z.maximum(INTERVAL_MAX.weeks)) }),
+  z.object({ kind: z.literal('months'), every: z.int().check(z.minimum(1), z.maximum(INTERVAL_MAX.months)) }),
+]);
+export type FrequencySetting = z.infer<typeof frequencySetting>;
