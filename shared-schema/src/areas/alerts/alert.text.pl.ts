@@ -5,6 +5,7 @@ import { mailAlertWordsPl } from '#areas/mail/mail.alerts.text.pl.ts';
 import { reviewAlertWordsPl } from '#areas/review/review.alerts.text.pl.ts';
 import { securityAlertWordsPl } from '#areas/security/security.alerts.text.pl.ts';
 import { usersAlertWordsPl } from '#areas/users/users.alerts.text.pl.ts';
+import { DOCUMENT_WORDS_PL } from '#document-words.pl.ts';
 import type { WordsIn } from '#kernel/words.ts';
 import type { ALERT_WORDS } from './alert.text.ts';
 import { plannedAlertWordsPl } from './planned.alerts.text.pl.ts';
@@ -19,15 +20,7 @@ export const ALERT_WORDS_PL: WordsIn<typeof ALERT_WORDS> = {
   ...auditAlertWordsPl,
   ...mailAlertWordsPl,
   ...installationAlertWordsPl,
-  'document-core': 'osoby i firma',
-  'document-settings': 'ustawienia firmy',
-  'document-me': 'własne ustawienia i alerty',
-  'document-layouts': 'układy',
-  'document-rounds': 'rundy',
-  'document-order': 'kolejność w rundach',
-  'document-customers': 'klienci',
-  'document-jobs': 'zlecenia',
-  'document-other': 'inne dane',
+  ...DOCUMENT_WORDS_PL,
   'name-unknown': 'Inne',
   'type-unknown': 'Wydarzyło się coś, czego ta wersja aplikacji nie umie nazwać',
   'text-unknown': 'Wczytaj aplikację ponownie, aby otrzymać nową wersję.',

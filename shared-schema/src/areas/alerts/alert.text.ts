@@ -5,13 +5,14 @@ import { mailAlertWords } from '#areas/mail/mail.alerts.text.ts';
 import { reviewAlertWords } from '#areas/review/review.alerts.text.ts';
 import { securityAlertWords } from '#areas/security/security.alerts.text.ts';
 import { usersAlertWords } from '#areas/users/users.alerts.text.ts';
+import { DOCUMENT_WORDS } from '#document-words.ts';
 import { plannedAlertWords } from './planned.alerts.text.ts';
 
 /**
  * The words of alerts in English, for the app, for pushes and for e-mails. Of a type: `name-` (what the type is
  * called), `type-` (one alert), `many-` (several of one cause, ALT-5), `text-` (a second line), and `push-` where the
- * other words would name what a push must not (ALT-6): amounts, addresses, what people wrote. `document-` is what a
- * value means that names a document. Other languages stand beside this file.
+ * other words would name what a push must not (ALT-6): amounts, addresses, what people wrote. Other languages stand
+ * beside this file.
  */
 export const ALERT_WORDS = {
   ...plannedAlertWords,
@@ -22,15 +23,7 @@ export const ALERT_WORDS = {
   ...auditAlertWords,
   ...mailAlertWords,
   ...installationAlertWords,
-  'document-core': 'people and the business',
-  'document-settings': 'business settings',
-  'document-me': 'personal settings and alerts',
-  'document-layouts': 'layouts',
-  'document-rounds': 'rounds',
-  'document-order': 'the order of rounds',
-  'document-customers': 'customers',
-  'document-jobs': 'jobs',
-  'document-other': 'other data',
+  ...DOCUMENT_WORDS,
   'name-unknown': 'Other',
   'type-unknown': 'Something happened that this version of the app doesn’t know',
   'text-unknown': 'Reload the app to get the latest version.',
