@@ -131,9 +131,9 @@ export const importRules = [
     name: 'lists-by-record-list',
     severity: 'error',
     comment:
-      'A list of records is a RecordList: no other way to make one grows beside it. Dialogs that pick stand on the kit.',
-    from: { path: '^client/src/(areas/(alerts|audit|teams|users)/|areas/rounds/rounds|parts/)' },
-    to: { path: '^client/src/ui/(virtual-list|list-bar|sortable-list)/' },
+      'A list of records, with its search and sort, is a RecordList; only what picks out of a list has a bar of its own.',
+    from: { path: '^client/src/(areas|parts)/', pathNot: '(\\.dialog|-picker\\.part)\\.tsx$' },
+    to: { path: '^client/src/ui/list-bar/' },
   },
   never('parts-below-areas', '^client/src/parts', '^client/src/(areas|app)', 'Parts serve areas.'),
   {

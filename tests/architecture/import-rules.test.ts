@@ -74,7 +74,7 @@ const PLANTS: Record<string, readonly [from: string, to: string]> = {
   'map-knows-no-records': ['client/src/map/x.ts', 'client/src/store/target.ts'],
   'store-knows-no-screens': ['client/src/store/y.ts', 'client/src/ui/target.ts'],
   'list-below-parts': ['client/src/list/x.ts', 'client/src/parts/target.ts'],
-  'lists-by-record-list': ['client/src/areas/users/own-list.ts', 'client/src/ui/virtual-list/target.ts'],
+  'lists-by-record-list': ['client/src/areas/a/own-list.ts', 'client/src/ui/list-bar/target.ts'],
   'parts-below-areas': ['client/src/parts/x.ts', 'client/src/areas/a/target.ts'],
   'areas-not-each-other': ['client/src/areas/a/x.ts', 'client/src/areas/b/target.ts'],
   'areas-below-app': ['client/src/areas/a/y.ts', 'client/src/app/target.ts'],
