@@ -5,11 +5,20 @@ import type { Json, Stamp } from './stamped.ts';
  * What takes one write of a command back, as plain data. Each step holds the stamp it undoes and
  * is left alone when somebody wrote there since.
  * `value`: puts the former json back; null unsets a group. `create`: marks the record deleted.
- * `move`: puts items of an order list between their former neighbours. `sort`: restores a former whole order, which
+ * `move`: puts items of an order list between their former neighbours; `beside` tells what had put these there, which
+ * steps of earlier versions do not. `sort`: restores a former whole order, which
  * contained the moves of `seen`.
  */
 export type UndoStep =
   | { kind: 'value'; document: DocumentRef; root: string; key: string; stamp: Stamp; json: Json }
   | { kind: 'create'; document: DocumentRef; root: string; id: string; stamp: Stamp }
-  | { kind: 'move'; list: string; items: readonly string[]; left: string; right: string; stamp: Stamp }
+  | {
+      kind: 'move';
+      list: string;
+      items: readonly string[];
+      left: string;
+      right: string;
+      beside?: readonly [left: string, right: string] | undefined;
+      stamp: Stamp;
+    }
   | { kind: 'sort'; list: string; ids: readonly string[]; seen: readonly string[]; stamp: Stamp };

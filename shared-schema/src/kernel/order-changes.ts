@@ -11,6 +11,7 @@ import {
   type OrderMove,
   type Roster,
   resolveOrder,
+  standingTag,
 } from './order.ts';
 import { baseKey, blockKeys, keyBetween, type RandomText, withRandom } from './order-key.ts';
 import { hashText } from './text-hash.ts';
@@ -126,11 +127,20 @@ export function applyOrderChange(list: OrderList, { base, fold, moves }: OrderCh
   };
 }
 
-/** Where runs of items stood among the others: what an undo puts back, run by run. */
+/** Items that stood together, and their neighbours, with what had put these where they stood (`standingTag`). */
+interface FormerRun {
+  readonly items: readonly string[];
+  readonly left: string;
+  readonly right: string;
+  readonly beside: readonly [left: string, right: string];
+}
+
+/** Where runs of items of a list stood among the others: what an undo puts back, run by run. */
 export function formerRuns(
+  list: OrderList,
   order: readonly string[],
   items: ReadonlySet<string>,
-): { items: string[]; left: string; right: string }[] {
+): readonly FormerRun[] {
   const runs: { items: string[]; left: string; right: string }[] = [];
   let left = LIST_START;
   let run: { items: string[]; left: string; right: string } | undefined;
@@ -147,7 +157,30 @@ export function formerRuns(
       left = id;
     }
   }
-  return runs;
+  return runs.map((one) => ({
+    ...one,
+    beside: [standingTag(list, one.left), standingTag(list, one.right)],
+  }));
+}
+
+/**
+ * The place of a run that goes back: behind its former left neighbour, but before the right one where somebody has
+ * moved the left one since and the right one stands. Runs that an earlier version kept do not tell.
+ */
+export function formerPlace(
+  list: OrderList,
+  rest: readonly string[],
+  { left, right, beside }: { left: string; right: string; beside?: readonly [string, string] | undefined },
+): OrderPlace {
+  // At the top there is no left neighbour: whatever comes first now is the right one.
+  if (left === LIST_START) return { after: null, before: rest[0] ?? null };
+  const before = right === LIST_END ? null : right;
+  const isRightThere = before === null || rest.includes(before);
+  const [wasLeft, wasRight] = beside ?? [standingTag(list, left), ''];
+  const isLeftMoved = standingTag(list, left) !== wasLeft;
+  const isRightMoved = standingTag(list, right) !== wasRight;
+  const isLeftNamed = rest.includes(left) && !(isLeftMoved && isRightThere && !isRightMoved);
+  return { after: isLeftNamed ? left : null, before };
 }
 
 /** What a fold has to list: whatever follows was only added, and goes on following in the order of adding. */

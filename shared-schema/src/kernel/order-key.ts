@@ -69,6 +69,14 @@ export function blockKeys(stem: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${stem}${digits(index, width)}1`);
 }
 
+/** Whether two keys can be of one block: they differ in their numbers in it alone. */
+export function isSameBlock(one: string, other: string): boolean {
+  return one.length === other.length && one.slice(0, -LONGEST_NUMBER) === other.slice(0, -LONGEST_NUMBER);
+}
+
+/** Characters behind the stem of a block's key, up to some 3,800 items. */
+const LONGEST_NUMBER = 3;
+
 function midpoint(left: string, right: string | undefined): string {
   let out = '';
   let bound = right;

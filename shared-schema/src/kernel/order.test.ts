@@ -148,9 +148,9 @@ describe('order', () => {
   });
 
   it('names where runs stood', () => {
-    expect(formerRuns(ids, new Set(['a', 'c', 'd']))).toEqual([
-      { items: ['a'], left: '^', right: 'b' },
-      { items: ['c', 'd'], left: 'b', right: 'e' },
+    expect(formerRuns(sorted, ids, new Set(['a', 'c', 'd']))).toEqual([
+      { items: ['a'], left: '^', right: 'b', beside: ['', ''] },
+      { items: ['c', 'd'], left: 'b', right: 'e', beside: ['', ''] },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { baseKey, isListedKey } from './order-key.ts';
+import { baseKey, isListedKey, isSameBlock } from './order-key.ts';
 import { rememberFor } from './remember.ts';
 import { hashText } from './text-hash.ts';
 
@@ -68,6 +68,12 @@ const tagOf = rememberFor(({ rev, k, l, r }: OrderMove, id: string) =>
   hashText(`${id} ${rev} ${k} ${l} ${r}`),
 );
 const seenBy = rememberFor(({ seen }: OrderBase): ReadonlySet<string> => new Set(seen));
+
+/** Names what put an item where it stands: its move, or nothing while no move did. */
+export function standingTag({ moves }: OrderList, id: string): string {
+  const move = moves.get(id);
+  return move === undefined ? '' : moveTag(id, move);
+}
 
 /** Whether a whole order contains a move of an item. */
 export function hasSeen(whole: OrderBase | undefined, id: string, move: OrderMove): boolean {
@@ -142,10 +148,12 @@ function placeStale(standing: readonly string[], stale: OrderLayout['stale']): s
   for (const [id, move] of stale) {
     const { l, r } = move;
     const predecessor = moves.get(l);
+    // Earlier versions named each item of a block as its neighbour's neighbour; what else names one so was moved apart.
+    const isChained =
+      predecessor?.r === id && predecessor.rev === move.rev && isSameBlock(predecessor.k, move.k);
     const left = l === LIST_START ? -1 : at.get(l);
     const right = r === LIST_END ? standing.length : at.get(r);
-    // Earlier versions named each item of a block as its neighbour's neighbour.
-    if (predecessor?.r === id && predecessor.rev === move.rev) push(behind, l, id);
+    if (isChained) push(behind, l, id);
     else if (left !== undefined) push(gaps, left + 1, id);
     else if (right !== undefined) push(gaps, right, id);
     else if (predecessor) push(behind, l, id);

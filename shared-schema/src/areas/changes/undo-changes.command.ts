@@ -42,6 +42,7 @@ const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
     items: z.array(z.string()),
     left: z.string(),
     right: z.string(),
+    beside: z.optional(z.tuple([z.string(), z.string()])),
     stamp,
   }),
   z.object({

@@ -10,9 +10,10 @@ import type { DocumentRef } from '#document/document-ref.ts';
 import { type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
-import { EMPTY_LIST, LIST_END, LIST_START, resolveOrder } from '#kernel/order.ts';
+import { EMPTY_LIST, resolveOrder } from '#kernel/order.ts';
 import {
   applyOrderChange,
+  formerPlace,
   formerRuns,
   moveItems,
   type OrderChange,
@@ -52,7 +53,7 @@ export class OrderUndo {
   }
 
   /** Puts items back between their former neighbours, those that nobody moved or sorted since. */
-  move({ list, items, left, right, stamp }: UndoStep & { kind: 'move' }): LeftInOrder[] {
+  move({ list, items, stamp, ...run }: UndoStep & { kind: 'move' }): LeftInOrder[] {
     const record = orderListOf(this.#tx, list);
     const working = this.#working(list);
     const isStill = (id: string) => record !== undefined && sameStamp(standingMove(record, id), stamp);
@@ -60,14 +61,12 @@ export class OrderUndo {
     const back = items.filter((id) => isStill(id) && order.includes(id));
     if (back.length > 0) {
       const chosen = new Set(back);
-      for (const run of formerRuns(order, chosen)) {
-        this.#tx.addUndo({ kind: 'move', list, ...run, stamp: this.#tx.stamp });
+      for (const former of formerRuns(working.view.list, order, chosen)) {
+        this.#tx.addUndo({ kind: 'move', list, ...former, stamp: this.#tx.stamp });
       }
       const rest = order.filter((id) => !chosen.has(id));
-      const after = rest.includes(left) ? left : null;
-      // At the top there is no left neighbour: whatever comes first now is the right one.
-      const before = left === LIST_START ? (rest[0] ?? null) : right === LIST_END ? null : right;
-      this.#apply(working, moveItems(working.view, back, { after, before }, this.#random));
+      const place = formerPlace(working.view.list, rest, run);
+      this.#apply(working, moveItems(working.view, back, place, this.#random));
     }
     return items
       .filter((id) => !isStill(id))

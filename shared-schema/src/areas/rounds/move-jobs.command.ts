@@ -35,7 +35,7 @@ export const moveJobs = defineCommand({
     const moving = order.filter((id) => chosen.has(id));
     if (moving.length === 0) return fail('rounds.jobs-not-in-round');
     const listId = roundListId(roundId);
-    for (const run of formerRuns(order, new Set(moving))) {
+    for (const run of formerRuns(view.list, order, new Set(moving))) {
       tx.addUndo({ kind: 'move', list: listId, ...run, stamp: tx.stamp });
     }
     writeOrder(tx, listId, moveItems(view, moving, { after, before }, context.newId));
