@@ -3,7 +3,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { MAX_VECTOR_BYTES, step1Message, updateMessage } from '@roundsman/relay/sync/wire/sync-messages.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { encodeFrame } from '@roundsman/shared-schema/protocol/frames.ts';
-import { CLOSE, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
+import { CLOSE, DIGEST_BUCKETS, SUBPROTOCOL } from '@roundsman/shared-schema/protocol/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -23,6 +23,8 @@ import {
 import { until } from '../support/until.ts';
 import { stamping } from '../support/values.ts';
 
+/** Digests of a device that shows something else in each bucket. */
+const OTHER_DIGESTS: string[] = Array<string>(DIGEST_BUCKETS).fill('');
 const MANY = { burst: 1e9, perSecond: 1e9 };
 
 let database: TestDatabase;
@@ -226,7 +228,7 @@ describe('how much work', () => {
     const channel = await client.opened(room('rounds'));
     const timer = setInterval(() => {
       for (let ask = 0; ask < 100; ask += 1) {
-        client.send({ type: 'verify', body: { channel: channel.id, ask, digests: [] } });
+        client.send({ type: 'verify', body: { channel: channel.id, ask, digests: OTHER_DIGESTS } });
       }
     }, 5);
     senders.push(timer);
@@ -246,6 +248,26 @@ describe('how much work', () => {
     await until(() => calm.isSafe, 'the other is not disturbed', 10_000);
     greedy.stop();
     expect([greedy.client.closed, calm.closed]).toEqual([undefined, undefined]);
+  });
+
+  test('who asks for comparisons without taking the answers off holds one of them, and others go on', async () => {
+    await start({ messageRate: MANY, timeRate: MANY });
+    const calm = await (await connect()).opened(room('rounds'));
+    calm.doc.transact(() => edit(calm, firm.owner, 6000));
+    await until(() => calm.isSafe, 'the document is large');
+    const before = process.memoryUsage().rss;
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => connect()));
+    for (const client of sockets) {
+      const channel = await client.opened(room('rounds'));
+      rawOf(client).pause();
+      for (let ask = 0; ask < 2000; ask += 1)
+        client.send({ type: 'verify', body: { channel: channel.id, ask, digests: OTHER_DIGESTS } });
+    }
+    for (let count = 0; count < 20; count += 1) {
+      edit(calm, firm.owner, 1);
+      await until(() => calm.isSafe, 'the others go on');
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
   test('who goes on is let go by name, and does not come in again before a pause', async () => {

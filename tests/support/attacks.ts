@@ -2,6 +2,7 @@ import { encodeRawUpdate } from '@roundsman/relay/judge/testing/raw-update.ts';
 import { step1Message, step2Message, updateMessage } from '@roundsman/relay/sync/wire/sync-messages.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { DIGEST_BUCKETS } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
@@ -10,6 +11,9 @@ import { attackStructure, STRUCTURE_ATTACKS } from './hostile-structures.ts';
 import { TARGETS } from './hostile-targets.ts';
 import { attackKey, KEY_ATTACKS } from './hostile-updates.ts';
 import type { ProtocolClient, TestChannel } from './protocol-client.ts';
+
+/** Digests of a device that shows something else in each bucket. */
+const OTHER_DIGESTS: string[] = Array<string>(DIGEST_BUCKETS).fill('no');
 
 /** One hostile member of an account, with a document that the role may read. */
 export interface Attacking {
@@ -37,7 +41,7 @@ export const ATTACKS: Readonly<Record<string, (attacking: Attacking) => void>> =
   'huge state vector': ({ channel }) => channel.sendRaw(step1Message(hugeVector())),
   'verify storm': ({ client, channel }) => {
     for (let ask = 0; ask < 2000; ask += 1) {
-      client.send({ type: 'verify', body: { channel: channel.id, ask, digests: ['no'] } });
+      client.send({ type: 'verify', body: { channel: channel.id, ask, digests: OTHER_DIGESTS } });
     }
   },
   'gapped updates': ({ url, room, person, random }) => {

@@ -10,6 +10,7 @@ import {
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { decodeFrame, encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
+import { DIGEST_BUCKETS } from '@roundsman/shared-schema/protocol/limits.ts';
 import * as Y from 'yjs';
 
 /** Frames of all kinds, damaged in all ways, the same for the same seed. */
@@ -48,7 +49,7 @@ export class FrameFuzz {
       { type: 'ack', channel, count: number, tier: 1 },
       { type: 'ping', at: number },
       { type: 'rejectStored', body: { number } },
-      { type: 'verify', body: { channel, ask: number, digests: [text, text] } },
+      { type: 'verify', body: { channel, ask: number, digests: Array<string>(DIGEST_BUCKETS).fill(text) } },
       { type: 'watchDevices', body: { account: text, on: number > 1 } },
       {
         type: 'clientHello',

@@ -2,10 +2,8 @@ import { toBase64UrlEncoded } from 'lib0/buffer';
 import { digest } from 'lib0/hash/sha256';
 import { encodeUtf8 } from 'lib0/string';
 import { fnv1a } from '#kernel/fnv1a.ts';
+import { DIGEST_BUCKETS } from '#protocol/limits.ts';
 import type { Stamped } from './stamped.ts';
-
-/** Buckets into which the keys of a document fall, so that a difference is found without sending all keys. */
-export const DIGEST_BUCKETS = 64;
 
 /** Which bucket a key falls into (FNV-1a). */
 export function digestBucket(root: string, key: string): number {

@@ -13,6 +13,9 @@ export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_AWARENESS_BYTES = 2 * 1024;
 export const MAX_CHANNELS = 64;
 
+/** Buckets into which the keys of a document fall, so that a difference is found without sending all keys. */
+export const DIGEST_BUCKETS = 64;
+
 /** Close codes of sockets and channels; 4400 to 4499 are permanent, the others are tried again. */
 export const CLOSE = {
   restart: 1012,

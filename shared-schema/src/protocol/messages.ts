@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { ROLES } from '#access/roles.ts';
 import { documentField } from '#document/document-field.ts';
+import { DIGEST_BUCKETS } from './limits.ts';
 
 const deviceId = z.string().check(z.regex(/^[0-9a-z]{4}$/));
 const userId = z.string().check(z.minLength(1), z.maxLength(32));
@@ -150,7 +151,7 @@ export type RejectStored = z.infer<typeof rejectStoredSchema>;
 export const verifySchema = z.object({
   channel: z.int().check(z.minimum(1)),
   ask: z.int(),
-  digests: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(256)),
+  digests: z.array(z.string().check(z.maxLength(64))).check(z.length(DIGEST_BUCKETS)),
 });
 export type Verify = z.infer<typeof verifySchema>;
 

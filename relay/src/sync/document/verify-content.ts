@@ -1,10 +1,6 @@
-import {
-  DIGEST_BUCKETS,
-  digestBucket,
-  digestLine,
-  digestOfBucket,
-} from '@roundsman/shared-schema/document/digest.ts';
+import { digestBucket, digestLine, digestOfBucket } from '@roundsman/shared-schema/document/digest.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import { DIGEST_BUCKETS } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Verified, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import type * as Y from 'yjs';
 import { liveEntries } from '#log/live-entries.ts';
@@ -46,12 +42,11 @@ export function verifyContent(
   buckets: readonly DigestedBucket[],
   { ask, digests }: Omit<Verify, 'channel'>,
 ): Omit<Verified, 'channel'> {
-  const isComparable = digests.length === DIGEST_BUCKETS;
   let left = MAX_KEYS;
   let isCut = false;
   const differing: Verified['buckets'] = [];
   for (const [bucket, { digest, keys }] of buckets.entries()) {
-    if (isComparable && digest === digests[bucket]) continue;
+    if (digest === digests[bucket]) continue;
     if (keys.length > left) isCut = true;
     differing.push({ bucket, keys: keys.slice(0, left) });
     left = Math.max(0, left - keys.length);

@@ -1,5 +1,6 @@
-import type { Frame } from '@roundsman/shared-schema/protocol/frames.ts';
+import { encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
 import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
+import { charged } from '#sync/turns/payer.ts';
 import type { ChannelLag } from './channel-lag.ts';
 import type { Outbox } from './outbox.ts';
 import type { PeerPort } from './peer-port.ts';
@@ -31,7 +32,10 @@ export function channelPort(channel: number, lag: ChannelLag, socket: ChannelSoc
       budget.refused();
       socket.reject(body);
     },
-    verified: (body) => send({ type: 'verified', body: { ...body, channel } }),
+    verified: (body, done) => {
+      const frame = charged(budget, () => encodeFrame({ type: 'verified', body: { ...body, channel } }));
+      outbox.answer(frame, done);
+    },
     unsent: () => outbox.unsent(channel),
     whenSent: (run) => outbox.whenSent(channel, run),
     lagging: () => lag.left(),

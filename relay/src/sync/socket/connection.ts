@@ -6,11 +6,12 @@ import {
   PROTOCOL_VERSION,
   SCHEMA_VERSION,
 } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { ClientHello, Orders } from '@roundsman/shared-schema/protocol/messages.ts';
+import type { ClientHello, Orders, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ConnectedDevice } from '#sync/devices/device-board.ts';
 import { IncomingPieces } from '#sync/wire/incoming-pieces.ts';
 import { ChannelLag } from './channel-lag.ts';
 import { channelPort } from './channel-port.ts';
+import { Comparisons } from './comparisons.ts';
 import { readGreeting } from './greeting.ts';
 import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { Peer } from './peer.ts';
@@ -42,6 +43,7 @@ export class Connection {
   readonly #socket: GuardedSocket;
   readonly #channels = new Map<number, Channel>();
   readonly #pieces: IncomingPieces;
+  readonly #comparisons = new Comparisons();
   readonly #helloTimer: NodeJS.Timeout;
   readonly #onGone: () => void;
   /** What came while the greeting was put together. */
@@ -146,7 +148,7 @@ export class Connection {
         board.watch(device, frame.body.account, frame.body.on);
         break;
       case 'verify':
-        this.#channels.get(frame.body.channel)?.peer.verify(frame.body);
+        this.#verify(frame.body);
         break;
       case 'rejectStored':
         this.#forgetRefusals(frame.body.number);
@@ -233,6 +235,12 @@ export class Connection {
     });
   }
 
+  #verify(ask: Verify): void {
+    const { channel } = ask;
+    const peer = this.#channels.get(channel)?.peer;
+    if (peer) this.#comparisons.ask(channel, (over) => peer.verify(ask, over));
+  }
+
   #open(channel: number, name: string, clientId: number): void {
     if (channel <= this.#lastChannel) {
       this.close(CLOSE.badFrame, 'a channel was used twice');
@@ -292,6 +300,7 @@ export class Connection {
   #drop(channel: number): void {
     this.#channels.get(channel)?.peer.detach();
     this.#channels.delete(channel);
+    this.#comparisons.drop(channel);
     this.#pieces.drop(channel);
     this.#socket.outbox.drop(channel);
   }

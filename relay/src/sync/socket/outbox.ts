@@ -60,6 +60,18 @@ export class Outbox {
     if (!this.#isClosed) this.#options.write(bytes, this.#begin(bytes.length));
   }
 
+  /** A control frame that may be large: it counts among what is held until it has left. */
+  answer(bytes: Uint8Array, done: () => void): void {
+    if (this.#isClosed) return;
+    this.#held += bytes.length;
+    const taken = this.#begin(bytes.length);
+    this.#options.write(bytes, () => {
+      if (!this.#isClosed) this.#held -= bytes.length;
+      taken();
+      done();
+    });
+  }
+
   /** `isFirst`: part of a synchronisation that the device asked for, however large it is. */
   add(channel: number, message: Uint8Array, isFirst: boolean): void {
     if (this.#isClosed) return;

@@ -11,8 +11,8 @@ export interface PeerPort {
   acknowledge(count: number): void;
   /** Something the device sent is not taken; always before the acknowledgement of the frame that brought it. */
   reject(body: Reject): void;
-  /** The answer to `verify`, without the number of the channel. */
-  verified(body: Omit<Verified, 'channel'>): void;
+  /** The answer to `verify`, without the number of the channel; `done` is called once it has left this process. */
+  verified(body: Omit<Verified, 'channel'>, done: () => void): void;
   unsent(): { readonly bytes: number; readonly frames: number };
   /** Calls back once nothing of the document waits for the socket. */
   whenSent(run: () => void): void;

@@ -125,12 +125,15 @@ export class Peer implements Submitter, Present, Reader {
     });
   }
 
-  /** Compares the device's digests with what the document holds at this point of the queue (SYN-2). */
-  verify(ask: Omit<Verify, 'channel'>): void {
+  /**
+   * Compares the device's digests with what the document holds at this point of the queue (SYN-2). `over` is called once
+   * the answer has left this process; a channel that is closed before that says so by itself.
+   */
+  verify(ask: Omit<Verify, 'channel'>, over: () => void): void {
     if (this.isClosed) return;
     this.#inbox.run(0, () => {
       this.#live?.verify(ask, this, (verified) => {
-        if (!this.isClosed) this.#port.verified(verified);
+        if (!this.isClosed) this.#port.verified(verified, over);
       });
     });
   }
