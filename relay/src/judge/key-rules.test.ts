@@ -29,8 +29,8 @@ describe('who may write what', () => {
     ['rounds', 'r1/color', '#112233', OA, 'red'],
     ['rounds', 'r1/loc', place, OA, { addressDescription: 1 }],
     ['rounds', 'r1/sched', sched, OA, { ...sched, from: 'soon' }],
-    ['rounds', 'r1/schedules', [sched], OA, [{}]],
-    ['rounds', 'r1/portal', { on: true, postcodes: ['LS1'] }, OA, { on: 1 }],
+    ['rounds', 'r1/schedules', [{ freq: sched.freq, from: sched.from }], OA, [sched]],
+    ['rounds', 'r1/portal', { on: true }, OA, { on: true, postcodes: ['LS1'] }],
     ['rounds', 'r1/into', 'r2', OA, 7],
     ['rounds', 'r1/del', deletion, OA, { on: true, seen: { name: 'yesterday' } }],
     ['order', 'r:r1/base', { rev: 'a', ids: ['j1'], seen: ['t1'] }, OAP, { rev: '', ids: [] }],
@@ -87,6 +87,40 @@ describe('who may write what', () => {
       const fault = other.applied(other.device(who).set(key, written(who, 1, wrong)), who);
       expect([fault.refused[0]?.reason, other.get(key)]).toEqual(['sync.refused-value', undefined]);
     }
+  });
+
+  const weekly = { s: 'a', freq: { type: 'week', every: 1 }, from: '2025-01-06' };
+  const line = { id: 'l1', description: 'Windows', quantity: 1000, unitMinor: 1500, every: 1, offset: 0 };
+  const long = 'x'.repeat(60_000);
+  test.each<[document: string, key: string, json: Json]>([
+    ['jobs', 'j1/sched', { ...weekly, eff: '9999-12-31' }],
+    ['jobs', 'j1/sched', { ...weekly, from: '0000-01-01' }],
+    ['jobs', 'j1/sched', { ...weekly, n: -1_000_000 }],
+    ['jobs', 'j1/sched', { ...weekly, past: [{ ...weekly, until: '9999-12-30' }] }],
+    ['jobs', 'j1/sched', { ...weekly, freq: { ...weekly.freq, more: long } }],
+    ['jobs', 'j1/pause', { from: '2025-01-06', until: '9999-12-31' }],
+    ['jobs', 'j1/end', '9999-12-31'],
+    ['jobs', 'j1/svc', { lines: [{ ...line, taxRate: 'nothing' }] }],
+    ['jobs', 'j1/svc', { lines: [{ ...line, more: long }] }],
+    ['jobs', 'j1/time', { at: '09:30', from: '08:00', to: '10:00' }],
+    ['jobs', 'j1', { customerId: 'c1', more: long }],
+    ['jobs', 'j1', { customerId: 'c1', g: { sched: { ...weekly, eff: '9999-12-31' } } }],
+    ['jobs', 'j1', { customerId: 'c1', g: { services: { description: 'Windows', more: long } } }],
+    ['jobs', 'j1/note/n1', { text: 'Gate', workers: true, more: long }],
+    ['customers', 'c1', { createdBy: 'u1', at: 1e300 }],
+    ['customers', 'c1/contact', { name: 'Ann', more: long }],
+    ['rounds', 'r1/sched', { ...weekly, more: long }],
+    ['order', 'r:r1/base', { rev: 'a', ids: [long] }],
+    ['order', 'r:r1/m/j1', { rev: 'a', k: 'V0001', l: long, r: '$' }],
+    ['services', 'svc:s1/price', { minor: 1500, more: long }],
+    ['settings', 'jobs.default-frequency', { kind: 'weeks', every: 4, more: long }],
+    ['work:2025-01', 'in:j1:2025-01-06', { day: '9999-12-31' }],
+    ['work:2025-01', 'day:2025-01-06', { note: '', more: long }],
+  ])('a member stores nothing that no command writes: %s %s %#', (document, key, json) => {
+    const stage = new JudgeStage(document);
+    const owner = sender('user0001', 'owner');
+    const { refused } = stage.applied(stage.device(owner).set(key, written(owner, 0, json)), owner);
+    expect([refused[0]?.reason, stage.get(key)]).toEqual(['sync.refused-value', undefined]);
   });
 
   test.each([

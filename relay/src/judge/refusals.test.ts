@@ -181,7 +181,7 @@ describe('what is refused is put back', () => {
     owner.push(owner.set('r1', value));
     const again = stage.device(OWNER);
     expect(again.push(again.set('r1', value))).toMatchObject({ refused: [], hasOwnStructs: false });
-    const others: Json[] = [{ createdBy: 'other' }, { createdBy: 'owner001', more: 1 }];
+    const others: Json[] = [{ createdBy: 'other' }, { createdBy: 'owner001', g: { name: 'North' } }];
     for (const json of others) {
       const device = stage.device(OWNER);
       expect(device.push(device.set('r1', written(OWNER, 9, json)))).toMatchObject({

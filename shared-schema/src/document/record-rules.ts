@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 import { isHlc } from '#kernel/hybrid-clock.ts';
+import { exact } from './exact.ts';
 import type { KeyRule } from './key-rule.ts';
 import { isBase, type RecordDefinition, upgraded } from './record.ts';
 import type { Json } from './stamped.ts';
@@ -10,7 +11,7 @@ export const RECORD_ID = /^[^/:~^$\s]{1,64}$/;
 
 /** `<id>/del`; null after the undo of a first deletion. */
 const deletion = z.nullable(
-  z.looseObject({ on: z.boolean(), seen: z.record(z.string(), z.string().check(z.refine(isHlc))) }),
+  z.object({ on: z.boolean(), seen: z.record(z.string(), z.string().check(z.refine(isHlc))) }),
 );
 
 interface RecordRights {
@@ -39,9 +40,9 @@ export function recordRules(definition: RecordDefinition, { write, del }: Record
     ...Object.entries(definition.families ?? {}).map(([family, schema]) => ({
       ...rule,
       group: `${family}/*`,
-      schema: z.nullable(schema),
+      schema: exact(z.nullable(schema)),
     })),
-    { ...rule, group: 'del', schema: deletion, roles: del },
+    { ...rule, group: 'del', schema: exact(deletion), roles: del },
   ];
 }
 
@@ -50,7 +51,7 @@ export function groupField(definition: RecordDefinition, group: string): z.ZodMi
   const schema = definition.groups[group] ?? z.never();
   return z.pipe(
     z.transform((json): unknown => upgraded(definition, group, json as Json)),
-    z.nullable(schema),
+    exact(z.nullable(schema)),
   );
 }
 

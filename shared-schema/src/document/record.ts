@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { exact } from './exact.ts';
 import { compareStamps, type Json, type Stamp, type Stamped } from './stamped.ts';
 
 /** One record as it lies in its document: base value and intent groups, all stamped. */
@@ -197,15 +198,15 @@ export function shownJson(get: (key: string) => Stamped | undefined, key: string
 
 /** Whether a value can be the base of a record: what it began with fits the groups' own schemas. */
 export function isBase(definition: RecordDefinition, json: unknown): boolean {
-  if (!definition.baseSchema.safeParse(json).success || typeof json !== 'object' || json === null)
-    return false;
-  if (!('g' in json)) return true;
-  const { g } = json;
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
+  const { g, ...own } = json as Readonly<Record<string, unknown>>;
+  if (!exact(definition.baseSchema).safeParse(own).success) return false;
+  if (g === undefined) return true;
   if (typeof g !== 'object' || g === null || Array.isArray(g)) return false;
   return Object.entries(g).every(([group, value]) => {
     const schema = Object.hasOwn(definition.groups, group) ? definition.groups[group] : undefined;
     if (!schema || definition.unpacked?.includes(group)) return false;
-    return schema.safeParse(upgraded(definition, group, value as Json)).success;
+    return exact(schema).safeParse(upgraded(definition, group, value as Json)).success;
   });
 }
 

@@ -20,7 +20,7 @@ export const lngLatField = z.tuple([
 export const ADDRESS_MAX = 300;
 export const POSTCODE_MAX = 20;
 
-export const placeField = z.looseObject({
+export const placeField = z.object({
   addressDescription: z.string().check(z.maxLength(ADDRESS_MAX)),
   lngLat: z.optional(lngLatField),
   isVerified: z.boolean(),

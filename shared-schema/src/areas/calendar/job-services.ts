@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { namedIdField, taxRateField } from '#fields/limits.ts';
 import { addAll, type Minor, multiply } from '#kernel/money.ts';
 import type { Alternation } from './services-due.ts';
 
@@ -27,9 +28,9 @@ export interface JobService extends Alternation {
 /** Price of one, minor units. */
 export const unitMinorField = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
-const jobService = z.looseObject({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
-  serviceId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+const jobService = z.object({
+  id: namedIdField,
+  serviceId: z.optional(namedIdField),
   description: z.string().check(z.minLength(1), z.maxLength(200)),
   quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX)),
   unitMinor: unitMinorField,
@@ -37,12 +38,12 @@ const jobService = z.looseObject({
   offset: z.int().check(z.minimum(0), z.maximum(EVERY_MAX - 1)),
   carryOver: z.optional(z.boolean()),
   minutes: z.optional(z.int().check(z.minimum(0), z.maximum(1440))),
-  taxRate: z.optional(z.string().check(z.maxLength(8))),
+  taxRate: z.optional(taxRateField),
   notes: z.optional(z.string().check(z.maxLength(1000))),
 });
 
 /** The group `svc` of a job: its services in their order. */
-export const jobServicesField = z.looseObject({
+export const jobServicesField = z.object({
   lines: z
     .array(jobService.check(z.refine(({ every, offset }) => offset < every)))
     .check(z.minLength(1), z.maxLength(SERVICES_MAX)),

@@ -1,46 +1,45 @@
 import { z } from 'zod/mini';
 import { compareStamps, type Stamp } from '#document/stamped.ts';
-import { DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
+import { dayField, instantField } from '#fields/day.ts';
+import { DURATION_MAX, namedIdField, PRICE_MAX, visitNumberField } from '#fields/limits.ts';
+import { lngLatField } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 
-const day = z.iso.date();
-const instant = z.int().check(z.minimum(0));
 const minor = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
 const reason = z.string().check(z.maxLength(500));
-const entryId = z.string().check(z.minLength(1), z.maxLength(64));
 /** The entries that an entry takes back. */
-const takenBack = z.array(entryId).check(z.maxLength(20));
+const takenBack = z.array(namedIdField).check(z.maxLength(20));
 /** The pattern and the number of the visit: in a rolling series they say which visit it is. */
-const which = { s: z.optional(z.string().check(z.maxLength(32))), n: z.optional(z.int()) };
+const which = { s: z.optional(z.string().check(z.maxLength(32))), n: z.optional(visitNumberField) };
 
 /** What somebody says became of a visit: entries are added, and none is ever changed. */
 export const outcomeField = z.discriminatedUnion('k', [
-  z.looseObject({
+  z.object({
     k: z.literal('done'),
     ...which,
-    day,
-    at: instant,
+    day: dayField,
+    at: instantField,
     /** Absent: all that was due. `lines`: ids of the services that were done. */
-    part: z.optional(z.looseObject({ why: reason, lines: z.array(entryId).check(z.maxLength(50)) })),
+    part: z.optional(z.object({ why: reason, lines: z.array(namedIdField).check(z.maxLength(50)) })),
     minutes: z.optional(z.int().check(z.minimum(0), z.maximum(DURATION_MAX))),
     minor: z.optional(minor),
-    with: z.optional(z.array(entryId).check(z.maxLength(50))),
+    with: z.optional(z.array(namedIdField).check(z.maxLength(50))),
     of: z.optional(takenBack),
-    follow: z.optional(z.array(entryId).check(z.maxLength(20))),
-    lngLat: z.optional(z.tuple([z.number(), z.number()])),
+    follow: z.optional(z.array(namedIdField).check(z.maxLength(20))),
+    lngLat: z.optional(lngLatField),
   }),
-  z.looseObject({
+  z.object({
     k: z.literal('skip'),
     ...which,
-    day,
-    at: instant,
+    day: dayField,
+    at: instantField,
     why: reason,
     byCustomer: z.optional(z.boolean()),
     minor: z.optional(minor),
     of: z.optional(takenBack),
   }),
-  z.looseObject({ k: z.literal('undo'), of: takenBack }),
-  z.looseObject({ k: z.literal('problem'), why: reason, at: instant }),
+  z.object({ k: z.literal('undo'), of: takenBack }),
+  z.object({ k: z.literal('problem'), why: reason, at: instantField }),
 ]);
 export type OutcomeEntry = z.infer<typeof outcomeField>;
 type Settling = Extract<OutcomeEntry, { readonly k: 'done' | 'skip' }>;

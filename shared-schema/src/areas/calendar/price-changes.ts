@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Member } from '#document/record.ts';
 import type { Stamp } from '#document/stamped.ts';
 import { compareStamps } from '#document/stamped.ts';
+import { dayField } from '#fields/day.ts';
 import { compareDays, type IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
 import { type JobService, ordinaryTotal, unitMinorField } from './job-services.ts';
@@ -24,14 +25,14 @@ export interface PriceChange {
   readonly stamp: Stamp;
 }
 
-const prices = z.looseObject({
+const prices = z.object({
   minor: unitMinorField,
   isTotal: z.optional(z.boolean()),
   units: z.record(z.string().check(z.minLength(1), z.maxLength(64)), unitMinorField),
 });
 
 /** An entry `<job>/chg/<change>`: each change is one of its own, so that two people's are both kept. */
-export const priceChangeField = z.looseObject({ day: z.iso.date(), was: prices, now: prices });
+export const priceChangeField = z.object({ day: dayField, was: prices, now: prices });
 
 /** Changes in the order in which they come into force; of two on one day the one that was entered later counts. */
 export function priceChanges(

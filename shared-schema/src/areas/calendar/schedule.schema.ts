@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import type { Upgrade } from '#document/record.ts';
 import type { Json } from '#document/stamped.ts';
+import { dayField } from '#fields/day.ts';
 import { jobFrequency } from '#fields/frequency.schema.ts';
+import { visitNumberField } from '#fields/limits.ts';
 import type { Segment } from './series.ts';
 
 /** When a job or a round is due: the pattern that counts now, and the older ones whose visits stand. */
@@ -11,17 +13,16 @@ export interface Schedule extends Segment {
   readonly off: boolean;
 }
 
-const day = z.iso.date();
-const segment = z.looseObject({
+const segment = z.object({
   /** A random word that names the pattern. */
   s: z.string().check(z.minLength(1), z.maxLength(32)),
   freq: jobFrequency,
-  from: day,
+  from: dayField,
   /** Running number of the first due day; 0 unless told. */
-  n: z.optional(z.int()),
+  n: z.optional(visitNumberField),
   /** Due days count from `eff`, which is `from` unless told, up to `until`, and without it. */
-  eff: z.optional(day),
-  until: z.optional(day),
+  eff: z.optional(dayField),
+  until: z.optional(dayField),
 });
 type StoredSegment = z.infer<typeof segment>;
 
@@ -32,18 +33,18 @@ export const scheduleField = z.extend(segment, {
 });
 
 /** The group `anchor` of a job: the segments of the schedule `s` after visits were moved with the following ones. */
-export const anchorField = z.looseObject({
+export const anchorField = z.object({
   s: z.string().check(z.minLength(1), z.maxLength(32)),
   segments: z.array(segment).check(z.minLength(1), z.maxLength(200)),
 });
 
 /** Nothing is due from `from` up to `until`, and without it; without an end until it is taken away (S-11). */
 export const pauseField = z
-  .looseObject({ from: day, until: z.optional(day) })
+  .object({ from: dayField, until: z.optional(dayField) })
   .check(z.refine(({ from, until }) => until === undefined || until > from));
 
 /** A schedule before it had segments: a version that grew with each change. */
-const versioned = z.object({ v: z.int(), freq: jobFrequency, from: day });
+const versioned = z.object({ v: z.int(), freq: jobFrequency, from: dayField });
 
 /** Reads `{v, freq, from}` as one segment. */
 export const scheduleUpgrade: Upgrade = {

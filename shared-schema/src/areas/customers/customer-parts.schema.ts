@@ -11,7 +11,7 @@ export const INVOICING_MODES = ['default', 'on-completion', 'manual', 'period'] 
 export type Invoicing = z.infer<typeof invoicingField>;
 
 export const invoicingField = z
-  .looseObject({
+  .object({
     mode: z.enum(INVOICING_MODES),
     period: z.optional(z.enum(['week', 'month'])),
     day: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
@@ -26,7 +26,7 @@ export const invoicingField = z
 /** A further person of a customer (companion 2.1); the three flags say who gets what. */
 export type ContactPerson = z.infer<typeof contactPersonField>;
 
-export const contactPersonField = z.looseObject({
+export const contactPersonField = z.object({
   name: wordField(200),
   role: z.optional(wordField(100)),
   email: z.optional(wordField(254)),

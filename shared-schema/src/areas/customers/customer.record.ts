@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 import { type Imported, importedField } from '#areas/imported.schema.ts';
 import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { defineLookup, defineMetaLookup } from '#document/record-index.ts';
+import { dayField, instantField } from '#fields/day.ts';
+import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
 import { type Place, placeField } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -13,6 +15,9 @@ import {
   METHODS,
   type Method,
 } from './customer-parts.schema.ts';
+
+/** Most tags that a customer begins with. */
+const TAGS_MAX = 200;
 
 export const CUSTOMER_STATES = ['prospect', 'active', 'inactive'] as const;
 export type CustomerState = (typeof CUSTOMER_STATES)[number];
@@ -91,7 +96,7 @@ export interface Customer extends RecordMeta {
   readonly imported: Imported | undefined;
 }
 
-export const noteField = z.looseObject({ text: wordField(NOTE_MAX) });
+export const noteField = z.object({ text: wordField(NOTE_MAX) });
 
 const shortText = z.string().check(z.maxLength(CUSTOMER_NAME_MAX));
 
@@ -99,9 +104,9 @@ export const customerRecord = defineRecord({
   name: 'customer',
   document: 'customers',
   root: 'customers',
-  base: z.looseObject({ createdBy: z.string(), at: z.number(), imp: z.optional(importedField) }),
+  base: z.object({ createdBy: namedIdField, at: instantField, imp: z.optional(importedField) }),
   groups: {
-    contact: z.looseObject({
+    contact: z.object({
       name: shortText,
       companyName: z.optional(shortText),
       email: z.optional(z.string().check(z.maxLength(254))),
@@ -111,26 +116,26 @@ export const customerRecord = defineRecord({
     address: placeField,
     billing: placeField,
     state: z.enum(CUSTOMER_STATES),
-    notes: z.looseObject({ access: z.string().check(z.maxLength(ACCESS_NOTES_MAX)) }),
+    notes: z.object({ access: z.string().check(z.maxLength(ACCESS_NOTES_MAX)) }),
     /** Those that it was made with; `tag/<id>` changes one. */
-    tags: z.array(z.string()),
+    tags: z.array(namedIdField).check(z.maxLength(TAGS_MAX)),
     source: z.string().check(z.maxLength(SOURCE_MAX)),
     notify: z.enum(METHODS),
     invoices: z.enum(METHODS),
     invoicing: invoicingField,
     terms: z.int().check(z.minimum(0), z.maximum(TERMS_MAX)),
-    tax: z.looseObject({ exempt: z.boolean(), number: z.optional(wordField(TAX_NUMBER_MAX)) }),
-    marketing: z.looseObject({
+    tax: z.object({ exempt: z.boolean(), number: z.optional(wordField(TAX_NUMBER_MAX)) }),
+    marketing: z.object({
       on: z.boolean(),
-      at: z.number(),
+      at: instantField,
       source: z.optional(wordField(SOURCE_MAX)),
     }),
-    deactivated: z.looseObject({
-      day: z.iso.date(),
+    deactivated: z.object({
+      day: dayField,
       reason: z.string().check(z.maxLength(SOURCE_MAX)),
       note: z.optional(wordField(NOTE_MAX)),
     }),
-    into: z.string().check(z.minLength(1), z.maxLength(64)),
+    into: namedIdField,
     ref: wordField(REFERENCE_MAX),
   },
   families: {

@@ -90,7 +90,7 @@ export const jobCard = defineCard({
     state: { label: 'field.state', show: (state) => phrase(`field.state-${state}`) },
     time: {
       label: 'field.time',
-      show: (time) => text('at' in time && typeof time.at === 'string' ? time.at : `${time.from}–${time.to}`),
+      show: (time) => text('at' in time ? time.at : `${time.from}–${time.to}`),
     },
     skills: { label: 'field.skills', show: (skills) => listed(skills.map(text)) },
     hide: { label: 'field.price-shown', show: (hide) => phrase(`field.value-price-${hide}`) },

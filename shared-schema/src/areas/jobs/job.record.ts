@@ -14,11 +14,22 @@ import type { Segment } from '#areas/calendar/series.ts';
 import { type Imported, importedField } from '#areas/imported.schema.ts';
 import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
-import { clockField, DESCRIPTION_MAX, DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
+import { dayField } from '#fields/day.ts';
+import {
+  clockField,
+  DESCRIPTION_MAX,
+  DURATION_MAX,
+  namedIdField,
+  PRICE_MAX,
+  visitNumberField,
+} from '#fields/limits.ts';
 import { skillNames, wordField } from '#fields/mark.schema.ts';
 import { type Place, placeField } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
+
+/** Most rounds that a job names, those included that are gone. */
+const ROUNDS_MAX = 50;
 
 export const JOB_STATES = ['pending', 'active', 'paused', 'ended'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -87,14 +98,14 @@ export interface Job extends RecordMeta {
   readonly imported: Imported | undefined;
 }
 
-export const jobNoteField = z.looseObject({ text: wordField(JOB_NOTE_MAX), workers: z.boolean() });
+export const jobNoteField = z.object({ text: wordField(JOB_NOTE_MAX), workers: z.boolean() });
 
 /** The last settled visit as the server tells it; `s` and `n` as the pattern names it, `import` where a file told the day. */
-export const lastVisitField = z.looseObject({
+export const lastVisitField = z.object({
   s: z.string().check(z.minLength(1), z.maxLength(32)),
-  n: z.int(),
+  n: visitNumberField,
   k: z.enum(['done', 'part', 'skip']),
-  day: z.iso.date(),
+  day: dayField,
   everDone: z.boolean(),
 });
 export type LastVisit = Readonly<z.infer<typeof lastVisitField>>;
@@ -106,35 +117,35 @@ export const jobRecord = defineRecord({
   name: 'job',
   document: 'jobs',
   root: 'jobs',
-  base: z.looseObject({ customerId: z.string(), imp: z.optional(importedField) }),
+  base: z.object({ customerId: namedIdField, imp: z.optional(importedField) }),
   groups: {
     sched: scheduleField,
     anchor: anchorField,
     pause: pauseField,
-    end: z.iso.date(),
+    end: dayField,
     due: z.enum(['due', 'done']),
     svc: jobServicesField,
-    round: z.array(z.string()),
-    price: z.looseObject({
+    round: z.array(namedIdField).check(z.maxLength(ROUNDS_MAX)),
+    price: z.object({
       minor: priceField,
       /** Absent: the sum of the services counts, where there are any. */
       isTotal: z.optional(z.boolean()),
       initial: z.optional(priceField),
       initialDuration: z.optional(durationField),
     }),
-    services: z.looseObject({
+    services: z.object({
       description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
       duration: z.optional(durationField),
     }),
     loc: placeField,
     state: z.enum(JOB_STATES),
     time: z.union([
-      z.looseObject({ at: clockField }),
-      z.looseObject({ from: clockField, to: clockField }).check(z.refine(({ from, to }) => from < to)),
+      z.object({ at: clockField }),
+      z.object({ from: clockField, to: clockField }).check(z.refine(({ from, to }) => from < to)),
     ]),
     skills: skillNames,
     hide: z.enum(['hide', 'show']),
-    assign: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(100)),
+    assign: z.array(namedIdField).check(z.maxLength(100)),
     last: lastVisitField,
   },
   families: {

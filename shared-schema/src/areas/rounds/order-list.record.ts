@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp, Stamped } from '#document/stamped.ts';
+import { namedIdField } from '#fields/limits.ts';
 import { AT_END, hasSeen, type OrderList, type OrderMove } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 import { rememberFor } from '#kernel/remember.ts';
@@ -14,24 +15,24 @@ export interface OrderListRecord extends RecordId {
   readonly moveStamps: ReadonlyMap<string, Stamp>;
 }
 
-export const orderBase = z.looseObject({
+export const orderBase = z.object({
   rev: z.string().check(z.minLength(1), z.maxLength(32)),
-  ids: z.array(z.string()),
+  ids: z.array(namedIdField),
   seen: z.optional(z.array(z.string().check(z.maxLength(16)))),
 });
 export const orderFold = z.extend(orderBase, { of: z.string().check(z.maxLength(32)) });
-export const orderMove = z.looseObject({
+export const orderMove = z.object({
   rev: z.string().check(z.maxLength(32)),
   k: z.string().check(z.refine(isOrderKey)),
-  l: z.string(),
-  r: z.string(),
+  l: namedIdField,
+  r: namedIdField,
 });
 
 /** A move that only adds a job at the end. */
 export const orderAddition = z.extend(orderMove, { rev: z.literal(AT_END) });
 
 /** Where a job stood at the end of the round that it has left. */
-export const orderKept = z.looseObject({ k: z.string().check(z.refine(isOrderKey)) });
+export const orderKept = z.object({ k: z.string().check(z.refine(isOrderKey)) });
 
 const MOVE = 'm/';
 const KEPT = 'kept/';

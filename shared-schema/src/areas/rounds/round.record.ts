@@ -6,7 +6,9 @@ import {
   scheduleUpgrade,
 } from '#areas/calendar/schedule.schema.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { dayField } from '#fields/day.ts';
 import { type Frequency, jobFrequency } from '#fields/frequency.schema.ts';
+import { namedIdField } from '#fields/limits.ts';
 import type { Place } from '#fields/place.schema.ts';
 import { POSTCODE_MAX, placeField } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -60,22 +62,22 @@ export interface OfferedSchedule {
 export const POSTCODES_MAX = 2000;
 export const OFFERED_MAX = 20;
 
-const offered = z.looseObject({ freq: jobFrequency, from: z.iso.date() });
+const offered = z.object({ freq: jobFrequency, from: dayField });
 
 export const roundRecord = defineRecord({
   name: 'round',
   document: 'rounds',
   root: 'rounds',
-  base: z.looseObject({ createdBy: z.string() }),
+  base: z.object({ createdBy: namedIdField }),
   groups: {
     name: z.string().check(z.maxLength(ROUND_NAME_MAX)),
     color: roundColourField,
     loc: placeField,
     sched: scheduleField,
-    portal: z.looseObject({ on: z.boolean() }),
+    portal: z.object({ on: z.boolean() }),
     postcodes: z.array(z.string().check(z.maxLength(POSTCODE_MAX))).check(z.maxLength(POSTCODES_MAX)),
     schedules: z.array(offered).check(z.maxLength(OFFERED_MAX)),
-    into: z.string(),
+    into: namedIdField,
   },
   upgrades: [scheduleUpgrade],
   make: (meta, _base, groups): Round => ({

@@ -1,4 +1,5 @@
 import { OWNER_ADMIN, type Role } from '#access/roles.ts';
+import { exact } from '#document/exact.ts';
 import type { KeyRules } from '#document/key-rule.ts';
 import { recordRules } from '#document/record-rules.ts';
 import { MAX_BASE_BYTES } from '#document/stamped.ts';
@@ -14,18 +15,18 @@ const whole = { ...list, roles: ORDER_WRITERS, maxBytes: MAX_BASE_BYTES };
 export const roundsKeyRules: KeyRules = {
   rounds: recordRules(roundRecord, { write: OWNER_ADMIN, del: OWNER_ADMIN }),
   order: [
-    { ...whole, group: 'base', schema: orderBase },
-    { ...whole, group: 'fold', schema: orderFold },
+    { ...whole, group: 'base', schema: exact(orderBase) },
+    { ...whole, group: 'fold', schema: exact(orderFold) },
     {
       ...list,
       group: 'm/*',
       roles: ORDER_WRITERS,
       // Whoever puts jobs into a round adds them at its end, in their order.
-      adders: { roles: JOB_ROUND_ADDERS, schema: orderAddition },
-      schema: orderMove,
+      adders: { roles: JOB_ROUND_ADDERS, schema: exact(orderAddition) },
+      schema: exact(orderMove),
       // Earlier versions removed the moves that a sort had seen.
       deletable: true,
     },
-    { ...list, group: 'kept/*', roles: JOB_ROUND_WRITERS, schema: orderKept },
+    { ...list, group: 'kept/*', roles: JOB_ROUND_WRITERS, schema: exact(orderKept) },
   ],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { frequencySetting } from '#fields/frequency.schema.ts';
-import { DURATION_MAX, PRICE_MAX, taxRateField } from '#fields/limits.ts';
+import { DURATION_MAX, namedIdField, PRICE_MAX, taxRateField } from '#fields/limits.ts';
 import { colourField, skillNames, wordField } from '#fields/mark.schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
@@ -39,11 +39,11 @@ export const serviceRecord = defineRecord({
   document: 'services',
   root: 'services',
   prefix: 'svc:',
-  base: z.looseObject({ createdBy: z.string() }),
+  base: z.object({ createdBy: namedIdField }),
   groups: {
     name: wordField(SERVICE_NAME_MAX),
     group: wordField(SERVICE_GROUP_MAX),
-    price: z.looseObject({ minor: z.int().check(z.minimum(0), z.maximum(PRICE_MAX)) }),
+    price: z.object({ minor: z.int().check(z.minimum(0), z.maximum(PRICE_MAX)) }),
     duration: z.int().check(z.minimum(0), z.maximum(DURATION_MAX)),
     tax: taxRateField,
     freq: frequencySetting,
@@ -51,7 +51,7 @@ export const serviceRecord = defineRecord({
     colour: colourField,
     archived: z.boolean(),
     place: z.string().check(z.refine(isOrderKey)),
-    into: z.string().check(z.minLength(1), z.maxLength(64)),
+    into: namedIdField,
   },
   make: (meta, _base, groups): Service => ({
     ...meta,

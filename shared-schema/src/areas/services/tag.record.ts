@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
+import { namedIdField } from '#fields/limits.ts';
 import { colourField, wordField } from '#fields/mark.schema.ts';
 
 export const TAG_NAME_MAX = 60;
@@ -18,7 +19,7 @@ export const tagRecord = defineRecord({
   document: 'services',
   root: 'services',
   prefix: 'tag:',
-  base: z.looseObject({ createdBy: z.string() }),
+  base: z.object({ createdBy: namedIdField }),
   groups: { name: wordField(TAG_NAME_MAX), colour: colourField, important: z.boolean() },
   make: (meta, _base, groups): Tag => ({
     ...meta,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
+import { exact } from '#document/exact.ts';
 import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { serverRule } from '#document/record-rules.ts';
 import { SETTINGS } from './settings.table.ts';
@@ -18,7 +19,7 @@ function settingRules(of: 'account' | 'me', root: string, roles: readonly Role[]
       id: exactly(path),
       group: null,
       roles,
-      schema: z.nullable(schema),
+      schema: exact(z.nullable(schema)),
     }));
 }
 

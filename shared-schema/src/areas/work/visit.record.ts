@@ -6,7 +6,8 @@ import type { StoredVisit } from '#areas/calendar/visits.ts';
 import { defineRecord, type RawRecord, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
 import { compareStamps, type Stamp } from '#document/stamped.ts';
-import { clockField, DURATION_MAX, PRICE_MAX } from '#fields/limits.ts';
+import { dayField } from '#fields/day.ts';
+import { clockField, DURATION_MAX, namedIdField, PRICE_MAX, visitNumberField } from '#fields/limits.ts';
 
 /** Longest note of a visit and longest reason, in characters. */
 export const VISIT_NOTE_MAX = 4000;
@@ -14,41 +15,39 @@ export const VISIT_REASON_MAX = 500;
 /** Former days of a visit that are remembered. */
 export const FORMER_DAYS_MAX = 10;
 
-const day = z.iso.date();
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const minor = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
 const minutes = z.int().check(z.minimum(0), z.maximum(DURATION_MAX));
 
 /** What a visit made by hand begins with, or a time that somebody keeps free. */
-export const extraVisitBase = z.looseObject({
-  day,
+export const extraVisitBase = z.object({
+  day: dayField,
   lines: z.optional(jobServicesField.shape.lines),
   minor: z.optional(minor),
   minutes: z.optional(minutes),
   /** Users and teams who have it; those of the job unless told. */
-  who: z.optional(z.array(id).check(z.maxLength(100))),
-  booking: z.optional(id),
+  who: z.optional(z.array(namedIdField).check(z.maxLength(100))),
+  booking: z.optional(namedIdField),
   text: z.optional(z.string().check(z.maxLength(VISIT_NOTE_MAX))),
   from: z.optional(clockField),
   to: z.optional(clockField),
 });
 
 /** When somebody planned it: `s` and `n` say of which pattern and which number it was then. */
-const planField = z.looseObject({
+const planField = z.object({
   s: z.string().check(z.maxLength(32)),
-  n: z.int(),
-  day,
+  n: visitNumberField,
+  day: dayField,
   time: z.optional(clockField),
   /** It stands, although the pattern has changed since. */
   keep: z.optional(z.boolean()),
   why: z.optional(z.string().check(z.maxLength(VISIT_REASON_MAX))),
   /** The days for which it was planned before, with who had planned it so; the latest first. */
   was: z.optional(
-    z.array(z.tuple([day, z.string().check(z.maxLength(64))])).check(z.maxLength(FORMER_DAYS_MAX)),
+    z.array(z.tuple([dayField, z.string().check(z.maxLength(64))])).check(z.maxLength(FORMER_DAYS_MAX)),
   ),
 });
 
-export const noteField = z.looseObject({
+export const noteField = z.object({
   text: z.string().check(z.maxLength(VISIT_NOTE_MAX)),
   /** Whether workers read it. */
   workers: z.boolean(),
@@ -74,9 +73,9 @@ const withBase = defineRecord({
   base: z.partial(extraVisitBase),
   groups: {
     p: planField,
-    a: z.looseObject({ ids: z.array(id).check(z.maxLength(100)) }),
-    price: z.looseObject({ minor }),
-    dur: z.looseObject({ minutes }),
+    a: z.object({ ids: z.array(namedIdField).check(z.maxLength(100)) }),
+    price: z.object({ minor }),
+    dur: z.object({ minutes }),
     svc: jobServicesField,
   },
   families: { who: z.boolean(), ev: outcomeField, note: noteField },

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 import { outcomeField } from '#areas/calendar/outcome.ts';
+import { exact } from '#document/exact.ts';
 import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
+import { dayField } from '#fields/day.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
 import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
 
@@ -32,7 +34,14 @@ export const workKeyRules: KeyRules = {
       appendOnly: true,
     },
     // What somebody said of a visit is taken back by a further entry, never changed.
-    { root: 'work', id: ANY_VISIT, group: 'ev/*', roles: PLANNERS, schema: outcomeField, appendOnly: true },
+    {
+      root: 'work',
+      id: ANY_VISIT,
+      group: 'ev/*',
+      roles: PLANNERS,
+      schema: exact(outcomeField),
+      appendOnly: true,
+    },
     ...recordRules(visitRecord, { write: PLANNERS, del: PLANNERS }).flatMap(visitRule),
     serverRule('work', ANY_VISIT, 'told'),
     // Visits of other months that are planned for a day of this one; what a planner says of a day.
@@ -41,22 +50,22 @@ export const workKeyRules: KeyRules = {
       id: new RegExp(`^in:${PART}:${DAY}(?:${EXTRA})?$`),
       group: null,
       roles: PLANNERS,
-      schema: z.nullable(z.looseObject({ day: z.iso.date() })),
+      schema: exact(z.nullable(z.object({ day: dayField }))),
     },
     {
       root: 'work',
       id: new RegExp(`^lock:${DAY}:${PART}$`),
       group: null,
       roles: PLANNERS,
-      schema: z.nullable(z.looseObject({ on: z.boolean() })),
+      schema: exact(z.nullable(z.object({ on: z.boolean() }))),
     },
     {
       root: 'work',
       id: new RegExp(`^day:${DAY}$`),
       group: null,
       roles: PLANNERS,
-      schema: z.nullable(
-        z.looseObject({ note: z.string().check(z.maxLength(1000)), closed: z.optional(z.boolean()) }),
+      schema: exact(
+        z.nullable(z.object({ note: z.string().check(z.maxLength(1000)), closed: z.optional(z.boolean()) })),
       ),
     },
   ],
