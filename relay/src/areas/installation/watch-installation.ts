@@ -9,7 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** Without a backup or an export for this long somebody should look. */
 const BACKUP_OLD_MS = WEEK_MS;
-/** The share of a document's limit from which on it is nearly full. */
+/** The shares of a document's limit from which on its Owners hear of it, and from which on it is nearly full. */
+const WORTH_A_WORD = 0.5;
 const NEARLY_FULL = 0.8;
 
 interface Fill {
@@ -21,7 +22,7 @@ interface Fill {
 async function fullDocuments(db: Database): Promise<readonly Fill[]> {
   const { rows } = await sql<Fill>`
     select account_id as account, name, live_bytes::float8 as bytes from document
-    where state = 'open' and live_bytes > ${MAX_DOCUMENT_BYTES * NEARLY_FULL}`.execute(db);
+    where state = 'open' and live_bytes > ${MAX_DOCUMENT_BYTES * WORTH_A_WORD}`.execute(db);
   return rows;
 }
 
@@ -51,7 +52,7 @@ async function backupAlerts(db: Database, now: number): Promise<readonly RaisedA
     }));
 }
 
-/** Raises alerts of missing backups and of documents that are nearly full. `now`: epoch milliseconds. (ALT-3) */
+/** Raises alerts of missing backups and of documents that are half full and more. `now`: epoch milliseconds. (ALT-3) */
 export async function watchInstallation(db: Database, now: number): Promise<number> {
   const full = await fullDocuments(db);
   const alerts = full.map(({ account, name, bytes }) => ({
@@ -63,6 +64,7 @@ export async function watchInstallation(db: Database, now: number): Promise<numb
       percent: Math.floor((bytes / MAX_DOCUMENT_BYTES) * 100),
     },
     audience: 'entitled' as const,
+    ...(bytes < MAX_DOCUMENT_BYTES * NEARLY_FULL && { severity: 'warning' as const }),
     at: now,
   }));
   return raiseAll(db, [...alerts, ...(await backupAlerts(db, now))]);

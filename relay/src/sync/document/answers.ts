@@ -1,5 +1,8 @@
+import { cutUpdate } from '@roundsman/shared-schema/document/cut-update.ts';
 import type { Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
+import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { Verified, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
+import * as Y from 'yjs';
 import { atOnceIfShort } from '#sync/turns/in-slices.ts';
 import { isEmptyVector, NO_VECTOR } from '#sync/wire/sync-messages.ts';
 import type { Entered, Entering } from './commits/step.ts';
@@ -10,6 +13,9 @@ import { verifyContent } from './verify-content.ts';
 export interface Answer {
   /** The relay's own state vector, to ask the device for what it lacks itself. */
   readonly vector: Uint8Array;
+  /** The first pieces of a difference that is too large for one message; each needs only those before it. */
+  readonly before: readonly Uint8Array[];
+  /** The difference, or its last piece. */
   readonly difference: Uint8Array;
   /** Rows that come behind the difference, as they are stored. */
   readonly updates: readonly Uint8Array[];
@@ -19,6 +25,32 @@ export interface Answer {
 export type Reached = Uint8Array | number;
 export type Asked = Omit<Verify, 'channel'>;
 export type Compared = Omit<Verified, 'channel'>;
+
+/** A larger difference is cut: what a device takes in one message is bounded, and documents grow beyond it. */
+const MESSAGE_BYTES = MAX_MESSAGE_BYTES / 4;
+const LARGE_PIECE = { bytes: MESSAGE_BYTES, entries: Number.POSITIVE_INFINITY };
+
+/** A difference in as many pieces as it needs, the last by itself. */
+function* inMessages(difference: Uint8Array): Sliced<Pick<Answer, 'before' | 'difference'>> {
+  if (difference.length <= MESSAGE_BYTES) return { before: [], difference };
+  const messages: Uint8Array[] = [];
+  // What is deleted comes as one small piece for each session.
+  let small: Uint8Array[] = [];
+  let bytes = 0;
+  const gather = () => {
+    if (small.length > 0)
+      messages.push(small.length === 1 ? (small[0] as Uint8Array) : Y.mergeUpdates(small));
+    small = [];
+    bytes = 0;
+  };
+  for (const piece of yield* cutUpdate(difference, LARGE_PIECE)) {
+    if (bytes + piece.length > MESSAGE_BYTES) gather();
+    small.push(piece);
+    bytes += piece.length;
+  }
+  gather();
+  return { before: messages.slice(0, -1), difference: messages.at(-1) ?? difference };
+}
 
 /** Makes the answer for somebody who has `known`, from content that stands at row `head`. */
 export function enterAnswer(
@@ -30,8 +62,11 @@ export function enterAnswer(
   const isNew = typeof known !== 'number' && isEmptyVector(known);
   const parts = isNew ? content.parts() : undefined;
   if (parts) {
-    const { snapshot: difference, updates } = parts;
-    return { run: () => run({ vector: NO_VECTOR, difference, updates, reached: head }) };
+    const { snapshot, updates } = parts;
+    return atOnceIfShort(function* hand(): Sliced<Entered> {
+      const messages = yield* inMessages(snapshot);
+      return { run: () => run({ ...messages, vector: NO_VECTOR, updates, reached: head }) };
+    });
   }
   if (!content.doc()) return 'load';
   const from = typeof known === 'number' ? (content.vectorAt(known) ?? NO_VECTOR) : known;
@@ -39,7 +74,8 @@ export function enterAnswer(
 
   function* encode(): Sliced<Entered> {
     const { difference, vector } = yield* content.difference(from);
-    return { run: () => run({ vector, difference, updates: [], reached: vector }) };
+    const messages = yield* inMessages(difference);
+    return { run: () => run({ ...messages, vector, updates: [], reached: vector }) };
   }
 }
 

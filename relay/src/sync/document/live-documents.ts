@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Log } from '#database/log.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Judging } from '#judge/verdict.ts';
@@ -114,7 +114,8 @@ export class LiveDocuments {
       const rows = await this.#deps.db
         .selectFrom('document')
         .select(['id', 'head', 'state', 'snapshot_bytes', 'log_bytes'])
-        .where('id', 'in', [...this.#live.keys()])
+        // One array: a statement takes no more than 65,535 parameters.
+        .where(sql<boolean>`id = any(${[...this.#live.keys()]}::bigint[])`)
         .execute();
       for (const row of rows) {
         const live = this.#live.get(row.id);

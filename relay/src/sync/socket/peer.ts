@@ -254,6 +254,8 @@ export class Peer implements Submitter, Present, Reader {
       if (this.isClosed) return;
       if (!this.#isGreeted) this.#port.send(step1Message(answer.vector), true);
       this.#isGreeted = true;
+      // The device counts as caught up with the last piece, which is the step 2.
+      for (const piece of answer.before) this.#port.send(updateMessage(piece), true);
       this.#port.send(message(answer.difference), true);
       for (const update of answer.updates) this.#port.send(updateMessage(update), true);
       this.#reached = answer.reached;

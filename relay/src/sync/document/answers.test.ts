@@ -1,0 +1,70 @@
+import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
+import { atOnce } from '@roundsman/shared-schema/kernel/slices.ts';
+import { MAX_MESSAGE_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
+import { expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { NO_VECTOR } from '#sync/wire/sync-messages.ts';
+import { type Answer, enterAnswer } from './answers.ts';
+import { LiveContent } from './live-content.ts';
+
+const VALUE_BYTES = 60_000;
+
+/** A document above the largest message, written in several sessions, with deletions in each of them. */
+function largeDocument(): Y.Doc {
+  const doc = newYDoc();
+  const count = Math.ceil((MAX_MESSAGE_BYTES * 1.1) / VALUE_BYTES / 40);
+  for (let session = 0; session < 40; session += 1) {
+    const writer = newYDoc();
+    Y.applyUpdate(writer, Y.encodeStateAsUpdate(doc));
+    const map = writer.getMap('jobs');
+    for (let index = 0; index < count; index += 1)
+      map.set(`j${session}.${index}/note`, ['0', 'u.d', String(index).padEnd(VALUE_BYTES, 'x')]);
+    map.delete(`j${session}.0/note`);
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(writer, Y.encodeStateVector(doc)));
+  }
+  return doc;
+}
+
+const doc = largeDocument();
+const snapshot = Y.encodeStateAsUpdate(doc);
+
+function contentOf(stored: Uint8Array): LiveContent {
+  return new LiveContent('jobs', {
+    stored: { documentId: 1, snapshot: stored, snapshotSeq: 1, tail: [], head: 1 },
+    clients: { bindings: [], relay: undefined },
+    copies: [],
+  });
+}
+
+/** What a device is sent that knows `known`. */
+function answered(content: LiveContent, known: Uint8Array): Answer {
+  let answer: Answer | undefined;
+  const begun = enterAnswer(content, 1, known, (made) => {
+    answer = made;
+  });
+  const entered = typeof begun === 'object' && 'next' in begun ? atOnce(begun) : begun;
+  if (typeof entered === 'object' && 'run' in entered) entered.run({ seq: undefined, rejects: [] });
+  if (!answer) throw new Error('nothing is answered');
+  return answer;
+}
+
+test.each(['as it is stored', 'once it is put together'])(
+  'a document above the largest message goes out in messages below it, %s',
+  (how) => {
+    const content = contentOf(snapshot);
+    if (how === 'once it is put together') atOnce(content.build());
+    const { before, difference } = answered(content, NO_VECTOR);
+    const messages = [...before, difference];
+    expect(messages.length).toBeGreaterThan(3);
+    expect(messages.length).toBeLessThan(12);
+    for (const message of messages) expect(message.length).toBeLessThan(MAX_MESSAGE_BYTES / 2);
+    const device = newYDoc();
+    for (const message of messages) {
+      Y.applyUpdate(device, message);
+      expect(device.store.pendingStructs).toBeNull();
+    }
+    expect(device.getMap('jobs').size).toBe(doc.getMap('jobs').size);
+    expect(Y.encodeStateVector(device)).toEqual(Y.encodeStateVector(doc));
+    expect(device.store.pendingDs).toBeNull();
+  },
+);
