@@ -1,8 +1,10 @@
+import { shortName } from '@roundsman/client/text/short-name.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { servicesList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { messageOf, takeBack } from './models/frame.model.ts';
 import { dialogOf, finish, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
@@ -47,11 +49,30 @@ test('a tag is added, refused a second time, shown as important, and deleted', a
   expect(app.path()).toBe('/services');
 });
 
+const FIELDS = { priceMinor: null, duration: null, taxRate: null, frequency: null, skills: [] };
+const named = (name: string, group = '') => ({ ...FIELDS, name, group, colour: '#1E66C4' });
+
+/** Chooses an entry of a row's menu. */
+async function chooseOf({ user }: OpenScreen, name: string, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: t('list.more', { name }) }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+test('what was done is said as lists of changes say it, in short, and is taken back from there', async () => {
+  const app = await openScreen({ at: '/services' });
+  const name = 'Everything that is made of glass, inside and outside, with frames and sills';
+  await act(() => app.store.runCommand(addServices, { services: [named(name)] }));
+  await chooseOf(app, name, t('services.delete'));
+  const words = t('services.words-delete', { record: shortName(name) });
+  await messageOf(words);
+  expect(servicesList(app.store.snapshot)).toEqual([]);
+  await takeBack(app, words);
+  await waitFor(() => expect(servicesList(app.store.snapshot)).toHaveLength(1));
+});
+
 test('services are put in order by keys, and join the group that they are put beside', async () => {
   const app = await openScreen({ at: '/services' });
-  const fields = { priceMinor: null, duration: null, taxRate: null, frequency: null, skills: [] };
-  const named = (name: string, group: string) => ({ ...fields, name, group, colour: '#1E66C4' });
-  const services = [named('Roof', ''), named('Windows', 'Outside'), named('Fascias', 'Outside')];
+  const services = [named('Roof'), named('Windows', 'Outside'), named('Fascias', 'Outside')];
   await act(() => app.store.runCommand(addServices, { services }));
   await choose(app, t('services.order'));
   const dialog = await dialogOf(t('services.order'));

@@ -22,10 +22,7 @@ export function useSelectedServices(list: RecordListModel<ServiceRow>): {
   const [changing, setChanging] = useState<readonly ServiceRow[]>();
   const archive = (rows: readonly ServiceRow[], archived: boolean) => {
     const serviceIds = rows.map(({ id }) => id);
-    const count = serviceIds.length;
-    void act(archiveServices, { serviceIds, archived }, () =>
-      t(archived ? 'services.bulk-archived' : 'services.bulk-offered', { count }),
-    ).then((done) => done.ok && list.selection.set([]));
+    void act(archiveServices, { serviceIds, archived }).then((done) => done.ok && list.selection.set([]));
   };
   const actions = (rows: readonly ServiceRow[]): readonly BarAction[] => [
     { id: 'group', label: t('services.group'), icon: mdiFolderOutline, onPress: () => setGrouping(rows) },
@@ -90,11 +87,7 @@ function GroupDialog(props: { rows: readonly ServiceRow[]; onClose: () => void; 
       form={form}
       title={t('services.bulk-group', { count })}
       action={{ label: t('kit.save') }}
-      send={({ group }) =>
-        act(groupServices, { serviceIds, group }, () => t('services.bulk-grouped', { count }), {
-          showsFailure: true,
-        })
-      }
+      send={({ group }) => act(groupServices, { serviceIds, group }, { showsFailure: true })}
       onSent={onGrouped}
       onClose={onClose}
     >

@@ -66,17 +66,12 @@ export function ServicesScreen() {
     return { above: group[at - 1], below: group[at + 1], second: group[at - 2] };
   };
   const place = (row: ServiceRow, after: ServiceRow | undefined) =>
-    void act(placeService, { serviceId: row.id, after: after?.id ?? null }, () =>
-      t('services.placed', { name: shortName(row.name) }),
-    );
+    void act(placeService, { serviceId: row.id, after: after?.id ?? null });
   const setArchived = (row: ServiceRow, archived: boolean) =>
     void act(archiveServices, { serviceIds: [row.id], archived }, () =>
-      t(archived ? 'services.archived-done' : 'services.offered-done', { name: shortName(row.name) }),
+      archived ? t('services.archived-done', { count: 1, name: shortName(row.name) }) : undefined,
     );
-  const remove = (row: ServiceRow) =>
-    void act(deleteService, { serviceId: row.id }, () =>
-      t('services.deleted', { name: shortName(row.name) }),
-    );
+  const remove = (row: ServiceRow) => void act(deleteService, { serviceId: row.id });
   const entriesOf = (row: ServiceRow): readonly MenuEntry[] => {
     const { above, below, second } = neighbours(row);
     return [
