@@ -45,7 +45,7 @@ export function OrderServicesDialog({ onClose }: { onClose: () => void }) {
     >
       <SortableList
         ids={ids}
-        label={t('services.list')}
+        label={t('services.title')}
         nameOf={nameOf}
         selected={selected}
         onSelectedChange={setSelected}

@@ -3,9 +3,7 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'services', {
   title: 'Usługi',
   add: 'Dodaj usługę',
-  make: 'Dodaj usługę',
   search: 'Szukaj po nazwie, grupie lub umiejętności',
-  list: 'Usługi',
   none: 'Nie ma jeszcze usług',
   'none-text': 'Usługi to Twoja oferta: z ceną i czasem, od których zaczyna się nowe zlecenie.',
   count_one: '{{count}} usługa',
@@ -50,7 +48,6 @@ translateTexts('pl-PL', 'services', {
   jobs_few: '{{count}} zlecenia',
   jobs_many: '{{count}} zleceń',
   jobs_other: '{{count}} zlecenia',
-  only: 'Tylko {{name}}',
   edit: 'Edytuj',
   'move-up': 'W górę',
   'move-down': 'W dół',

@@ -6,9 +6,7 @@ addLanguages({ 'pl-PL': () => import('./services.text.pl.ts') });
 export const servicesTexts = defineTexts('services', {
   title: 'Services',
   add: 'Add service',
-  make: 'Add service',
   search: 'Search by name, group or skill',
-  list: 'Services',
   none: 'No services yet',
   'none-text': 'Services are what you offer, with the price and time a new job starts with.',
   count_one: '{{count}} service',
@@ -45,7 +43,6 @@ export const servicesTexts = defineTexts('services', {
   jobs_zero: 'No jobs',
   jobs_one: '{{count}} job',
   jobs_other: '{{count}} jobs',
-  only: 'Only {{name}}',
   edit: 'Edit',
   'move-up': 'Move up',
   'move-down': 'Move down',
