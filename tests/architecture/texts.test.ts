@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import '@roundsman/client/app/all-texts.ts';
+import { PAGE_WORDS } from '@roundsman/client/parts/record-page/page-words.ts';
 import { fetchLanguage } from '@roundsman/client/text/language-files.ts';
 import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
 import { HTTP_ERRORS } from '@roundsman/shared-schema/areas.ts';
@@ -153,7 +154,17 @@ test('every text is loaded behind the start, for lists and failures that may nam
 const quoted = new Set(keysIn([...client, ...schema], /'([a-z-]+\.[\w-]+)'/g));
 const templates = keysIn([...client, ...schema], /`([a-z-]+\.[\w-]*)\$\{/g);
 
-/** Named whole, or made from a template whose fixed beginning fits (`app.theme-${id}`). */
+/** Words that the pages of records of their areas say. */
+const ofPages = keysIn(client, /<RecordPage\s+area="([a-z-]+)"/g).flatMap((area) =>
+  PAGE_WORDS.map((word) => `${area}.${word}`),
+);
+
+/** Named whole, said by a page of records, or made from a template whose fixed beginning fits (`app.theme-${id}`). */
 function isUsed(key: string): boolean {
-  return quoted.has(key) || templates.some((begin) => key.startsWith(begin)) || key in HTTP_ERRORS;
+  return (
+    quoted.has(key) ||
+    ofPages.includes(key) ||
+    templates.some((begin) => key.startsWith(begin)) ||
+    key in HTTP_ERRORS
+  );
 }

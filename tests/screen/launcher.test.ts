@@ -28,7 +28,7 @@ describe('the launcher', () => {
 
   test('does not make a team in a firm of one', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
-    const words = t('teams.make');
+    const words = t('teams.add');
     await askLauncher(app, words);
     await screen.findByText(t('launcher.none', { words }));
   });

@@ -43,7 +43,7 @@ describe.each(ROLE_SETS)('for $roles', ({ roles }) => {
   test('every built route opens or is refused, as its row says, and stands in the menu if it opens', async () => {
     const app = await openScreen({ roles, data: 'sample', colleagues: SOMEBODY_ELSE, at: '/about' });
     const wrong: string[] = [];
-    const inMenu = new Set(await menuAddresses());
+    const inMenu = new Set(await menuAddresses(app));
     for (const row of BUILT) {
       const address = addressOf(row) ?? row.path.replace(/:\w+/, '3');
       await app.go(address);

@@ -1,8 +1,12 @@
+import { shortName } from '@roundsman/client/text/short-name.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
+import { deleteService } from '@roundsman/shared-schema/areas/services/delete-service.command.ts';
 import { servicesList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { messageOf, takeBack } from './models/frame.model.ts';
+import { chooseInLauncher } from './models/launcher.model.ts';
 import { dialogOf, finish, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
@@ -47,11 +51,30 @@ test('a tag is added, refused a second time, shown as important, and deleted', a
   expect(app.path()).toBe('/services');
 });
 
+const FIELDS = { priceMinor: null, duration: null, taxRate: null, frequency: null, skills: [] };
+const named = (name: string, group = '') => ({ ...FIELDS, name, group, colour: '#1E66C4' });
+
+/** Chooses an entry of a row's menu. */
+async function chooseOf({ user }: OpenScreen, name: string, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: t('list.more', { name }) }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+test('what was done is said as lists of changes say it, in short, and is taken back from there', async () => {
+  const app = await openScreen({ at: '/services' });
+  const name = 'Everything that is made of glass, inside and outside, with frames and sills';
+  await act(() => app.store.runCommand(addServices, { services: [named(name)] }));
+  await chooseOf(app, name, t('services.delete'));
+  const words = t('services.words-delete', { record: shortName(name) });
+  await messageOf(words);
+  expect(servicesList(app.store.snapshot)).toEqual([]);
+  await takeBack(app, words);
+  await waitFor(() => expect(servicesList(app.store.snapshot)).toHaveLength(1));
+});
+
 test('services are put in order by keys, and join the group that they are put beside', async () => {
   const app = await openScreen({ at: '/services' });
-  const fields = { priceMinor: null, duration: null, taxRate: null, frequency: null, skills: [] };
-  const named = (name: string, group: string) => ({ ...fields, name, group, colour: '#1E66C4' });
-  const services = [named('Roof', ''), named('Windows', 'Outside'), named('Fascias', 'Outside')];
+  const services = [named('Roof'), named('Windows', 'Outside'), named('Fascias', 'Outside')];
   await act(() => app.store.runCommand(addServices, { services }));
   await choose(app, t('services.order'));
   const dialog = await dialogOf(t('services.order'));
@@ -60,4 +83,54 @@ test('services are put in order by keys, and join the group that they are put be
   await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   const listed = () => servicesList(app.store.snapshot).map(({ name, group }) => `${name} ${group}`);
   await waitFor(() => expect(listed()).toEqual(['Windows Outside', 'Roof Outside', 'Fascias Outside']));
+});
+
+describe('the page of services', () => {
+  const add = (app: OpenScreen, ...names: string[]) =>
+    act(() => app.store.runCommand(addServices, { services: names.map((name) => named(name)) }));
+  const mark = (name: string) => screen.findByRole('checkbox', { name: t('list.select', { name }) });
+
+  test('an act is one for the menu of a row, the bar, and the launcher, and only for the rows that it fits', async () => {
+    const app = await openScreen({ at: '/services', data: 'sample' });
+    await add(app, 'Roof', 'Patio');
+    await chooseOf(app, 'Roof', t('services.archive'));
+    await messageOf(t('services.archived-done', { count: 1, name: 'Roof' }));
+    const archived = () =>
+      servicesList(app.store.snapshot).flatMap((service) => (service.archived ? [service.name] : []));
+    expect(archived()).toEqual(['Roof']);
+    await app.user.click(await mark('Patio'));
+    await chooseInLauncher(app, t('services.archive'));
+    await waitFor(() => expect(archived()).toEqual(['Roof', 'Patio']));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  test('opens the dialog that its address asks for, and shows the one row that it names', async () => {
+    const app = await openScreen({ at: '/services?add=service' });
+    await finish(app, await dialogOf(t('services.add')), t('kit.cancel'));
+    await add(app, 'Roof', 'Patio');
+    const [{ id } = { id: '' }] = servicesList(app.store.snapshot);
+    await app.go(`/services?show=${id}`);
+    const only = t('kit.filter-remove', { name: t('list.only', { name: 'Roof' }) });
+    await app.user.click(await screen.findByRole('button', { name: only }));
+    await screen.findByRole('button', { name: t('list.more', { name: 'Patio' }) });
+  });
+
+  test('what somebody deletes while its dialog is open stays there, and saving says so', async () => {
+    const app = await openScreen({ at: '/services' });
+    await add(app, 'Roof');
+    await chooseOf(app, 'Roof', t('services.edit'));
+    const dialog = await dialogOf('Roof');
+    await app.user.type(within(dialog).getByLabelText(t('services.name')), ' and ridge');
+    const [{ id } = { id: '' }] = servicesList(app.store.snapshot);
+    await act(() => app.store.runCommand(deleteService, { serviceId: id }));
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+    await within(dialog).findByText(t('services.not-found'));
+  });
+
+  test('without its document and a connection it says so, and shows the list when that is back', async () => {
+    const app = await openScreen({ at: '/services', before: (firm) => firm.goDown(), syncs: false });
+    await screen.findByText(t('list.absent'));
+    app.firm.comeUp();
+    await screen.findByText(t('services.none'));
+  });
 });

@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
-import { LauncherHost } from '#areas/launcher/launcher-host.part.tsx';
+import { LauncherHost, useLauncher } from '#areas/launcher/launcher-host.part.tsx';
 import { useActor } from '#parts/actor.hook.ts';
 import { JobHost } from '#parts/job/job-host.part.tsx';
 import { type TopWords, TopWordsContext, useTopWords } from '#parts/screen-frame.part.tsx';
@@ -81,7 +81,7 @@ export function AppFrame() {
             </Suspense>
           </ErrorBoundary>
         </Shell>
-        <Launcher />
+        <Launcher words={top} />
         <JobHost />
         <PushKeeper />
       </TopWordsContext>
@@ -117,6 +117,16 @@ function BrokenScreen({ children }: { children: ReactNode }) {
   return <Page>{children}</Page>;
 }
 
-function Launcher() {
-  return <LauncherHost actions={useShellActions()} />;
+const NO_WORDS = createSettable<TopWords>({ title: '' });
+
+/** What the shell can do, and what the page can that is shown; that is followed while the launcher is open. */
+function Launcher({ words }: { words: Readable<TopWords> }) {
+  const isOpen = useLauncher()?.open === true;
+  const { more = [], acts = [] } = useReadable(isOpen ? words : NO_WORDS);
+  const here = [...acts, ...more].filter(({ disabled }) => !disabled);
+  return (
+    <LauncherHost
+      actions={[...useShellActions(), ...here.map((entry) => ({ ...entry, id: `here-${entry.id}` }))]}
+    />
+  );
 }

@@ -16,8 +16,8 @@ import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
 import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import './all-texts.ts';
-import { changeLines } from '#parts/cards/change-lines.ts';
-import { changeWords } from '#parts/cards/change-words.ts';
+import { changeLines } from '#list/change-lines.ts';
+import { changeWords } from '#list/change-words.ts';
 import { fetchLanguage } from '#text/language-files.ts';
 import { setWriting } from '#text/locale.ts';
 

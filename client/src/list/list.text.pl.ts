@@ -1,6 +1,8 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'list', {
+  absent: 'Tego nie ma jeszcze na tym urządzeniu',
+  'absent-text': 'Nic nie zginęło. Pojawi się, gdy tylko urządzenie będzie połączone.',
   'bulk-going': '{{done}} z {{of}}',
   'bulk-stop': 'Zatrzymaj',
   'bulk-same_one': '{{count}} bez zmian.',
@@ -23,5 +25,6 @@ translateTexts('pl-PL', 'list', {
   exported_other: 'Zapisano do pliku {{count}} wiersza',
   filter: 'Filtruj',
   more: 'Więcej: {{name}}',
+  only: 'Tylko: {{name}}',
   select: 'Zaznacz: {{name}}',
 });

@@ -4,6 +4,8 @@ import { defineTexts } from '#text/texts.ts';
 addLanguages({ 'pl-PL': () => import('./list.text.pl.ts') });
 
 export const listTexts = defineTexts('list', {
+  absent: 'This isn’t on this device yet',
+  'absent-text': 'Nothing is lost. It’ll appear as soon as you’re online.',
   'bulk-going': '{{done}} of {{of}}',
   'bulk-stop': 'Stop',
   'bulk-same_one': '{{count}} stays as it was.',
@@ -18,6 +20,7 @@ export const listTexts = defineTexts('list', {
   exported_other: '{{count}} rows saved to a file',
   filter: 'Filter',
   more: 'More for {{name}}',
+  only: 'Only {{name}}',
   select: 'Select {{name}}',
 });
 

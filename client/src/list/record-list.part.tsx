@@ -42,7 +42,7 @@ export interface RecordListProps<R extends ListRow> {
   /** A chip for a row that the address picked out. */
   pinned?: { readonly label: string; readonly onRemove: () => void };
   /** Rows one after another with the same heading stand below it. */
-  heading?: (row: R) => { readonly id: string; readonly label: string };
+  heading?: (row: R) => { readonly id: string; readonly label: string } | undefined;
   /** Below the last row. */
   footer?: ReactNode;
   /** Stands in the rows' place while there are none though nothing is searched for: loading, no connection. */

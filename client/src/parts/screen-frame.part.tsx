@@ -7,6 +7,8 @@ export interface TopWords {
   tabs?: ReactNode;
   /** What can be done with the whole screen: the menu bar's more actions; each may say who it is for. */
   more?: readonly MenuEntry[];
+  /** What can be done with what is selected in it: the launcher offers it, beside `more`. */
+  acts?: readonly MenuEntry[];
 }
 
 /** Where screens say it: the bar is the app's, and stays while they change. */

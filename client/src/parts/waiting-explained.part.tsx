@@ -1,10 +1,10 @@
+import { changeWords } from '#list/change-words.ts';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { changeWords } from './cards/change-words.ts';
 import { useWaitingChanges, type Waiting } from './waiting.hook.ts';
 
 /** Changes told one by one; the rest are counted. */

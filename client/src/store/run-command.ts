@@ -107,14 +107,14 @@ export class CommandRunner {
       ...more,
     });
     for (const part of inputs) {
+      // Lets the screen draw the progress and take a cancel between two parts.
+      if (values.length > 0) await new Promise((resolve) => setTimeout(resolve, 0));
       if (options.signal?.aborted) return outcome({ cancelled: true });
       const result = await this.run(command, part, bulk);
       if (!result.ok) return outcome({ cancelled: false, failure: result });
       values.push(result.value.value);
       if (result.value.change !== undefined) changes.push(result.value.change);
       options.onProgress?.(values.length, inputs.length);
-      // Lets the screen draw the progress and take a cancel between two parts.
-      await new Promise((resolve) => setTimeout(resolve, 0));
     }
     return outcome({ cancelled: false });
   }

@@ -5,8 +5,10 @@ import type { OpenScreen } from '../support/open-screen.tsx';
 /** The main menu. */
 export const menu = () => screen.findByRole('navigation', { name: t('app.menu') });
 
-/** Addresses that the menu leads to, in its order; the cloud is one of them. */
-export async function menuAddresses(): Promise<string[]> {
+/** Addresses that the menu leads to, in its order, those of folded groups too; the cloud is one of them. */
+export async function menuAddresses({ user }: OpenScreen): Promise<string[]> {
+  for (const fold of within(await menu()).queryAllByRole('button', { expanded: false }))
+    await user.click(fold);
   const links = within(await menu()).getAllByRole('link');
   return links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/'));
 }

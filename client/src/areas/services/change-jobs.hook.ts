@@ -4,7 +4,7 @@ import {
   type ServiceChange,
 } from '@roundsman/shared-schema/areas/services/change-jobs-of-service.command.ts';
 import type { Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
-import { useActInParts } from '#list/use-act.hook.ts';
+import { useAct } from '#list/use-act.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ function step(from: number | undefined, to: number | undefined) {
 export function useChangeJobs(): (serviceId: string, before: Values, after: Values) => Promise<void> {
   const store = useStore();
   const confirm = useConfirm();
-  const actInParts = useActInParts();
+  const { act } = useAct();
   return async (serviceId, before, after) => {
     const change: ServiceChange = {
       price: step(before.priceMinor, after.priceMinor),
@@ -35,8 +35,6 @@ export function useChangeJobs(): (serviceId: string, before: Values, after: Valu
       cancel: t('services.leave-jobs'),
     });
     if (!isWanted) return;
-    await actInParts(changeJobsOfService, { serviceId, jobIds, ...change }, {}, ({ values }) =>
-      t('services.jobs-changed', { count: values.reduce((sum, value) => sum + value.count, 0) }),
-    );
+    await act(changeJobsOfService, { serviceId, jobIds, ...change });
   };
 }

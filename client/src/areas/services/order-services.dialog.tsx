@@ -3,7 +3,6 @@ import { livingServices } from '@roundsman/shared-schema/areas/services/services
 import { useMemo, useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
@@ -29,9 +28,7 @@ export function OrderServicesDialog({ onClose }: { onClose: () => void }) {
     const group = beside?.group ?? '';
     let last = after !== null && serviceOf.get(after)?.group === group ? after : null;
     for (const serviceId of moved) {
-      const done = await act(placeService, { serviceId, after: last, group }, () =>
-        t('services.placed', { name: shortName(nameOf(serviceId)) }),
-      );
+      const done = await act(placeService, { serviceId, after: last, group });
       if (!done.ok) return;
       last = serviceId;
     }
@@ -48,7 +45,7 @@ export function OrderServicesDialog({ onClose }: { onClose: () => void }) {
     >
       <SortableList
         ids={ids}
-        label={t('services.list')}
+        label={t('services.title')}
         nameOf={nameOf}
         selected={selected}
         onSelectedChange={setSelected}

@@ -27,7 +27,7 @@ export function StarterServices() {
       const colour = ROUND_COLOURS[STARTERS.indexOf(name) % ROUND_COLOURS.length]?.fill ?? '#1E66C4';
       return { ...typedService(serviceForm(undefined, colour)), name: t(`services.starter-${name}`) };
     });
-    void act(addServices, { services }, () => t('services.added', { count: services.length }));
+    void act(addServices, { services });
   };
   return (
     <div className="services-starters">

@@ -2,10 +2,11 @@ import { type SettingKey, settingRow } from '@roundsman/shared-schema/areas/sett
 import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { INTERVAL_MAX } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { isLocale, LANGUAGE_NAMES } from '@roundsman/shared-schema/kernel/languages.ts';
-import { optionWords, settingName, settingTextKey } from '#parts/settings/setting-words.ts';
+import { optionWords, settingName } from '#parts/settings/setting-words.ts';
 import { pageTitle } from '#routes/page-title.ts';
 import { ROUTE_TABLE } from '#routes/route-table.ts';
 import { listed } from '#text/format.ts';
+import { settingTextKey } from '#text/setting-key.ts';
 import { t, textOf } from '#text/texts.ts';
 import { weekdayNames } from '#text/weekday-names.ts';
 import './setting-help.text.ts';

@@ -1,7 +1,7 @@
+import { changeLines } from '#list/change-lines.ts';
+import { changeWords } from '#list/change-words.ts';
 import { useOwnPerson } from '#list/people.hook.ts';
 import { useUndo } from '#list/undo.hook.ts';
-import { changeLines } from '#parts/cards/change-lines.ts';
-import { changeWords } from '#parts/cards/change-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useRecentChanges } from '#store/use-sync.hook.ts';
 import { dateTime } from '#text/format-day.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { changeWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#list/change-words.ts';
 import { fieldWords, isReadable, titleOf, valueWords } from '#parts/cards/field-words.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { copyText } from '#platform/clipboard.ts';

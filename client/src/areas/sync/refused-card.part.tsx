@@ -1,6 +1,6 @@
 import { mdiChevronDown, mdiChevronUp, mdiCloudAlertOutline } from '@mdi/js';
 import { useId, useState } from 'react';
-import { changeWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#list/change-words.ts';
 import { useRefusedChanges } from '#parts/refused.hook.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { TypedConfirmDialog } from '#parts/typed-confirm.dialog.tsx';

@@ -1,7 +1,7 @@
 import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
-import { changeWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#list/change-words.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';

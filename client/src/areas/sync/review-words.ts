@@ -1,4 +1,4 @@
-import { changeWords } from '#parts/cards/change-words.ts';
+import { changeWords } from '#list/change-words.ts';
 import { listed } from '#text/format.ts';
 import { hasText, t, textOf } from '#text/texts.ts';
 import type { HandedOver, Settled } from './review.hook.ts';

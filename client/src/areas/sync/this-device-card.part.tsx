@@ -9,9 +9,9 @@ import {
   mdiSync,
 } from '@mdi/js';
 import { useState } from 'react';
+import { type ChangeLine, changeLines } from '#list/change-lines.ts';
+import { changeWords } from '#list/change-words.ts';
 import { useOwnPerson } from '#list/people.hook.ts';
-import { type ChangeLine, changeLines } from '#parts/cards/change-lines.ts';
-import { changeWords } from '#parts/cards/change-words.ts';
 import { CHANGES_FILE } from '#parts/changes-file.ts';
 import { downloadFile } from '#platform/download-file.ts';
 import { useStore } from '#store/store-context.hook.tsx';

@@ -3,9 +3,7 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'teams', {
   title: 'Zespoły',
   add: 'Dodaj zespół',
-  make: 'Dodaj zespół',
   search: 'Szukaj zespołów',
-  list: 'Zespoły na koncie',
   none: 'Nie ma jeszcze zespołów',
   'none-text': 'Zespół ma wspólną pracę: to, co mu przydzielono, widzi każdy jego członek.',
   count_one: '{{count}} zespół',
@@ -67,7 +65,6 @@ translateTexts('pl-PL', 'teams', {
   edit: 'Edytuj',
   archive: 'Archiwizuj',
   restore: 'Przywróć',
-  only: 'Tylko: {{name}}',
   'archived-done': '{{name}}: zarchiwizowano. Historia zostaje.',
   'restored-done': '{{name}}: przywrócono',
   delete: 'Usuń',

@@ -6,9 +6,7 @@ addLanguages({ 'pl-PL': () => import('./teams.text.pl.ts') });
 export const teamsTexts = defineTexts('teams', {
   title: 'Teams',
   add: 'Add team',
-  make: 'Add team',
   search: 'Search by name or member',
-  list: 'Teams in this account',
   none: 'No teams yet',
   'none-text': 'A team shares its work: give a job to the team and every member sees it.',
   count_one: '{{count}} team',
@@ -52,7 +50,6 @@ export const teamsTexts = defineTexts('teams', {
   edit: 'Edit',
   archive: 'Archive',
   restore: 'Restore',
-  only: 'Only {{name}}',
   'archived-done': '{{name}} archived. Its history stays.',
   'restored-done': '{{name}} restored',
   delete: 'Delete',

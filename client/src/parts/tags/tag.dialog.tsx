@@ -4,7 +4,6 @@ import { TAG_NAME_MAX, type Tag } from '@roundsman/shared-schema/areas/services/
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
-import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
@@ -27,12 +26,11 @@ export function TagDialog({ tag, onClose }: { tag?: Tag; onClose: () => void }) 
       form={form}
       title={tag ? tag.name : t('tag.add')}
       action={{ label: t('kit.save') }}
-      send={(fields) => {
-        const said = () => t('tag.saved', { name: shortName(fields.name.trim()) });
-        return tag
-          ? act(editTag, { tagId: tag.id, ...fields }, said, { showsFailure: true })
-          : act(addTag, fields, said, { showsFailure: true });
-      }}
+      send={(fields) =>
+        tag
+          ? act(editTag, { tagId: tag.id, ...fields }, { showsFailure: true })
+          : act(addTag, fields, { showsFailure: true })
+      }
       onSent={onClose}
       onClose={onClose}
     >

@@ -18,6 +18,7 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { TagDialog } from './tag.dialog.tsx';
+import '#list/record.text.ts';
 import './tags.css';
 import './tags.text.ts';
 
@@ -39,7 +40,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
       confirm: t('tag.delete'),
       danger: true,
     });
-    if (isMeant) await act(deleteTag, { tagId: id }, () => t('tag.deleted', { name: shortName(name) }));
+    if (isMeant) await act(deleteTag, { tagId: id });
   };
   return (
     <Dialog

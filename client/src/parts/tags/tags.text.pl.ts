@@ -11,8 +11,6 @@ translateTexts('pl-PL', 'tag', {
   'name-hint': 'Najpierw zadzwoń, Dwie osoby, Pies…',
   important: 'Ważny',
   'important-hint': 'Widoczny przy każdej wizycie i pod ręką w zleceniach.',
-  saved: 'Zapisano znacznik {{name}}',
-  deleted: 'Usunięto znacznik {{name}}',
   unused: 'Jeszcze nieużywany',
   customers_one: '{{count}} klient',
   customers_few: '{{count}} klientów',

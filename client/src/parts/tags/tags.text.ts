@@ -15,8 +15,6 @@ export const tagTexts = defineTexts('tag', {
   'name-hint': 'Call first, Needs two people, Dog…',
   important: 'Important',
   'important-hint': 'Shown on every visit, and one tap away in jobs.',
-  saved: 'Tag {{name}} saved',
-  deleted: 'Tag {{name}} deleted',
   unused: 'Not used yet',
   customers_one: '{{count}} customer',
   customers_other: '{{count}} customers',

@@ -1,11 +1,11 @@
 import { isSettingKey } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { settingName } from '#parts/settings/setting-words.ts';
 import { money, ordinal } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
+import { settingNameKey } from '#text/setting-key.ts';
+import { shortName } from '#text/short-name.ts';
 import { t, textOf } from '#text/texts.ts';
-import '#list/change.text.ts';
-import '#list/record.text.ts';
+import './change.text.ts';
 
 /** The words of a change, made here or told by the server. */
 export interface ChangeWords {
@@ -37,7 +37,17 @@ function saidValues(values: ChangeWords['values'] = {}): Record<string, string |
 
 /** The sentence that tells a change: 'Imran Smith: from 8th to 1st in Canalside'. */
 export function changeWords({ key, values, record = '', undone }: ChangeWords): string {
-  const about = key.startsWith('settings.') && isSettingKey(record) ? settingName(record) : record;
+  const isSetting = key.startsWith('settings.') && isSettingKey(record);
+  const about = isSetting ? textOf(settingNameKey(record)) : record;
   const what = textOf(key, { ...saidValues(values), record: about });
   return undone ? t('changes.undid', { what }) : what;
+}
+
+/** The same for a message of one line: names as long as they are said there. */
+export function shortChangeWords(words: ChangeWords): string {
+  const values = Object.entries(words.values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shortName(value) : value,
+  ]);
+  return changeWords({ ...words, record: shortName(words.record ?? ''), values: Object.fromEntries(values) });
 }

@@ -1,0 +1,64 @@
+import { t } from '@roundsman/client/text/texts.ts';
+import { saveTeam } from '@roundsman/shared-schema/areas/teams/teams.http.ts';
+import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { messageOf } from './models/frame.model.ts';
+import { dialogOf, finish } from './models/rounds.model.ts';
+import { answers } from './support/http-answers.ts';
+import { openScreen } from './support/open-screen.tsx';
+import { ME, type TinyFirm } from './support/tiny-firm.ts';
+
+const TEAM = { colour: '#1E66C4', members: [ME], leader: ME, archived: false };
+
+/** The page of a firm of two people with these teams. */
+function openTeams(...names: readonly string[]) {
+  const nobody = answers(listUsers, () =>
+    ok({ users: [], invitations: [], seats: { used: 1, allowed: null } }),
+  );
+  return openScreen({
+    at: '/teams',
+    colleagues: { bob00000: { name: 'Bob', roles: ['worker'] } },
+    before: (firm: TinyFirm) =>
+      firm.put('core', Object.fromEntries(names.map((name) => [`team:${name}0000`, { ...TEAM, name }]))),
+    answers: [nobody, answers(saveTeam, () => ok({}))],
+  });
+}
+
+test('a team is archived from its row, several from the bar, which ends with what became of each', async () => {
+  const app = await openTeams('North', 'South');
+  const saved = () =>
+    app.calls.filter(({ method, path }) => method === 'POST' && path.includes('/teams/')).length;
+  await app.user.click(await screen.findByRole('button', { name: t('list.more', { name: 'North' }) }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('teams.archive') }));
+  await messageOf(t('teams.archived-done', { name: 'North' }));
+  expect(saved()).toBe(1);
+  await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: 'North' }) }));
+  await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: 'South' }) }));
+  const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
+  expect(within(bar).queryByRole('button', { name: t('teams.restore') })).toBeNull();
+  await app.user.click(within(bar).getByRole('button', { name: t('teams.archive') }));
+  const dialog = await dialogOf(t('teams.bulk-archive', { count: 2 }));
+  await app.user.click(within(dialog).getByRole('button', { name: t('teams.archive') }));
+  await within(dialog).findByText(t('teams.bulk-archived', { count: 2 }));
+  await finish(app, dialog, t('list.bulk-done'));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(saved()).toBe(3);
+});
+
+test('without a connection the menu and the bar say why nothing can be archived', async () => {
+  const app = await openTeams('North');
+  await screen.findByRole('button', { name: t('list.more', { name: 'North' }) });
+  app.firm.goDown();
+  await waitFor(() => expect(app.store.syncState.get().connected).toBe(false));
+  await app.user.click(await screen.findByRole('button', { name: t('list.more', { name: 'North' }) }));
+  const archive = await screen.findByRole('menuitem', { name: new RegExp(`^${t('teams.archive')}`) });
+  expect(archive.getAttribute('aria-disabled')).toBe('true');
+  within(archive).getByText(t('people.needs-connection'));
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: 'North' }) }));
+  const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
+  await app.user.click(within(bar).getByRole('button', { name: t('teams.archive') }));
+  await messageOf(t('people.needs-connection'));
+});
