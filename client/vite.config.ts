@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { BROWSERS } from '../pwa/browsers.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const packages = (...names: string[]) =>
@@ -70,7 +71,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
-    target: 'es2023',
+    target: BROWSERS,
     sourcemap: false,
     license: { fileName: 'licences.json' },
     // Below this Vite would inline small files as data: URLs, which the content security policy refuses for scripts.

@@ -8,6 +8,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceHash } from '../shared-schema/scripts/source-hash.mjs';
+import { BROWSERS } from './browsers.mjs';
 import { checkBudget } from './budget.mjs';
 import { compressBelow } from './compress.mjs';
 
@@ -27,6 +28,7 @@ const sources = [
   'pwa/src',
   'pwa/public',
   'pwa/build.mjs',
+  'pwa/browsers.mjs',
   'pwa/budget.mjs',
   'pwa/compress.mjs',
   'shared-schema/scripts/source-hash.mjs',
@@ -61,7 +63,7 @@ async function buildServiceWorker(build) {
     build: {
       outDir: staging,
       emptyOutDir: true,
-      target: 'es2023',
+      target: BROWSERS,
       license: { fileName: LICENCES },
       lib: {
         entry: join(root, 'pwa/src/service-worker.ts'),
@@ -86,7 +88,7 @@ async function buildStart(build) {
     build: {
       outDir: join(dist, 'assets'),
       emptyOutDir: false,
-      target: 'es2023',
+      target: BROWSERS,
       lib: {
         entry: join(root, 'client/src/app/last-screen/start.ts'),
         formats: ['iife'],

@@ -1,7 +1,7 @@
 import { SLICE_MS, type Sliced } from '@roundsman/shared-schema/kernel/slices.ts';
 
 interface Scheduler {
-  postTask(work: () => void, options: { priority: 'user-visible' }): Promise<void>;
+  postTask?(work: () => void, options: { priority: 'user-visible' }): Promise<void>;
 }
 
 const { scheduler } = globalThis as { scheduler?: Scheduler };
@@ -9,7 +9,8 @@ const { scheduler } = globalThis as { scheduler?: Scheduler };
 /** Resolves in another task: taps and frames that wait have their turn before it. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {
-    if (scheduler) void scheduler.postTask(resolve, { priority: 'user-visible' });
+    // Some browsers have a scheduler that only yields.
+    if (scheduler?.postTask) void scheduler.postTask(resolve, { priority: 'user-visible' });
     else setTimeout(resolve);
   });
 }

@@ -10,8 +10,8 @@ export function openTabChannel<M>(
   read: (data: unknown) => M | undefined,
   listener: (message: M) => void,
 ): TabChannel<M> {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
+  if (!channel) return { post: () => {}, close: () => {} };
   channel.onmessage = (event: MessageEvent<unknown>) => {
     const message = read(event.data);
     if (message !== undefined) listener(message);
@@ -26,4 +26,13 @@ export function openTabChannel<M>(
       channel.close();
     },
   };
+}
+
+/** Nothing where the browser has no such channel, or refuses it together with the site's data. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

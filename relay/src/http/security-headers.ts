@@ -42,7 +42,6 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         'worker-src': ["'self'", 'blob:'],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'manifest-src': ["'self'"],
         // Not every browser counts sockets of the same host as 'self'.
         'connect-src': ["'self'", (request) => socketSource(request.headers.host, isSecure)],
       },

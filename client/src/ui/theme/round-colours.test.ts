@@ -39,7 +39,10 @@ describe('other colours', () => {
   });
 
   it('are outlined where they would not be seen, and bad values are slate', () => {
-    expect(roundColourVars('#FFFF00')['--c-edge']).toBe('light-dark(var(--control), transparent)');
+    expect(roundColourVars('#FFFF00')).toMatchObject({
+      '--c-edge-light': 'var(--control)',
+      '--c-edge-dark': 'transparent',
+    });
     expect(normalHex('#abc')).toBe('#AABBCC');
     expect(normalHex('red; background: url(x)')).toBe('#566370');
   });

@@ -72,14 +72,20 @@ export function roundFill(value: string): string {
   return namedRoundColour(value)?.fill ?? normalHex(value);
 }
 
-/** CSS custom properties for a round's marks and header: `--c` mark, `--c-edge` outline, `--fill`, `--on-fill`. */
+/**
+ * CSS custom properties for a round's marks and header: `--fill`, `--on-fill`, and of the mark and its outline one each
+ * for light and dark, out of which the style sheet makes `--c` and `--c-edge` (`tokens.css`): older browsers know no
+ * function that chooses.
+ */
 export function roundColourVars(value: string): Record<string, string> {
   const named = namedRoundColour(value);
   const fill = roundFill(value);
   if (named) {
     return {
-      '--c': `light-dark(${named.mark.light}, ${named.mark.dark})`,
-      '--c-edge': 'transparent',
+      '--c-light': named.mark.light,
+      '--c-dark': named.mark.dark,
+      '--c-edge-light': 'transparent',
+      '--c-edge-dark': 'transparent',
       '--fill': fill,
       '--on-fill': '#FFFFFF',
     };
@@ -87,8 +93,10 @@ export function roundColourVars(value: string): Record<string, string> {
   const edge = (surface: string) => (contrast(fill, surface) < 3 ? 'var(--control)' : 'transparent');
   // Outlined only in the mode in which the mark would be hard to see.
   return {
-    '--c': fill,
-    '--c-edge': `light-dark(${edge('#FFFFFF')}, ${edge('#141B20')})`,
+    '--c-light': fill,
+    '--c-dark': fill,
+    '--c-edge-light': edge('#FFFFFF'),
+    '--c-edge-dark': edge('#141B20'),
     '--fill': fill,
     '--on-fill': textOn(fill),
   };

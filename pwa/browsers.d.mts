@@ -1,0 +1,2 @@
+export const BROWSERS: string[];
+export const LACKING: readonly string[];
