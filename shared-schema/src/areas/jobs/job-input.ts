@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { changePattern, followRound } from '#areas/calendar/change-series.ts';
+import { changePattern, followRound, type NewPattern } from '#areas/calendar/change-series.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import type { Scheduled } from '#areas/calendar/series-of.ts';
 import type { Priced } from '#areas/calendar/visit-content.ts';
@@ -176,7 +176,7 @@ function checkTime(time: TypedJob['time']): Result<JobGroups['time']> {
 }
 
 /** A pattern that was chosen, with a new word. */
-export interface ChosenPattern extends Pick<TypedJob, 'past'> {
+export interface ChosenPattern extends Pick<TypedJob, 'past'>, Pick<NewPattern, 'correctsFirst'> {
   readonly s: string;
   readonly frequency: Frequency;
   readonly firstDay: IsoDay;
@@ -189,14 +189,14 @@ export interface ChosenPattern extends Pick<TypedJob, 'past'> {
  */
 export function segmentsFor(
   before: readonly Segment[],
-  { s, frequency, firstDay, past }: ChosenPattern,
+  { s, frequency, firstDay, past, correctsFirst }: ChosenPattern,
   round: Schedule | undefined,
   today: IsoDay,
 ): Result<readonly Segment[]> {
-  const pattern = { s, from: firstDay, ...(past && { past }) };
+  const pattern = { s, from: firstDay, past, correctsFirst };
   if (frequency.type !== 'round') return ok(changePattern(before, { ...pattern, freq: frequency }, today));
   if (!round || round.off) return fail('jobs.round-without-schedule', { field: 'frequency' });
-  return ok(followRound(before, round, pattern, today));
+  return ok(followRound(before, [...round.past, round], pattern, today));
 }
 
 /** A job as it would be, for the visits that a form shows before it is saved. */
