@@ -5,6 +5,7 @@ import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts'
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, test } from 'vitest';
+import { setWriting } from '#text/locale.ts';
 import { frequencyOfChoice } from './frequency-choice.ts';
 import {
   emptyLine,
@@ -161,6 +162,13 @@ describe('the form of a job', () => {
       125,
       ...Array(4).fill(Number.NaN),
     ]);
+    expect(['1,500', '1.500', '0,125'].map(readQuantity)).toEqual([Number.NaN, 1500, 125]);
+    setWriting({ locale: 'pl-PL', currency: 'PLN' });
+    expect(['1.500', '1,500', '0.125'].map(readQuantity)).toEqual([Number.NaN, 1500, 125]);
+    const services = [{ ...WINDOWS, quantity: 1125 }];
+    const [shown] = jobEditForm(jobOf({ services }), TODAY).lines;
+    expect(readQuantity(shown?.quantity ?? '')).toBe(1125);
+    setWriting({ locale: 'en-GB', currency: 'GBP' });
     const line = { ...emptyLine('a'), price: 1500 };
     expect(ordinarySum([line, { ...line, every: 3 }, { ...line, quantity: '0,5' }])).toBe(2250);
     expect(ordinarySum([line, emptyLine('b')])).toBeUndefined();

@@ -7,6 +7,7 @@ import { pricedOn } from '@roundsman/shared-schema/areas/jobs/price-changes.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { decimalMark } from '#text/format.ts';
 import {
   type BegunPattern,
   begunChoice,
@@ -93,11 +94,17 @@ export function priceKey({
   ]);
 }
 
-const quantityText = (thousandths: number) => String(thousandths / 1000);
+const quantityText = (thousandths: number) => String(thousandths / 1000).replace('.', decimalMark());
 
-/** Thousandths of a quantity as it was typed, with a point or a comma; NaN for what is none. */
+/**
+ * Thousandths of a quantity as it was typed, with a point or a comma; NaN for what is none, and for three digits behind
+ * the mark that stands between thousands, as nobody can tell whether these are meant.
+ */
 export function readQuantity(text: string): number {
-  const plain = text.trim().replace(',', '.');
+  const typed = text.trim();
+  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(typed) && !typed.includes(decimalMark());
+  if (isGrouped) return Number.NaN;
+  const plain = typed.replace(',', '.');
   return /^\d{1,7}(?:\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) : Number.NaN;
 }
 
