@@ -53,6 +53,12 @@ forBothForms('jobs.add', (open) => {
     expect(account.snapshot.record(jobRecord, jobId)?.deleted).toBe(true);
     expect(customersList(account.snapshot)).toEqual([]);
   });
+  it('cuts a note between characters, so that all devices hold the same', () => {
+    const account = open();
+    const notes = `${'x'.repeat(999)}🧽`;
+    const { jobId } = account.must(addJob, { ...job, services: [line({ notes })] });
+    expect(account.snapshot.record(jobRecord, jobId)?.services[0]?.notes).toBe('x'.repeat(999));
+  });
   it('keeps the duration, and refuses more than a day', () => {
     const account = open();
     const { jobId } = account.must(addJob, { ...job, duration: 25 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { taxRateField } from '#areas/services/service.record.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { cutText, typedName } from '#kernel/whole-text.ts';
 import { DESCRIPTION_MAX, PRICE_MAX } from './job.record.ts';
 import { checkDuration, checkPrice } from './job.rules.ts';
 import { EVERY_MAX, type JobService, lineTotal, QUANTITY_MAX, SERVICES_MAX } from './job-services.ts';
@@ -46,7 +47,7 @@ export function checkJobServices(
 
 function checkService(typed: TypedService, newId: () => string): Result<JobService> {
   const { quantity = 1000, every = 1, offset = 0, carryOver, minutes, serviceId } = typed;
-  const description = typed.description.trim();
+  const description = typedName(typed.description);
   if (description === '') return fail('jobs.service-unnamed', { field: 'description' });
   if (description.length > DESCRIPTION_MAX)
     return fail('jobs.description-too-long', { field: 'description', values: { max: DESCRIPTION_MAX } });
@@ -65,7 +66,7 @@ function checkService(typed: TypedService, newId: () => string): Result<JobServi
   const taxRate = typed.taxRate?.trim().replace(',', '.') || undefined;
   if (taxRate !== undefined && !taxRateField.safeParse(taxRate).success)
     return fail('jobs.tax-out-of-range', { field: 'taxRate' });
-  const notes = typed.notes?.trim().slice(0, 1000) || undefined;
+  const notes = cutText(typed.notes?.trim() ?? '', 1000) || undefined;
   return ok({
     id: typed.id ?? newId().slice(0, 10),
     ...(serviceId !== undefined && { serviceId }),

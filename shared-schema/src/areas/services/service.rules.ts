@@ -5,6 +5,7 @@ import { frequencySetting } from '#areas/jobs/jobs.settings.ts';
 import { distinctSkills } from '#areas/users/member-details.schema.ts';
 import { sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { typedName } from '#kernel/whole-text.ts';
 import { colourField } from './mark.schema.ts';
 import { SERVICE_GROUP_MAX, SERVICE_NAME_MAX, type Service, taxRateField } from './service.record.ts';
 
@@ -37,7 +38,7 @@ export function checkServiceName(
   typed: string,
   own?: string,
 ): Result<string> {
-  const name = typed.trim();
+  const name = typedName(typed);
   if (name === '') return fail('services.name-required', { field: 'name' });
   if (name.length > SERVICE_NAME_MAX)
     return fail('services.name-too-long', { field: 'name', values: { max: SERVICE_NAME_MAX } });
