@@ -88,6 +88,15 @@ describe('what an account knows of a member', () => {
     expect([answer.status, answer.error]).toEqual([400, 'users.days-backwards']);
   });
 
+  it.each<[what: string, wish: object]>([
+    ['half a character', { details: { ...details, skills: ['\ud83e'] } }],
+    ['a zero character', { details: { ...details, startLocation: 'a\u0000' } }],
+    ['half a character in a name', { name: 'Ada \udd7d' }],
+  ])('refuses %s, which no table can hold', async (_what, wish) => {
+    const answer = await change(owner, admin.userId, wish);
+    expect([answer.status, answer.error]).toEqual([400, 'http.bad-input']);
+  });
+
   it('leaves the name to whoever belongs to another account too', async () => {
     const ben = await signUpOwner(relay.url, 'ben@bright.example');
     const wish = { account: owner.account, name: 'Ben', email: ben.email, roles: ['worker' as const] };

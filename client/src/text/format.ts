@@ -23,7 +23,7 @@ const decimals = (digits: number) =>
   numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** What stands before the decimals: '.' in English, ',' in Polish. */
-function decimalMark(): string {
+export function decimalMark(): string {
   return decimals(1).format(1.5).charAt(1);
 }
 
@@ -49,8 +49,10 @@ export function majorUnits(minor: number, currency = currentWriting().currency):
  */
 export function parseMoney(text: string, currency = currentWriting().currency): number | null {
   const digits = minorDigits(currency);
-  const bare = text.replace(/\s/g, '').replace(/[^\d.,]+$/, '');
-  const [, sign = '', amount = ''] = /^(-?)[^\d.,-]*([\d.,]+)$/.exec(bare) ?? [];
+  const { amount: written, isNegative: sign } = signOf(text.trim());
+  const pence = PENCE.exec(written);
+  if (pence && currency === 'GBP') return sign ? -Number(pence[1]) || 0 : Number(pence[1]);
+  const amount = withoutGroups(withoutCurrency(written));
   const mark = decimalMarkOf(amount);
   const [whole = '', fraction = '', ...more] = amount.split(mark);
   if (whole + fraction === '' || more.length > 0 || fraction.length > digits) return null;
@@ -58,6 +60,28 @@ export function parseMoney(text: string, currency = currentWriting().currency): 
   const minor = Number(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'));
   if (!Number.isSafeInteger(minor)) return null;
   return sign && minor !== 0 ? -minor : minor;
+}
+
+/** Pence alone. */
+const PENCE = /^(\d{1,2})\s?p$/i;
+
+/** An amount without its sign, wherever that stands: before or behind it, or brackets as accounts have them. */
+function signOf(text: string): { readonly amount: string; readonly isNegative: boolean } {
+  const plain = text.replace(/[\u2212\u2012-\u2014\ufe63\uff0d]/g, '-');
+  const [, inside] = /^\((.*)\)$/.exec(plain) ?? [];
+  const amount = (inside ?? plain).replace(/^([^\d-]*)-\s?/, '$1').replace(/-$/, '');
+  return { amount: amount.trim(), isNegative: inside !== undefined || amount !== plain };
+}
+
+/** What is left of an amount without the sign or the name of a currency before or behind it. */
+function withoutCurrency(text: string): string {
+  return text.replace(/^(?:[a-z]{0,3}\p{Sc}|[a-z]{2,3}\.?)\s*/iu, '').replace(CURRENCY_BEHIND, '');
+}
+const CURRENCY_BEHIND = /\s*(?:\p{Sc}|zł|kč|kr|lei|ft|[a-z]{3})\.?$/iu;
+
+/** Blanks part thousands, and nothing else. */
+function withoutGroups(text: string): string {
+  return /^\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replace(/\s/g, '') : text;
 }
 
 /** Which mark stands before the decimals of an amount, or would if there were any. */

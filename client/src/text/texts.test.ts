@@ -25,6 +25,13 @@ describe('texts', () => {
   });
 });
 
+it('keeps a name that turns the direction of what follows to itself', () => {
+  defineTexts('turn-test', { added: 'Added {{name}} to the round' });
+  expect(textOf('turn-test.added', { name: '\u202eabc.exe' })).toBe(
+    'Added \u2068\u202eabc.exe\u2069 to the round',
+  );
+});
+
 describe('another language', () => {
   afterEach(() => setWriting({ locale: 'en-GB' }));
   const words = (area: string, entries: Readonly<Record<string, string>>) =>

@@ -1,3 +1,4 @@
+import { isolated } from '@roundsman/shared-schema/kernel/isolated.ts';
 import { BASE_LOCALE, type Locale, type OtherLocale } from '@roundsman/shared-schema/kernel/languages.ts';
 import { currentLocale } from './locale.ts';
 
@@ -98,7 +99,7 @@ function fill(text: string, values: Values, locale: Locale): string {
   return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    if (name !== 'count' || typeof value !== 'number') return String(value);
+    if (name !== 'count' || typeof value !== 'number') return isolated(String(value));
     return kept(numbers, locale, () => new Intl.NumberFormat(locale)).format(value);
   });
 }

@@ -26,6 +26,13 @@ describe('a day as typed', () => {
     [' 9 March 2026 ', '2026-03-09'],
     ['9 mar', '2026-03-09'],
     ['March 9', '2026-03-09'],
+    ['Mon 9 March 2026', '2026-03-09'],
+    ['Monday, 9th of March', '2026-03-09'],
+    ['9th March 2026', '2026-03-09'],
+    ['1st Mar', '2026-03-01'],
+    ['Mon 9/3/2026', '2026-03-09'],
+    ['Tue 9 March 2026', null],
+    ['March 9th 2026', '2026-03-09'],
     ['29/2/2028', '2028-02-29'],
     ['29/2/2026', null],
     ['31/4', null],
@@ -51,6 +58,8 @@ describe('a day as typed', () => {
     ['9 marca 2026', '2026-03-09'],
     ['9 lis', '2026-11-09'],
     ['9 wrz 26', '2026-09-09'],
+    ['pon. 9 marca 2026', '2026-03-09'],
+    ['poniedziałek, 9 marca', '2026-03-09'],
   ])('in Polish %j is %s', (text, day) => {
     setWriting({ locale: 'pl-PL' });
     expect(parseDay(text, TODAY)).toBe(day);

@@ -1,4 +1,4 @@
-import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { isIsoDay, weekday } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { currentLocale } from './locale.ts';
 
 type DayPart = 'day' | 'month' | 'year';
@@ -9,6 +9,8 @@ interface DayPattern {
   readonly order: readonly DayPart[];
   /** Names of the months in small letters, both as they stand alone and behind a day. */
   readonly months: readonly (readonly string[])[];
+  /** Names of the days of the week in small letters, Monday first, whole and short. */
+  readonly weekdays: readonly (readonly string[])[];
 }
 
 const known = new Map<string, DayPattern>();
@@ -27,7 +29,12 @@ function patternOf(locale: string): DayPattern {
       const behind = behindDay.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '';
       return [alone.format(at).toLowerCase(), behind.toLowerCase()];
     });
-    pattern = { parts, months, order: parts.map(({ type }) => type).filter(isDayPart) };
+    const [long, short] = [utc({ weekday: 'long' }), utc({ weekday: 'short' })];
+    const weekdays = Array.from({ length: 7 }, (_, at) => {
+      const monday = Date.UTC(2026, 0, 5 + at);
+      return [long, short].map((format) => format.format(monday).toLowerCase().replace(/\.$/, ''));
+    });
+    pattern = { parts, months, weekdays, order: parts.map(({ type }) => type).filter(isDayPart) };
     known.set(locale, pattern);
   }
   return pattern;
@@ -65,16 +72,41 @@ function monthNamed(word: string, months: DayPattern['months']): string | null {
   return found.length === 1 ? String(found[0]) : null;
 }
 
+/** The weekday that a word names, 1 Monday to 7 Sunday: its whole name or the beginning of it; undefined when it is none. */
+function weekdayNamed(word: string, weekdays: DayPattern['weekdays']): number | undefined {
+  const at = weekdays.findIndex((names) =>
+    names.some((name) => name === word || (word.length >= 3 && name.startsWith(word))),
+  );
+  return at < 0 ? undefined : at + 1;
+}
+
 /**
- * What a person typed as a day, as an ISO day: '9/3/2026', '9.3.26', '090326', '9 Mar 2026' and '2026-03-09' are all
- * '2026-03-09' where the day comes first. Without a year it is the year of `today` (ISO day). null when there is no
- * such day.
+ * What a person typed as a day, as an ISO day: '9/3/2026', '9.3.26', '090326', '9 Mar 2026', 'Mon 9th March 2026' and
+ * '2026-03-09' are all '2026-03-09' where the day comes first. Without a year it is the year of `today` (ISO day). null
+ * when there is no such day, or it is another day of the week than was typed.
  */
 export function parseDay(text: string, today: string): string | null {
   const typed = text.trim().toLowerCase();
   if (isIsoDay(typed)) return typed;
-  const { order, months } = patternOf(currentLocale());
-  const words = typed.split(/[\s/.,-]+/).filter((word) => word !== '');
+  const { order, months, weekdays } = patternOf(currentLocale());
+  const all = typed
+    .split(/[\s/.,-]+/)
+    .map((word) => word.replace(ORDINAL, '$1'))
+    .filter((word) => word !== '' && word !== 'of');
+  const named = all.length > 2 ? weekdayNamed(all[0] ?? '', weekdays) : undefined;
+  const day = dayOfWords(named === undefined ? all : all.slice(1), today, { order, months });
+  return day !== null && named !== undefined && weekday(day) !== named ? null : day;
+}
+
+/** A number with the ending that it is spoken with. */
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)$/;
+
+/** The day that words without a weekday tell; null when they tell none. */
+function dayOfWords(
+  words: readonly string[],
+  today: string,
+  { order, months }: Pick<DayPattern, 'order' | 'months'>,
+): string | null {
   const parts: Partial<Record<DayPart, string>> = {};
   if (words.length === 1 && words[0] !== undefined) {
     const split = /^\d+$/.test(words[0]) ? splitDigits(words[0], order) : null;

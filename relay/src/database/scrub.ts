@@ -1,3 +1,5 @@
+import { cutText } from '@roundsman/shared-schema/kernel/whole-text.ts';
+
 const EMAIL = /[\w.+%'-]+@[\w-]+(\.[\w-]+)+/g;
 /** Credentials in an address: `postgres://user:password@host`. */
 const CREDENTIALS = /(\/\/)[^\s/@:]*(:[^\s/@]*)?@/g;
@@ -21,8 +23,7 @@ const MAX_DEPTH = 5;
 
 /** A text without what may point to a person: addresses, credentials, tokens, queries, values of the database. */
 export function scrubText(text: string): string {
-  return text
-    .slice(0, MAX_TEXT)
+  return cutText(text, MAX_TEXT)
     .replace(CREDENTIALS, '$1')
     .replace(EMAIL, REMOVED)
     .replace(BEARER, `$1 ${REMOVED}`)

@@ -1,6 +1,7 @@
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { Call, CallLimit } from '@roundsman/shared-schema/http/define-call.ts';
 import { emailField } from '@roundsman/shared-schema/http/fields.http.ts';
+import { hasOnlyWholeTexts } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { failureOfInput, sendFailure } from '#calls/answer.ts';
 import { noteRefusal } from '#calls/note.ts';
@@ -80,7 +81,10 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
     reply.setCookie(cookie, carried.token, cookieOptions(secure));
 
   const rest = call.method === 'GET' ? request.query : request.body;
-  const parsed = call.input.safeParse({ ...(rest as object | undefined), ...(request.params as object) });
+  const given = { ...(rest as object | undefined), ...(request.params as object) };
+  // Neither a table nor an update can carry half a character or a zero character.
+  if (!hasOnlyWholeTexts(given)) return sendFailure(reply, { error: 'http.bad-input' });
+  const parsed = call.input.safeParse(given);
   if (!parsed.success) return sendFailure(reply, failureOfInput(parsed.error));
 
   // An account that does not exist answers like one that is not ours: nothing can be found out by asking.

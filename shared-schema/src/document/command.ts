@@ -3,6 +3,7 @@ import { type Actor, may } from '#access/may.ts';
 import type { Level, Role } from '#access/roles.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { wholeTexts } from '#kernel/whole-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Stamp } from './stamped.ts';
@@ -70,7 +71,7 @@ export function executeCommand<I, V>(
   context: CommandContext,
 ): Result<Executed<V>> {
   if (!may(context.actor, command)) return fail('access.not-allowed');
-  const parsed = command.input.safeParse(rawInput);
+  const parsed = command.input.safeParse(wholeTexts(rawInput));
   if (!parsed.success) {
     return fail('input.invalid', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
   }

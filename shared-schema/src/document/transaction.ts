@@ -1,3 +1,4 @@
+import { wholeTexts } from '#kernel/whole-text.ts';
 import type { DocumentForm, OpenDocuments, Write } from './document-form.ts';
 import type { DocumentRef, RefOf } from './document-ref.ts';
 import { partOf } from './part-of.ts';
@@ -222,7 +223,9 @@ export class TransactionBuffer implements Snapshot {
     this.#put(document, definition.root, recordKey(id, group), json);
   }
 
-  #put(document: DocumentRef, root: string, key: string, json: Json): void {
+  /** Half a character would be another text on the devices that get it than on this one. */
+  #put(document: DocumentRef, root: string, key: string, given: Json): void {
+    const json = wholeTexts(given);
     const limit = /\/(?:base|fold)$/.test(key) ? MAX_BASE_BYTES : MAX_VALUE_BYTES;
     if (key.length > MAX_KEY_BYTES) throw new Error(`key too long: ${key}`);
     if (isLargerThan(json, limit)) throw new OversizeValue(key);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ROLES } from '#access/roles.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
 /** Fewest characters of a new password. */
 export const PASSWORD_MIN = 10;
@@ -22,7 +23,7 @@ export const givenPasswordField = z.string().check(z.maxLength(1000));
 
 export const personNameField = z
   .string()
-  .check(z.trim(), z.minLength(1, 'session.name-required'), z.maxLength(120));
+  .check(z.overwrite(typedName), z.minLength(1, 'session.name-required'), z.maxLength(120));
 
 export const roleField = z.enum(ROLES);
 export const rolesField = z.pipe(

@@ -1,6 +1,8 @@
-/** A name as names are compared: trimmed and without regard to case (C-6). */
+import { withoutMarks } from './whole-text.ts';
+
+/** A name as names are compared: without regard to case, to kinds of blanks and to how accents are written (C-6). */
 export function nameKey(name: string): string {
-  return name.trim().toLocaleLowerCase('en');
+  return withoutMarks(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 }
 
 export function sameName(a: string, b: string): boolean {

@@ -17,6 +17,23 @@ describe('a search', () => {
     expect(createFinder((row: { name: string }) => row.name)(rows, typed)).toEqual(found);
   });
 
+  it.each([
+    ["O'Brien", 'Mrs O\u2019Brien'],
+    ['12-14', '12\u201314 High Street'],
+    ['ls14ab', '1 Mill Lane, Leeds LS1 4AB'],
+    ['07700900123', '+44 7700 900123'],
+    ['+44 7700 900123', '07700 900123'],
+    ['07700-900123', '07700 900123'],
+    ['(0161) 496-0321', '0161 496 0321'],
+    ['600 123 456', '+48 600-123-456'],
+    ['strasse', 'Straße 3'],
+    ['soren', 'Søren'],
+    ['2026-03-09', 'due 2026-03-09'],
+  ])('finds by %j what is written %j', (typed, written) => {
+    const row = { name: written };
+    expect(createFinder((of: typeof row) => of.name)([row], typed)).toEqual([row]);
+  });
+
   it('asks for the text of a row once, and anew for what has taken its place', () => {
     let asked = 0;
     const find = createFinder((row: { name: string }) => {

@@ -1,10 +1,70 @@
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
-/** Lower case without accents, so that 'Café' is found by 'cafe' and 'Łódź' by 'lodz'. */
+/** Letters that have no accent to lose, as people type them who do not have them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+const LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/**
+ * Lower case without accents, so that 'Café' is found by 'cafe', 'Łódź' by 'lodz' and 'Straße' by 'strasse'; apostrophes
+ * and dashes of all kinds are those of a keyboard, and unseen marks are none.
+ */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (!BEYOND_ASCII.test(lower)) return lower;
-  return lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+  return lower
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[\u2018\u2019\u201b\u02bc\u00b4\uff07]/g, "'")
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+/** British postcodes as people write them, with or without their blank. */
+const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]?[ \u00a0]*\d[a-z]{2}\b/gi;
+/** Digits in groups, as telephone numbers are written, on one line. */
+const NUMBER = /\+?\(?\d[\d \u00a0()./\u2010-\u2015-]{4,}\d/g;
+
+/** A number's digits, and with a country's code those that are dialled within it: nine or ten after a 0. */
+function numberForms(number: string): readonly string[] {
+  const digits = number.replace(/\D/g, '');
+  const hasCode = /^\+|^00/.test(number) && digits.length >= 9;
+  return hasCode ? [digits, `0${digits.slice(-10)}`, `0${digits.slice(-9)}`] : [digits];
+}
+
+/** A text as it is searched: folded, with its postcodes without blanks and its telephone numbers as digits. */
+export function searchedText(text: string): string {
+  const postcodes = (text.match(POSTCODE) ?? []).map((code) => code.replace(/\s/g, ''));
+  const numbers = (text.match(NUMBER) ?? []).flatMap(numberForms);
+  return foldText([text, ...postcodes, ...numbers].join(' '));
+}
+
+/** Fewest digits of what is looked for as a telephone number. */
+const NUMBER_MIN = 7;
+
+/**
+ * What is looked for, as it is kept: a telephone number without what stands between its digits; one with its country's
+ * code is found by its last nine digits, whether it was kept with the code or without.
+ */
+function readNumbers(typed: string): string {
+  return foldText(typed)
+    .replace(/[()]/g, ' ')
+    .replace(/(?:^|\s)(?:\+|00)\d{1,3}(?=\s+\d)/g, ' ')
+    .replace(/(?:^|(?<=\s))\+?[\d()./-]+(?=\s|$)/g, (word) => {
+      const digits = word.replace(/\D/g, '');
+      if (digits.length < NUMBER_MIN) return word;
+      return /^(?:\+|00)\d{9,15}$/.test(word) ? digits.slice(-9) : digits;
+    });
+}
+
+/**
+ * The ways to read what was typed, each as its folded words: as it stands, and with telephone numbers as they are kept.
+ * Whatever has all words of one of them is found.
+ */
+export function readings(typed: string): readonly (readonly string[])[] {
+  const [asTyped, asNumbers] = [wordsOf(typed), wordsOf(readNumbers(typed))];
+  return asTyped.join(' ') === asNumbers.join(' ') ? [asTyped] : [asTyped, asNumbers];
 }
 
 /** The words typed, folded; none for blanks. */
@@ -12,13 +72,11 @@ export function wordsOf(typed: string): readonly string[] {
   return foldText(typed).split(/\s+/).filter(Boolean);
 }
 
-/** The rows in whose text every word typed occurs; all of them, in their order, where nothing was typed. */
+/** The rows in whose text every word typed occurs, all where nothing was typed; telephone numbers however they are written. */
 export type Finder<R> = (rows: readonly R[], typed: string) => readonly R[];
 
 /** How a search differs from looking for the words as they were typed. */
 export interface FinderOptions<R> {
-  /** What is typed, in the form in which it is kept. */
-  readonly readTyped?: (typed: string) => string;
   /** Where a row stands among those found, 0 first; rows of one rank keep their order. `words`: folded. */
   readonly rank?: (row: R, words: readonly string[]) => number;
 }
@@ -26,22 +84,23 @@ export interface FinderOptions<R> {
 /** Searches by `text`, everything that words are looked for in: it is asked for and folded once for each row. */
 export function createFinder<R extends object>(
   text: (row: R) => string,
-  { readTyped = (typed) => typed, rank }: FinderOptions<R> = {},
+  { rank }: FinderOptions<R> = {},
 ): Finder<R> {
   const folded = new WeakMap<R, string>();
   const textOf = (row: R) => {
     const known = folded.get(row);
     if (known !== undefined) return known;
-    const made = foldText(text(row));
+    const made = searchedText(text(row));
     folded.set(row, made);
     return made;
   };
   return (rows, typed) => {
-    const words = wordsOf(readTyped(typed));
+    const read = readings(typed);
+    const words = read.at(-1) ?? [];
     if (words.length === 0) return rows;
     const found = rows.filter((row) => {
       const inText = textOf(row);
-      return words.every((word) => inText.includes(word));
+      return read.some((all) => all.every((word) => inText.includes(word)));
     });
     if (!rank) return found;
     const byRank: R[][] = [];

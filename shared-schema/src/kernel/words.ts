@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import { BASE_LOCALE, type Locale, localeFor } from './languages.ts';
 
 /** The plural endings of all these languages. */
@@ -31,5 +32,5 @@ export function wordsOf(
   const { count } = values;
   const form = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
   const text = table[key] ?? table[`${key}_${form}`] ?? table[`${key}_other`];
-  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => isolated(String(values[name] ?? whole)));
 }

@@ -1,6 +1,7 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { z } from 'zod/mini';
+import { cutText } from '#kernel/whole-text.ts';
 import { MAX_CHANNELS, MAX_MESSAGE_BYTES } from './limits.ts';
 import {
   type ClientHello,
@@ -84,8 +85,8 @@ export function encodeFrame(frame: Frame): Uint8Array {
       encoding.writeVarUint(encoder, frame.channel);
       encoding.writeUint8(encoder, (frame.more ? 1 : 0) | (frame.origin ? 2 : 0));
       if (frame.origin) {
-        encoding.writeVarString(encoder, frame.origin.command.slice(0, 64));
-        encoding.writeVarString(encoder, frame.origin.record.slice(0, 64));
+        encoding.writeVarString(encoder, cutText(frame.origin.command, 64));
+        encoding.writeVarString(encoder, cutText(frame.origin.record, 64));
       }
       encoding.writeVarUint8Array(encoder, frame.bytes);
       break;

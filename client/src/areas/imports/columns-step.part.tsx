@@ -5,6 +5,7 @@ import {
   isJoined,
 } from '@roundsman/shared-schema/areas/imports/import-fields.ts';
 import { SERVICE_NAME_MAX } from '@roundsman/shared-schema/areas/services/service.record.ts';
+import { cutText } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -94,5 +95,5 @@ export function ColumnsStep({ model }: { model: ImportModel }) {
 
 function examplesOf(rows: readonly (readonly string[])[], at: number): string {
   const filled = rows.flatMap((row) => row[at]?.trim() || []);
-  return [...new Set(filled)].slice(0, EXAMPLES).join(' · ').slice(0, 120);
+  return cutText([...new Set(filled)].slice(0, EXAMPLES).join(' · '), 120);
 }

@@ -1,6 +1,7 @@
 import type { Table } from '@roundsman/shared-schema/areas/imports/check-file.ts';
 import { ROWS_MAX } from '@roundsman/shared-schema/areas/imports/import-row.schema.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { cutText, wholeText } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import Papa from 'papaparse';
 import { unpackedSize } from './unpacked-size.ts';
 
@@ -80,7 +81,9 @@ function cellText(cell: unknown): string {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function tidied(rows: readonly (readonly string[])[]): Result<Table> {
-  const texts = rows.map((row) => row.map((cell) => cell.slice(0, CELL_MAX).replace(CONTROL, '').trim()));
+  const texts = rows.map((row) =>
+    row.map((cell) => cutText(wholeText(cell), CELL_MAX).replace(CONTROL, '').trim()),
+  );
   const last = texts.findLastIndex((row) => row.some((cell) => cell !== ''));
   if (last < 0) return fail('imports.file-empty');
   if (last > ROWS_MAX) return fail('imports.file-too-many-rows', { values: { max: ROWS_MAX } });

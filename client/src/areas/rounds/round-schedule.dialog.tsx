@@ -8,7 +8,7 @@ import { monthsFrequency } from '@roundsman/shared-schema/fields/frequency.ts';
 import { type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { type Form, useForm } from '#list/use-form.hook.ts';
-import { type ChosenFrequency, choiceOf, frequencyOfChoice } from '#parts/job/frequency-choice.ts';
+import { begunChoice, type ChosenFrequency, frequencyOfChoice } from '#parts/job/frequency-choice.ts';
 import { FrequencyFields } from '#parts/job/frequency-fields.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -31,7 +31,7 @@ export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose:
   const standing = standingSchedule(round);
   const firstDay = standing?.from ?? today;
   const form: Form<ChosenFrequency> = useForm<ChosenFrequency>({
-    defaultValues: { ...choiceOf(standing?.freq ?? proposed(usual, today), firstDay), firstDay },
+    defaultValues: begunChoice(standing?.freq ?? proposed(usual, today), firstDay),
     fieldOf: ({ field }) => (field === 'frequency' ? 'choice' : field),
   });
   const patternOf = (chosen: ChosenFrequency) => {

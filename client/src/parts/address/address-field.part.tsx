@@ -1,5 +1,6 @@
 import { mdiMagnify } from '@mdi/js';
 import { ADDRESS_MAX, type LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
+import { cutText } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import { t } from '#text/texts.ts';
@@ -69,7 +70,7 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
     chosen.current = suggestion;
     setOpen(false);
     setAt(-1);
-    address.onChange(suggestion.address.slice(0, ADDRESS_MAX));
+    address.onChange(cutText(suggestion.address, ADDRESS_MAX));
     pin.onChange([suggestion.lngLat[0], suggestion.lngLat[1]]);
   };
   const search = async () => {

@@ -5,6 +5,7 @@ import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-docume
 import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, test } from 'vitest';
+import { setWriting } from '#text/locale.ts';
 import { frequencyOfChoice } from './frequency-choice.ts';
 import {
   emptyLine,
@@ -111,11 +112,46 @@ describe('the form of a job', () => {
   });
 
   test('a frequency that no choice stands for stays, until something of it is chosen', () => {
-    const frequency: Frequency = { type: 'month-day', every: 1, day: 31 };
+    const frequency: Frequency = { type: 'month-day', every: 1, day: 30 };
     const form = jobEditForm(jobOf({ frequency, firstDay: '2025-02-28' }), TODAY);
     expect(typedJob(form)).toMatchObject({ value: { frequency } });
     expect(typedJob({ ...form, firstDay: '2025-03-15' })).toMatchObject({
       value: { frequency: { day: 15 } },
+    });
+  });
+
+  test.each<[from: string, freq: Frequency, unit: JobEditForm['unit']]>([
+    ['2026-11-27', { type: 'month-weekday', every: 1, week: 5, weekday: 5 }, 'month-last-weekday'],
+    ['2026-11-30', { type: 'month-day', every: 1, day: 31 }, 'month-last-day'],
+    ['2026-11-30', { type: 'month-weekday', every: 1, week: 4, weekday: 3 }, 'month-weekday'],
+    ['2025-02-28', { type: 'month-day', every: 1, day: 30 }, 'month-day'],
+  ])('from %s, %j keeps its day when it comes every two months', (firstDay, frequency, unit) => {
+    const form = jobEditForm(jobOf({ frequency, firstDay }), TODAY);
+    expect(form).toMatchObject({ choice: 'custom', unit });
+    expect(typedJob({ ...form, every: 2 })).toMatchObject({
+      value: { frequency: { ...frequency, every: 2 } },
+    });
+  });
+
+  test('the last day of the month and its last weekday can be chosen in a month in which others are the same', () => {
+    const form = { ...jobEditForm(jobOf({}), TODAY), choice: 'custom', every: 1 } as const;
+    const last = { ...form, unit: 'month-last-weekday', firstDay: '2026-11-27' } as const;
+    expect(frequencyOfChoice(last)).toMatchObject({ value: { type: 'month-weekday', week: 5, weekday: 5 } });
+    const end = { ...form, unit: 'month-last-day', firstDay: '2026-11-30' } as const;
+    expect(frequencyOfChoice(end)).toMatchObject({ value: { type: 'month-day', day: 31 } });
+  });
+
+  test('what is done once can be made a frequency of its own, from the same day', () => {
+    const form = jobEditForm(jobOf({ frequency: { type: 'none' } }), TODAY);
+    expect(typedJob({ ...form, choice: 'custom', every: 3 })).toMatchObject({
+      value: { frequency: { type: 'week', every: 3 } },
+    });
+  });
+
+  test('from which day the next one counts stays when something else is typed', () => {
+    const form = jobEditForm(jobOf({ nextDueFrom: 'done' }), TODAY);
+    expect(typedJob({ ...form, description: 'Both sides' })).toMatchObject({
+      value: { nextDueFrom: 'done' },
     });
   });
 
@@ -126,6 +162,13 @@ describe('the form of a job', () => {
       125,
       ...Array(4).fill(Number.NaN),
     ]);
+    expect(['1,500', '1.500', '0,125'].map(readQuantity)).toEqual([Number.NaN, 1500, 125]);
+    setWriting({ locale: 'pl-PL', currency: 'PLN' });
+    expect(['1.500', '1,500', '0.125'].map(readQuantity)).toEqual([Number.NaN, 1500, 125]);
+    const services = [{ ...WINDOWS, quantity: 1125 }];
+    const [shown] = jobEditForm(jobOf({ services }), TODAY).lines;
+    expect(readQuantity(shown?.quantity ?? '')).toBe(1125);
+    setWriting({ locale: 'en-GB', currency: 'GBP' });
     const line = { ...emptyLine('a'), price: 1500 };
     expect(ordinarySum([line, { ...line, every: 3 }, { ...line, quantity: '0,5' }])).toBe(2250);
     expect(ordinarySum([line, emptyLine('b')])).toBeUndefined();

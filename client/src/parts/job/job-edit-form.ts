@@ -7,8 +7,15 @@ import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
-import { type ChosenFrequency, choiceOf, chosenKey, frequencyOfChoice } from './frequency-choice.ts';
+import { decimalMark } from '#text/format.ts';
+import {
+  type BegunPattern,
+  begunChoice,
+  type ChosenFrequency,
+  chosenKey,
+  frequencyOfChoice,
+} from './frequency-choice.ts';
+import { typedParts } from './typed-parts.ts';
 
 /** A service of a job as it stands in the form; amounts in pence, NaN for what is no number. */
 export interface JobLine {
@@ -67,7 +74,12 @@ export interface JobEditForm extends ChosenFrequency {
   pin: LngLat | null;
   assignees: readonly string[];
   /** What the form of a job that is there began with: its frequency counts while nothing of it was chosen anew. */
-  began: { readonly freq: Frequency | undefined; readonly key: string; readonly price: string } | null;
+  began: {
+    readonly freq: Frequency | undefined;
+    readonly pattern: BegunPattern;
+    readonly key: string;
+    readonly price: string;
+  } | null;
 }
 
 /** Tells whether another price was typed. */
@@ -82,11 +94,17 @@ export function priceKey({
   ]);
 }
 
-const quantityText = (thousandths: number) => String(thousandths / 1000);
+const quantityText = (thousandths: number) => String(thousandths / 1000).replace('.', decimalMark());
 
-/** Thousandths of a quantity as it was typed, with a point or a comma; NaN for what is none. */
+/**
+ * Thousandths of a quantity as it was typed, with a point or a comma; NaN for what is none, and for three digits behind
+ * the mark that stands between thousands, as nobody can tell whether these are meant.
+ */
 export function readQuantity(text: string): number {
-  const plain = text.trim().replace(',', '.');
+  const typed = text.trim();
+  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(typed) && !typed.includes(decimalMark());
+  if (isGrouped) return Number.NaN;
+  const plain = typed.replace(',', '.');
   return /^\d{1,7}(?:\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) : Number.NaN;
 }
 
@@ -115,7 +133,7 @@ export function jobEditForm(stored: Job, today: IsoDay): JobEditForm {
   const { schedule, time } = job;
   const frequency = schedule?.freq ?? { type: 'none' };
   const firstDay = schedule?.from ?? today;
-  const chosen = { ...choiceOf(frequency, firstDay), firstDay };
+  const { began: choice, ...chosen } = begunChoice(frequency, firstDay);
   const form: JobEditForm = {
     description: job.services.some((line) => line.description === job.ownDescription)
       ? ''
@@ -160,7 +178,7 @@ export function jobEditForm(stored: Job, today: IsoDay): JobEditForm {
     pin: job.location?.lngLat ?? null,
     assignees: job.assignees,
   };
-  const began = { freq: schedule && frequency, key: chosenKey(chosen), price: priceKey(form) };
+  const began = { ...choice, freq: schedule && frequency, key: chosenKey(chosen), price: priceKey(form) };
   return { ...form, began };
 }
 
@@ -236,35 +254,6 @@ export function typedJob(form: JobEditForm, job?: Job): Result<TypedJob> {
     ...(form.nextDue !== '' && { nextDueFrom: form.nextDue }),
     ...typedParts(form, job),
   });
-}
-
-/** What differs of the parts that are written one by one, so that others' changes of the rest stay. */
-function typedParts(
-  { notes, tags, hasPlace, address, pin, assignees }: JobEditForm,
-  job: Job | undefined,
-): Partial<TypedJob> {
-  const before = job?.notes;
-  const written = notes.flatMap(({ id, text, workers }) => {
-    const known = before?.get(id)?.value;
-    if (known && known.text === text.trim() && known.workers === workers) return [];
-    return [{ ...(known && { id }), text, workers }];
-  });
-  const removed = [...(before?.keys() ?? [])].filter((id) => !notes.some((note) => note.id === id));
-  const had = job?.tags ?? [];
-  const spot: [number, number] | undefined = pin ? [pin[0], pin[1]] : undefined;
-  const place = hasPlace ? { address, ...(spot && { lngLat: spot }) } : null;
-  const isMoved =
-    hasPlace !== (job?.location !== undefined) ||
-    (hasPlace &&
-      !(address.trim() === job?.location?.addressDescription && sameJson(pin, job.location.lngLat ?? null)));
-  return {
-    ...(written.length > 0 && { notes: written }),
-    ...(removed.length > 0 && { removeNotes: removed }),
-    addTags: tags.filter((id) => !had.includes(id)),
-    removeTags: had.filter((id) => !tags.includes(id)),
-    ...(isMoved && { place }),
-    ...(!sameJson(assignees, job?.assignees ?? []) && { assignees: [...assignees] }),
-  };
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {

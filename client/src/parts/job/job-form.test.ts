@@ -44,6 +44,28 @@ test.each([
   });
 });
 
+test('a round by weekdays of the month stays with its weekday, until another day or unit is chosen', () => {
+  const words = { key: 'frequency.month-weekday', values: { every: 1, week: 1, weekday: 1 } } as const;
+  const form = { ...good, ...newJobForm({ words, nextDay: '2026-12-07' }, TODAY, DEFAULTS), price: 1800 };
+  const named = { ...form, name: 'Marian Hollis', description: 'Front' };
+  const frequency = (more: Partial<JobForm>) => {
+    const input = addJobInput({ ...named, ...more });
+    return input.ok && input.value.frequency;
+  };
+  expect(frequency({})).toEqual({ type: 'month-weekday', every: 1, week: 1, weekday: 1 });
+  expect(frequency({ every: 3 })).toEqual({ type: 'month-weekday', every: 3, week: 1, weekday: 1 });
+  expect(frequency({ firstDay: '2026-12-09' })).toEqual({ type: 'month-day', every: 1, day: 9 });
+  expect(frequency({ kind: 'weeks' })).toEqual({ type: 'week', every: 1 });
+});
+
+test('a round on the 31st stays on it, although its next day is the 30th', () => {
+  const words = { key: 'frequency.months-day', values: { every: 2, day: 31 } } as const;
+  const form = { ...good, ...newJobForm({ words, nextDay: '2026-11-30' }, TODAY, DEFAULTS), price: 1800 };
+  expect(addJobInput({ ...form, name: 'Marian Hollis', description: 'Front' })).toMatchObject({
+    value: { frequency: { type: 'month-day', every: 2, day: 31 } },
+  });
+});
+
 test.each([
   ['nothing is wrong', {}, []],
   ['once needs no number', { kind: 'once', every: null }, []],

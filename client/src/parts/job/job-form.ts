@@ -12,7 +12,7 @@ import {
 } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
 import type { Frequency, FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
-import { frequencyWords, monthsFrequency } from '@roundsman/shared-schema/fields/frequency.ts';
+import { type FrequencyWords, frequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
 import { DESCRIPTION_MAX } from '@roundsman/shared-schema/fields/limits.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -32,6 +32,8 @@ export interface CustomerFields {
   readonly customerPin: LngLat | null;
 }
 
+type Months = Extract<Frequency, { type: 'month-day' | 'month-weekday' }>;
+
 /** What stands in the short form of a new job; `price` in pence, NaN for what is no amount. */
 export interface JobForm extends CustomerFields {
   readonly isNewCustomer: boolean;
@@ -42,10 +44,14 @@ export interface JobForm extends CustomerFields {
   /** Whole minutes; null when not told, NaN for what is no number. */
   readonly duration: number | null;
   readonly firstDay: string;
+  /** The round's months: their date or weekday stays while it goes by months and from that day. */
+  readonly proposed: { readonly freq: Months; readonly firstDay: string } | null;
 }
 
 /** What is typed or chosen; whether the customer is a new one stands beside it. */
 export type JobFields = Omit<JobForm, 'isNewCustomer'>;
+
+type FrequencyFields = Pick<JobForm, 'kind' | 'every' | 'firstDay' | 'proposed'>;
 
 /** The fields that can be wrong. */
 export type JobField =
@@ -74,6 +80,7 @@ export function newJobForm(
 ): JobFields {
   const words = schedule?.words;
   const every = words?.values.every ?? 1;
+  const firstDay = schedule?.nextDay ?? today;
   const isMonths = /\.(months?|year)-/.test(words?.key ?? '');
   const isWeeks = words?.key === 'frequency.weeks' || words?.key === 'frequency.weekly';
   return {
@@ -87,8 +94,26 @@ export function newJobForm(
     price: null,
     ...(isMonths || isWeeks ? { kind: isMonths ? 'months' : 'weeks', every } : defaults.frequency),
     duration: defaults.duration,
-    firstDay: schedule?.nextDay ?? today,
+    firstDay,
+    proposed: isMonths && words ? { freq: monthsOf(words), firstDay } : null,
   };
+}
+
+/** The months that words tell: on a weekday in the month, else on a day of it. */
+function monthsOf({ values }: FrequencyWords): Months {
+  const { every = 1, day = 1, week, weekday } = values;
+  return week === undefined || weekday === undefined
+    ? { type: 'month-day', every, day }
+    : { type: 'month-weekday', every, week, weekday };
+}
+
+/** How often, as it stands in the form. @errors jobs.interval-out-of-range */
+function frequencyIn(form: FrequencyFields): Result<Frequency> {
+  const { kind, every, firstDay, proposed } = form;
+  const frequency = frequencyOf(simpleFrequency({ kind, every }), firstDay || '2000-01-01');
+  if (!frequency.ok || frequency.value.type !== 'month-day' || proposed?.firstDay !== firstDay)
+    return frequency;
+  return ok({ ...proposed.freq, every: frequency.value.every });
 }
 
 function simpleFrequency({ kind, every }: Pick<JobForm, 'kind' | 'every'>): SimpleFrequency {
@@ -124,14 +149,9 @@ export function customerInput(form: CustomerFields, isNewCustomer: boolean) {
 
 /** The whole form of a new job with what the short one held. */
 export function withQuickFields(whole: JobEditForm, quick: JobFields): JobEditForm {
-  const { description, price, duration, firstDay, kind } = quick;
-  const every = quick.every ?? 4;
-  const freq: Frequency =
-    kind === 'once'
-      ? { type: 'none' }
-      : kind === 'weeks'
-        ? { type: 'week', every }
-        : monthsFrequency(every, firstDay || '2000-01-01');
+  const { description, price, duration, firstDay } = quick;
+  const frequency = frequencyIn({ ...quick, every: quick.every ?? 4 });
+  const freq = frequency.ok ? frequency.value : { type: 'week' as const, every: 4 };
   const lines = [{ ...emptyLine('first'), description, price }];
   return { ...whole, ...choiceOf(freq, firstDay), lines, duration, firstDay };
 }
@@ -189,7 +209,7 @@ export function jobFieldOf({ field }: Failure): JobField | null {
 
 /** The command's input of a form without errors. @errors jobs.interval-out-of-range */
 export function addJobInput(form: JobForm) {
-  const frequency = frequencyOf(simpleFrequency(form), form.firstDay);
+  const frequency = frequencyIn(form);
   if (!frequency.ok) return { ...frequency, field: 'every' };
   return ok({
     customer: customerInput(form, form.isNewCustomer),
@@ -202,7 +222,7 @@ export function addJobInput(form: JobForm) {
 }
 
 /** How often, in words data, once the numbers make sense. */
-export function jobFormWords(form: Pick<JobForm, 'kind' | 'every' | 'firstDay'>) {
-  const frequency = frequencyOf(simpleFrequency(form), form.firstDay || '2000-01-01');
+export function jobFormWords(form: FrequencyFields) {
+  const frequency = frequencyIn(form);
   return frequency.ok ? frequencyWords(frequency.value) : undefined;
 }

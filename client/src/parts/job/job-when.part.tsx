@@ -14,7 +14,8 @@ const KINDS = ['once', 'weeks', 'months'] as const satisfies readonly JobFields[
 export function JobWhen({ form, today }: { form: Form<JobFields>; today: IsoDay }) {
   const kind = form.value('kind');
   const firstDay = form.value('firstDay');
-  const words = jobFormWords({ kind, firstDay, every: form.value('every') });
+  const [every, proposed] = [form.value('every'), form.value('proposed')];
+  const words = jobFormWords({ kind, firstDay, every, proposed });
   const isPast = firstDay !== '' && firstDay < today;
   return (
     <>

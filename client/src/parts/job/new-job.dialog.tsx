@@ -86,6 +86,7 @@ export function NewJobDialog(props: { customerId?: string; roundId?: string; onC
     form.set('kind', after.kind);
     form.set('every', after.every);
     form.set('firstDay', after.firstDay);
+    form.set('proposed', after.proposed);
   };
 
   // A message over the buttons would be in the way of the next house.

@@ -5,6 +5,7 @@ import {
   type WaitingChange,
 } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { cutText } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import type { HttpClient } from '#platform/http-client.ts';
 import type { PartKey, PendingPart, PendingRecord } from './pending-record.ts';
 
@@ -33,7 +34,7 @@ function piecesOf(record: PendingRecord, part: PendingPart): readonly Piece[] {
       hlc,
       words: {
         key: words.key,
-        record: words.record.slice(0, 200),
+        record: cutText(words.record, 200),
         ...(words.values ? { values: { ...words.values } } : {}),
         ...(words.undone ? { undone: true } : {}),
       },

@@ -5,6 +5,7 @@ import {
   foundPlace,
 } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
 import { ADDRESS_MAX } from '@roundsman/shared-schema/fields/place.schema.ts';
+import { cutText } from '@roundsman/shared-schema/kernel/whole-text.ts';
 
 /** One answer of a service before it is judged. */
 export interface RawPlace {
@@ -19,7 +20,7 @@ export interface RawPlace {
 export function placesOf(raw: readonly RawPlace[]): readonly FoundPlace[] {
   const places = new Map<string, FoundPlace>();
   for (const { parts, lng, lat, fallback } of raw) {
-    const label = (addressLabel(parts) || (fallback ?? '')).replace(/\s+/g, ' ').trim().slice(0, ADDRESS_MAX);
+    const label = cutText((addressLabel(parts) || (fallback ?? '')).replace(/\s+/g, ' ').trim(), ADDRESS_MAX);
     const postcode = parts.postcode?.trim();
     const place = foundPlace.safeParse({ label, lngLat: [lng, lat], ...(postcode ? { postcode } : {}) });
     if (place.success && !places.has(label)) places.set(label, place.data);

@@ -1,5 +1,14 @@
 import type { Frequency } from '#fields/frequency.schema.ts';
-import { addDays, compareDays, dayParts, type IsoDay, weekday } from '#kernel/iso-day.ts';
+import {
+  addDays,
+  compareDays,
+  dayInMonth,
+  dayParts,
+  type IsoDay,
+  monthIndex,
+  weekday,
+} from '#kernel/iso-day.ts';
+import { weekdayInMonth } from './pattern.ts';
 import { advance } from './rolling.ts';
 import { type Due, duesOfSegment, nextDueOf, type Segment } from './series.ts';
 
@@ -12,27 +21,61 @@ export interface NewPattern {
   readonly freq: Frequency;
   readonly from: IsoDay;
   /** For a first day in the past: whether visits are due from that day, or from the next due day on (JOB-4). */
-  readonly past?: 'from' | 'next';
+  readonly past?: 'from' | 'next' | undefined;
+  /**
+   * Only the first day of a job may have been corrected: where it stays as often as it was, its only visit so far is
+   * today's, and the new one is due later, that goes.
+   */
+  readonly correctsFirst?: boolean | undefined;
 }
 
 /**
- * The segments after a change of pattern: what was due before tomorrow stays with the old one, unless the new pattern
- * begins earlier; numbers go on behind the last due day that is kept.
+ * The segments after a change of pattern: what was due before tomorrow stays with the old one, unless the new pattern is
+ * due earlier; numbers go on behind the last due day that is kept.
  */
 export function changePattern(
   segments: readonly Segment[],
-  { s, freq, from, past = 'next' }: NewPattern,
+  pattern: NewPattern,
   today: IsoDay,
 ): readonly Segment[] {
-  const tomorrow = addDays(today, 1);
-  const until = compareDays(from, tomorrow) < 0 ? from : tomorrow;
-  const closed = closeAt(segments, until);
-  const n = numberAfter(closed, segments);
+  const { s, freq, from, past = 'next', correctsFirst = false } = pattern;
   const isPast = compareDays(from, today) < 0 && past === 'next';
-  const eff = isPast ? (nextDueOf({ freq, from, n }, today)?.due ?? from) : from;
+  const eff = isPast ? (nextDueOf({ freq, from, n: 0 }, today)?.due ?? from) : from;
+  const isMoved = correctsFirst && eff > today && isOnlyToday(segments, freq, today);
+  const { kept, n } = changeAt(segments, eff, isMoved ? today : addDays(today, 1), today);
+  return [...kept, { s, freq, from, n: n - (nextDueOf({ freq, from, n: 0 }, eff)?.n ?? 0), eff }];
+}
+
+/** Whether a job is as often due as a frequency says, and for the first time today. */
+function isOnlyToday(segments: readonly Segment[], freq: Frequency, today: IsoDay): boolean {
+  const before = segments.at(-1)?.freq;
+  const interval = (of: Frequency) => ('every' in of ? of.every : undefined);
+  return before?.type === freq.type && interval(before) === interval(freq) && firstDue(segments) === today;
+}
+
+/**
+ * What stays of segments where another pattern is due from `eff` on, at the latest up to and without `open`, and the number
+ * of its first visit.
+ */
+function changeAt(
+  segments: readonly Segment[],
+  eff: IsoDay,
+  open: IsoDay,
+  today: IsoDay,
+): { readonly kept: readonly Segment[]; readonly n: number } {
+  const closed = closeAt(segments, compareDays(eff, open) < 0 ? eff : open);
   const isKept = ({ until: over }: Segment) =>
     over === undefined || compareDays(over, addDays(today, -KEPT_DAYS)) >= 0;
-  return [...closed.filter(isKept), { s, freq, from, n, eff }];
+  return { kept: closed.filter(isKept), n: numberAfter(closed, segments) };
+}
+
+/** The first due day of a job's patterns. */
+function firstDue(segments: readonly Segment[]): IsoDay | undefined {
+  for (const { until, ...segment } of segments) {
+    const next = nextDueOf(segment, segment.eff);
+    if (next && (until === undefined || compareDays(next.due, until) < 0)) return next.due;
+  }
+  return undefined;
 }
 
 /** The same segments, none of which reaches `until` or beyond. */
@@ -65,7 +108,8 @@ function numberAfter(closed: readonly Segment[], before: readonly Segment[]): nu
 
 /**
  * The segments after a visit was moved together with the following ones (S-6): it keeps its due day; those behind it are
- * due from one interval after its new day on, monthly ones on that day of the month.
+ * due in intervals from its new day on, the first of them later than its own due day, monthly ones on that day of the
+ * month.
  */
 export function moveFollowing(
   segments: readonly Segment[],
@@ -74,17 +118,20 @@ export function moveFollowing(
 ): readonly Segment[] | undefined {
   const segment = segments.findLast(({ eff }) => compareDays(eff, visit.due) <= 0);
   if (!segment) return undefined;
-  const freq = onDay(segment.freq, planned);
-  const from = advance(freq, planned, planned, false);
+  const freq = planned === visit.due ? segment.freq : onDay(segment.freq, planned);
+  let from = advance(freq, planned, planned, false);
+  while (from !== undefined && compareDays(from, visit.due) <= 0) from = advance(freq, planned, from, false);
   if (from === undefined) return undefined;
   const closed = closeAt(segments, addDays(visit.due, 1));
   return [...closed, { s: segment.s, freq, from, n: visit.n + 1, eff: from }];
 }
 
-/** A monthly frequency on the day of the month, or the weekday in it, that a day is. */
+/** A monthly frequency on the day of the month, or the weekday in it, that a day is; the same where the day fits it. */
 function onDay(freq: Frequency, day: IsoDay): Frequency {
-  if (freq.type === 'month-day') return { ...freq, day: dayParts(day).day };
-  if (freq.type !== 'month-weekday') return freq;
+  if (freq.type === 'month-day')
+    return dayInMonth(monthIndex(day), freq.day) === day ? freq : { ...freq, day: dayParts(day).day };
+  if (freq.type !== 'month-weekday' || weekdayInMonth(monthIndex(day), freq.week, freq.weekday) === day)
+    return freq;
   return { ...freq, week: Math.ceil(dayParts(day).day / 7), weekday: weekday(day) };
 }
 
@@ -107,19 +154,25 @@ export function resetSegment(
 }
 
 /**
- * The segments of a job that follows its round from a day on: what was due before stays with its own pattern, and the
- * number it adds to the round's makes its visits run on, those of a new job from 0. `round`: its pattern that counts now.
+ * The segments of a job that follows its round from a day on, where that has passed from the round's next due day if so
+ * chosen: what was due before stays with its own pattern, and the number it adds to the round's makes its visits run on,
+ * those of a new job from 0. `round`: its patterns, the oldest first.
  */
 export function followRound(
   segments: readonly Segment[],
-  round: Segment,
-  pattern: Omit<NewPattern, 'freq'>,
+  round: readonly Segment[],
+  pattern: Pick<NewPattern, 's' | 'from' | 'past'>,
   today: IsoDay,
 ): readonly Segment[] {
-  const changed = changePattern(segments, { ...pattern, freq: { type: 'round' } }, today);
-  return changed.map((segment) => {
-    if (segment !== changed.at(-1)) return segment;
-    const eff = compareDays(round.eff, segment.eff) > 0 ? round.eff : segment.eff;
-    return { ...segment, n: segment.n - (nextDueOf(round, eff)?.n ?? 0) };
-  });
+  const { s, from, past = 'next' } = pattern;
+  const isPast = compareDays(from, today) < 0 && past === 'next';
+  const begun = startingAt(round, isPast ? today : from);
+  const eff = (isPast ? firstDue(begun) : begun[0]?.eff) ?? from;
+  const { kept, n } = changeAt(segments, eff, addDays(today, 1), today);
+  return [...kept, { s, freq: { type: 'round' }, from, n: n - numberFrom(round, eff), eff }];
+}
+
+/** The same segments, none of which begins before `begin`. */
+function startingAt(segments: readonly Segment[], begin: IsoDay): readonly Segment[] {
+  return segments.map((segment) => (segment.eff < begin ? { ...segment, eff: begin } : segment));
 }

@@ -62,7 +62,7 @@ function roundSegments(round: Schedule | undefined, own: Segment): readonly Segm
  * however long ago it was due. `last`: as `nextRolling` wants it.
  */
 export function nextDue(series: Series, onOrAfter: IsoDay, last?: Settled): Due | undefined {
-  if (series.rolling) return nextRolling(series, last);
+  if (series.rolling) return nextShown(series, nextRolling(series, last));
   const { segments, end } = series;
   for (const { until, ...segment } of segments) {
     const from = compareDays(segment.eff, onOrAfter) > 0 ? segment.eff : onOrAfter;
@@ -91,5 +91,11 @@ export function nextDues(series: Series, onOrAfter: IsoDay, count: number, last?
 /** What follows a rolling visit if it is done on the day on which it is due. */
 function projected(series: Series, { due, n }: Due): Due | undefined {
   const s = series.segments.at(-1)?.s ?? '';
-  return nextRolling(series, { s, n, due, kind: 'done', day: due });
+  return nextShown(series, nextRolling(series, { s, n, due, kind: 'done', day: due }));
+}
+
+/** The first of a rolling series' visits, from one on, that no pause hides. */
+function nextShown(series: Series, next: Due | undefined): Due | undefined {
+  if (!next || !isHidden(series, next.due, next.due)) return next;
+  return series.pause?.until === undefined ? undefined : projected(series, next);
 }

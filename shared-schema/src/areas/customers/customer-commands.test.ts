@@ -74,6 +74,9 @@ forBothForms('customers.edit', (open) => {
       source: undefined,
     });
     expect(createFinder(customerText)(customersList(account.snapshot), '900123 anne')).toHaveLength(1);
+    const numbers = { telephoneNumber: '01632 960123', telephoneNumberOther: '07700 900456' };
+    account.must(addCustomer, { name: 'Two numbers', address: '', ...numbers });
+    expect(createFinder(customerText)(customersList(account.snapshot), '900456')).toHaveLength(1);
   });
   it('never leaves a customer without name and address', () => {
     const account = open();

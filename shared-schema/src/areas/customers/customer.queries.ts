@@ -9,15 +9,16 @@ export interface CustomerRow {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  readonly telephone: string;
+  /** Its own and the other one, as far as they are known. */
+  readonly telephones: readonly string[];
   readonly company: string;
   readonly email: string;
   readonly isVerified: boolean;
 }
 
-/** Everything that words are looked for in; a number is also found without its blanks. */
-export function customerText({ name, company, address, email, telephone }: CustomerRow): string {
-  return `${name} ${company} ${address} ${email} ${telephone} ${telephone.replace(/\D/g, '')}`;
+/** Everything that words are looked for in, a line each. */
+export function customerText({ name, company, address, email, telephones }: CustomerRow): string {
+  return [name, company, address, email, ...telephones].join('\n');
 }
 
 /** Living customers by name, for pickers. */
@@ -30,7 +31,9 @@ export function customersList(snapshot: Snapshot): CustomerRow[] {
       id: customer.id,
       name: displayName(customer),
       address: address?.addressDescription ?? '',
-      telephone: contact.telephoneNumber ?? contact.telephoneNumberOther ?? '',
+      telephones: [contact.telephoneNumber, contact.telephoneNumberOther].filter(
+        (number) => number !== undefined,
+      ),
       company: contact.companyName ?? '',
       email: contact.email ?? '',
       isVerified: address?.isVerified === true,

@@ -1,13 +1,16 @@
 import { z } from 'zod/mini';
 import type { Place } from '#fields/place.schema.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { typedName, typedTelephone, withoutMarks } from '#kernel/whole-text.ts';
 import type { Customer, CustomerContact } from './customer.record.ts';
 import type { ContactPerson } from './customer-parts.schema.ts';
 
 /** Name, else company, else address (companion 2.1). */
 export function displayName(customer: Pick<Customer, 'contact' | 'address'>): string {
   const { name, companyName } = customer.contact;
-  return name.trim() || companyName?.trim() || customer.address?.addressDescription.trim() || '';
+  return (
+    typedName(name) || typedName(companyName ?? '') || typedName(customer.address?.addressDescription ?? '')
+  );
 }
 
 /**
@@ -17,25 +20,45 @@ export function displayName(customer: Pick<Customer, 'contact' | 'address'>): st
 export function checkContact(typed: CustomerContact): Result<CustomerContact> {
   const email = checkEmail(typed.email);
   if (!email.ok) return email;
-  for (const field of ['telephoneNumber', 'telephoneNumberOther'] as const) {
-    const number = typed[field]?.trim();
-    if (number && !isTelephone(number)) return fail('customers.telephone-invalid', { field });
-  }
+  const [first, other] = [typed.telephoneNumber, typed.telephoneNumberOther].map(
+    (number) => typedTelephone(number ?? '') || undefined,
+  );
+  if (first && !isTelephone(first)) return fail('customers.telephone-invalid', { field: 'telephoneNumber' });
+  if (other && !isTelephone(other))
+    return fail('customers.telephone-invalid', { field: 'telephoneNumberOther' });
   return ok({
-    name: typed.name.trim(),
-    companyName: typed.companyName?.trim() || undefined,
+    name: typedName(typed.name),
+    companyName: typedName(typed.companyName ?? '') || undefined,
     email: email.value,
-    telephoneNumber: typed.telephoneNumber?.trim() || undefined,
-    telephoneNumberOther: typed.telephoneNumberOther?.trim() || undefined,
+    telephoneNumber: first,
+    telephoneNumberOther: other,
   });
 }
 
-/** Trimmed and lower-cased; nothing for nothing. @errors customers.email-invalid */
+/**
+ * Lower-cased, and without what comes along where it is copied from a list or a link; nothing for nothing.
+ * @errors customers.email-invalid
+ */
 function checkEmail(typed: string | undefined): Result<string | undefined> {
-  const email = typed?.trim().toLowerCase() || undefined;
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
-    return fail('customers.email-invalid', { field: 'email' });
+  const email = plainEmail(typed ?? '').toLowerCase() || undefined;
+  if (email && !isEmail(email)) return fail('customers.email-invalid', { field: 'email' });
   return ok(email);
+}
+
+const BETWEEN_ADDRESSES = '\\s@<>,;:"()[\\]\\\\';
+const EMAIL = new RegExp(`^[^${BETWEEN_ADDRESSES}]+@[^${BETWEEN_ADDRESSES}]+\\.[^.${BETWEEN_ADDRESSES}]+$`);
+
+/** Whether a text could be the e-mail address of somebody, and is one alone. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
+/** What stands in 'mailto:jo@example.com', '<jo@example.com>' and 'jo@example.com;'. */
+export function plainEmail(typed: string): string {
+  return withoutMarks(typed)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^[<\s]+|[>;,\s]+$/g, '');
 }
 
 /** What is typed of a further person. */
@@ -56,15 +79,15 @@ export type PersonInput = z.infer<typeof typedPerson>;
  * @errors customers.person-name-required, customers.email-invalid, customers.telephone-invalid
  */
 export function checkPerson(typed: PersonInput): Result<ContactPerson> {
-  const name = typed.name.trim();
+  const name = typedName(typed.name);
   if (name === '') return fail('customers.person-name-required', { field: 'name' });
   const email = checkEmail(typed.email);
   if (!email.ok) return email;
-  const telephoneNumber = typed.telephoneNumber?.trim() || undefined;
+  const telephoneNumber = typedTelephone(typed.telephoneNumber ?? '') || undefined;
   if (telephoneNumber && !isTelephone(telephoneNumber))
     return fail('customers.telephone-invalid', { field: 'telephoneNumber' });
   const { reminders, invoices, receipts } = typed;
-  const role = typed.role?.trim() || undefined;
+  const role = typedName(typed.role ?? '') || undefined;
   return ok({
     ...{ name, reminders, invoices, receipts },
     ...(role && { role }),
@@ -79,10 +102,12 @@ export function checkNamed(contact: CustomerContact, address: Place | undefined)
   return name === '' ? fail('customers.name-or-address-required', { field: 'name' }) : ok(name);
 }
 
-/** What was typed is kept; it has to hold 5 to 15 digits and no letters. */
+/** It has to hold 5 to 15 digits, those of an extension apart, and no letters. */
 export function isTelephone(text: string): boolean {
-  const digits = text.replace(/\D/g, '');
-  return /^[\d\s()+./-]+(\s?(x|ext\.?)\s?\d{1,6})?$/i.test(text) && digits.length >= 5 && digits.length <= 21;
+  const [, number = ''] =
+    /^([\d\s()+./-]+?)(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.exec(typedTelephone(text)) ?? [];
+  const digits = number.replace(/\D/g, '').length;
+  return digits >= 5 && digits <= 15;
 }
 
 /** A typed address with or without a pin; a pin makes it verified. `undefined` when nothing was given. */

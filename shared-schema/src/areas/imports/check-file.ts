@@ -1,4 +1,5 @@
 import type { IsoDay } from '#kernel/iso-day.ts';
+import { cutText } from '#kernel/whole-text.ts';
 import { frequencyKey, readFrequency, type SaidFrequency } from './frequency-words.ts';
 import { type DayOrder, dayOrderOf } from './import-days.ts';
 import type { ImportField } from './import-fields.ts';
@@ -132,7 +133,7 @@ export function checkFile(table: Table, settings: CheckSettings, account: KnownA
       rows: shown,
       counts,
       ready: rows.length,
-      unknownWords: [...words].map(([key, { word, count }]) => ({ key, word: word.slice(0, 60), count })),
+      unknownWords: [...words].map(([key, { word, count }]) => ({ key, word: cutText(word, 60), count })),
       askedOrders: DAY_FIELDS.flatMap((field) => {
         const { isAsked, example } = orders[field];
         return isAsked ? [{ field, example }] : [];

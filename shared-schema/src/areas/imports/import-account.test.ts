@@ -8,6 +8,7 @@ import { mergeCustomers } from '#areas/customers/merge-customers.command.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { orderedIds } from '#areas/rounds/round-members.ts';
+import { setRoundSchedule } from '#areas/rounds/set-round-schedule.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { ImportingAccount, NOTHING } from '#testing/import-account.ts';
 import { TODAY } from '#testing/test-account.ts';
@@ -174,6 +175,36 @@ forBothForms('imports', (open) => {
       firm.import([{ ...ANN, state: 'inactive' }]);
       expect(firm.customers()[0]).toMatchObject({ state: 'inactive' });
       expect(firm.jobs()[0]).toMatchObject({ state: 'ended' });
+    });
+
+    test('a job that follows its round and is put into another keeps what was due of the former up to today', () => {
+      const firm = start();
+      firm.import([
+        { ...ANN, round: 'Harbour' },
+        { ...BOB, round: 'Town' },
+      ]);
+      const [harbour, town] = firm.rounds();
+      if (!harbour || !town) throw new Error('no rounds');
+      const set = (roundId: string, every: number, firstDay: string) =>
+        firm.account.must(setRoundSchedule, { roundId, frequency: { type: 'week', every }, firstDay });
+      set(harbour.id, 4, TODAY);
+      set(town.id, 1, '2025-01-07');
+      const again = {
+        line: 2,
+        name: ANN.name ?? '',
+        address: ANN.address ?? '',
+        services: ANN.services ?? [],
+      };
+      firm.import([{ ...again, round: 'Town' }], { duplicates: 'overwrite' });
+      const ann = firm.jobs().find(({ services }) => services[0]?.unitMinor === ANN.priceMinor);
+      expect(ann?.rounds).toEqual([town.id]);
+      const schedule = firm.rounds().find(({ id }) => id === town.id)?.schedule;
+      const visits = ann && nextVisits(ann, schedule, SERIES_RULES, TODAY, 3);
+      expect(visits?.map(({ due, n }) => `${due} ${n}`)).toEqual([
+        '2025-01-06 0',
+        '2025-01-07 1',
+        '2025-01-14 2',
+      ]);
     });
 
     test('following a round that has no schedule is a single visit', () => {

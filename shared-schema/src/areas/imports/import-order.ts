@@ -1,5 +1,5 @@
-import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
-import { keepPlaces } from '#areas/rounds/added-jobs.ts';
+import type { Job } from '#areas/jobs/job.record.ts';
+import { type JobMove, keepPlaces, putIntoRounds } from '#areas/rounds/added-jobs.ts';
 import { roundListId } from '#areas/rounds/order-list.record.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
@@ -34,9 +34,9 @@ export class ImportOrder {
   }
 
   /** Moves a job that is there out of the round that it was in. */
-  move(roundId: string, job: Job, placed: Placed): void {
+  move(roundId: string, job: Job, placed: Placed, context: JobMove): void {
     this.#moved.push(job);
-    this.#tx.patch(jobRecord, job.id, { round: [roundId] });
+    putIntoRounds(this.#tx, job, [roundId], context);
     this.add(roundId, placed);
   }
 

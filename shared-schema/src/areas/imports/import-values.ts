@@ -5,15 +5,23 @@ import type { Minor } from '#kernel/money.ts';
 
 const HALF_AWAY_FROM_ZERO = 1 satisfies Big.RoundingMode;
 
+/** Signs and names of currencies, before and behind an amount. */
+const CURRENCY_BEFORE = /^(?:[a-z]{0,3}\p{Sc}|[a-z]{2,3}\.?)\s*/iu;
+const CURRENCY_BEHIND = /\s*(?:\p{Sc}|zł|kč|kr|lei|ft|[a-z]{3})\.?$/iu;
+/** Blanks and apostrophes part groups of three digits, and nothing else. */
+const GROUPED = /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
+
 /**
  * An amount in minor units, with a decimal point or comma, blanks or signs between thousands, and with or without a
  * currency (DAT-4); undefined for what is no amount. Brackets and a minus make it negative.
  */
 export function readMoney(value: string): Minor | undefined {
   const isNegative = /^\s*\(.*\)\s*$/.test(value) || /[-−–]/.test(value);
-  const text = value
-    .replace(/[()\s\u00a0\u2007\u2009\u202f'’−–-]/g, '')
-    .replace(/^[^\d.,]{0,4}|[^\d.,]{0,4}$/g, '');
+  const bare = value.replace(/[()−–-]/g, '').trim();
+  const [, pence] = /^(\d{1,2})\s?p$/i.exec(bare) ?? [];
+  if (pence !== undefined) return (isNegative ? -Number(pence) : Number(pence)) + 0;
+  const written = bare.replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '');
+  const text = GROUPED.test(written) ? written.replace(/[\s'’]/g, '') : written;
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
   const number = plainNumber(text);
   if (number === undefined) return undefined;

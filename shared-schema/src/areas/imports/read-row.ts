@@ -1,7 +1,8 @@
-import { isTelephone } from '#areas/customers/customer.rules.ts';
+import { isEmail, isTelephone, plainEmail } from '#areas/customers/customer.rules.ts';
 import { latestFirstDay } from '#fields/frequency.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { ErrorKey, ErrorValues } from '#kernel/result.ts';
+import { cutText, typedTelephone } from '#kernel/whole-text.ts';
 import { frequencyKey, readFrequency, type SaidFrequency } from './frequency-words.ts';
 import { type DayOrder, readDay } from './import-days.ts';
 import { type ImportField, isJoined } from './import-fields.ts';
@@ -46,7 +47,7 @@ export function cellsByField(
 ): ReadonlyMap<ImportField, string> {
   const texts = new Map<ImportField, string>();
   for (const [at, field] of columns.entries()) {
-    const text = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+    const text = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
     if (field === null || text === '') continue;
     const before = texts.get(field);
     if (before === undefined) texts.set(field, text);
@@ -162,12 +163,12 @@ function names(text: string | undefined, between: RegExp): string[] | undefined 
 }
 
 function telephone(text: string): string | undefined {
-  return isTelephone(text) ? text : undefined;
+  return isTelephone(text) ? typedTelephone(text) : undefined;
 }
 
 function emailAddress(text: string): string | undefined {
-  const address = text.replace(/^mailto:/i, '').toLowerCase();
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) ? address : undefined;
+  const address = plainEmail(text).toLowerCase();
+  return isEmail(address) ? address : undefined;
 }
 
 function wholeNumber(text: string): number | undefined {
@@ -175,5 +176,5 @@ function wholeNumber(text: string): number | undefined {
 }
 
 function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  return text.length > 40 ? `${cutText(text, 39)}…` : text;
 }

@@ -9,7 +9,7 @@ import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { writePrices } from '#areas/jobs/write-prices.ts';
 import { mergeGroup, withoutUndefined } from '#areas/merge-group.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
-import { jobRound } from '#areas/rounds/round-members.ts';
+import { jobRound, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { Frequency } from '#fields/frequency.schema.ts';
 import { compareDays, type IsoDay } from '#kernel/iso-day.ts';
@@ -107,15 +107,16 @@ function changeJob(
   if (lastDone !== undefined) tx.patch(jobRecord, job.id, { last: lastVisit(lastDone) });
   const roundId = round === undefined ? undefined : names.round(round);
   const newRound = roundId === undefined ? undefined : tx.record(roundRecord, roundId);
+  // A move writes the pattern of one that follows its round, which a frequency of the row replaces.
+  if (roundId !== undefined)
+    order.move(roundId, job, { jobId: job.id, order: planned.order, line: planned.line }, context);
   if (frequency !== undefined || nextDue !== undefined) {
     const schedule = (roundId === undefined ? jobRound(tx, job) : newRound)?.schedule;
-    const before = seriesOf(job, jobRound(tx, job)?.schedule, SERIES_RULES)?.segments ?? [];
+    const before = seriesOf(job, roundScheduleOf(tx, job), SERIES_RULES)?.segments ?? [];
     tx.patch(jobRecord, job.id, {
       sched: storedSchedule(segments(before, planned.values, schedule, context)),
     });
   }
-  if (roundId !== undefined)
-    order.move(roundId, job, { jobId: job.id, order: planned.order, line: planned.line });
 }
 
 /** A day that a file tells ends the first visit's own price (S-12), and belongs to no pattern. */

@@ -9,6 +9,7 @@ import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { checkFirstDay, frequencyOf, JOB_WRITERS, jobName, simpleFrequency } from './job.rules.ts';
 import { SERIES_RULES } from './series-rules.ts';
+import { isTodayTouched } from './today-touched.ts';
 
 /**
  * Sets how often a job is due and from which day: a new pattern, before which older visits stand (S-16).
@@ -28,7 +29,8 @@ export const editJobSchedule = defineCommand({
     if (!freq.ok) return freq;
     const round = roundScheduleOf(tx, job);
     const segments = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
-    const pattern = { s: patternWord(context), freq: freq.value, from: from.value };
+    const correctsFirst = !isTodayTouched(tx, jobId, context.today);
+    const pattern = { s: patternWord(context), freq: freq.value, from: from.value, correctsFirst };
     const sched = storedSchedule(changePattern(segments, pattern, context.today));
     tx.patch(jobRecord, jobId, { sched });
     return ok({});

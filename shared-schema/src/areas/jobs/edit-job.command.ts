@@ -12,6 +12,7 @@ import { checkJob, jobFields, segmentsFor } from './job-input.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { isNewPattern } from './preview-job.ts';
 import { SERIES_RULES } from './series-rules.ts';
+import { isTodayTouched } from './today-touched.ts';
 import { checkPriceDay, writePrices } from './write-prices.ts';
 
 /**
@@ -52,7 +53,9 @@ export const editJob = defineCommand({
     if (isNewPattern(job, typed)) {
       const round = roundScheduleOf(tx, job);
       const before = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
-      const segments = segmentsFor(before, { ...typed, s: patternWord(context) }, round, context.today);
+      const correctsFirst = !isTodayTouched(tx, jobId, context.today);
+      const chosen = { ...typed, s: patternWord(context), correctsFirst };
+      const segments = segmentsFor(before, chosen, round, context.today);
       if (!segments.ok) return segments;
       tx.patch(jobRecord, jobId, { sched: storedSchedule(segments.value) });
     }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { nextVisits } from '#areas/calendar/next-visits.ts';
 import { nextDues, seriesOf } from '#areas/calendar/series-of.ts';
+import { visitId } from '#areas/calendar/visit-id.ts';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { customersList } from '#areas/customers/customer.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { roundData } from '#areas/rounds/round.queries.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
+import { planVisit } from '#areas/work/plan-visit.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
@@ -19,6 +21,7 @@ import { editJobSchedule } from './edit-job-schedule.command.ts';
 import { type Job, jobRecord } from './job.record.ts';
 import type { TypedJob } from './job-input.ts';
 import type { TypedService } from './job-services.rules.ts';
+import { rescheduleJobs } from './reschedule-jobs.command.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
 const customer = { name: 'Ann', address: '1 A Road' };
@@ -49,6 +52,12 @@ forBothForms('jobs.add', (open) => {
     account.must(undoChanges, { steps: account.lastUndo });
     expect(account.snapshot.record(jobRecord, jobId)?.deleted).toBe(true);
     expect(customersList(account.snapshot)).toEqual([]);
+  });
+  it('cuts a note between characters, so that all devices hold the same', () => {
+    const account = open();
+    const notes = `${'x'.repeat(999)}🧽`;
+    const { jobId } = account.must(addJob, { ...job, services: [line({ notes })] });
+    expect(account.snapshot.record(jobRecord, jobId)?.services[0]?.notes).toBe('x'.repeat(999));
   });
   it('keeps the duration, and refuses more than a day', () => {
     const account = open();
@@ -317,6 +326,46 @@ forBothForms('notes, tags, place and people of a job', (open) => {
       error,
       ...(field && { field }),
     });
+  });
+});
+
+forBothForms('jobs.edit and the visit of today', (open) => {
+  const daysOf = (account: TestAccount, jobId: string) => {
+    const stored = account.snapshot.record(jobRecord, jobId);
+    const series = stored && seriesOf(stored, undefined, { nextDueFrom: 'due', keepWeekday: true });
+    return series && nextDues(series, '2024-12-23', 3).map(({ due, n }) => `${due} ${n}`);
+  };
+  const once = { ...job, frequency: { type: 'none' } as const };
+  const edited = { services: job.services, frequency: { type: 'none' } as const, firstDay: '2025-01-21' };
+  it('keeps it where a pattern that began long ago becomes rarer', () => {
+    const account = open();
+    const firstDay = '2024-11-04';
+    const weekly = { ...job, frequency: { type: 'week', every: 1 } as const, firstDay };
+    const { jobId } = account.must(addJob, weekly);
+    const frequency = { type: 'week', every: 2 } as const;
+    account.must(editJob, { jobId, services: job.services, frequency, firstDay });
+    expect(account.snapshot.record(jobRecord, jobId)?.schedule?.past).toHaveLength(1);
+    expect(daysOf(account, jobId)).toEqual(['2024-12-23 7', '2024-12-30 8', `${TODAY} 9`]);
+  });
+  it('takes it along where the first day of what is done once is corrected, and one that somebody planned stays', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, once);
+    account.must(editJob, { jobId, ...edited });
+    expect(daysOf(account, jobId)).toEqual(['2025-01-21 0']);
+    const { jobId: planned } = account.must(addJob, once);
+    account.must(planVisit, { visitId: visitId(planned, TODAY), day: '2025-01-08' });
+    account.must(editJob, { jobId: planned, ...edited });
+    expect(daysOf(account, planned)).toEqual([`${TODAY} 0`, '2025-01-21 1']);
+    const { jobId: several } = account.must(addJob, once);
+    account.must(rescheduleJobs, { jobIds: [several], nextDay: '2025-01-21' });
+    expect(daysOf(account, several)).toEqual(['2025-01-21 0']);
+  });
+  it('keeps from which day the next one counts when something else is edited', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, { ...job, nextDueFrom: 'done' });
+    const { frequency, firstDay, services } = job;
+    account.must(editJob, { jobId, services, frequency, firstDay, nextDueFrom: 'done', description: 'Both' });
+    expect(account.snapshot.record(jobRecord, jobId)?.nextDueFrom).toBe('done');
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { changePattern, followRound } from '#areas/calendar/change-series.ts';
+import { changePattern, followRound, type NewPattern } from '#areas/calendar/change-series.ts';
 import { type JobService, ordinaryTotal } from '#areas/calendar/job-services.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
@@ -177,7 +177,7 @@ function checkTime(time: TypedJob['time']): Result<JobGroups['time']> {
 }
 
 /** A pattern that was chosen, with a new word. */
-export interface ChosenPattern extends Pick<TypedJob, 'past'> {
+export interface ChosenPattern extends Pick<TypedJob, 'past'>, Pick<NewPattern, 'correctsFirst'> {
   readonly s: string;
   readonly frequency: Frequency;
   readonly firstDay: IsoDay;
@@ -190,14 +190,14 @@ export interface ChosenPattern extends Pick<TypedJob, 'past'> {
  */
 export function segmentsFor(
   before: readonly Segment[],
-  { s, frequency, firstDay, past }: ChosenPattern,
+  { s, frequency, firstDay, past, correctsFirst }: ChosenPattern,
   round: Schedule | undefined,
   today: IsoDay,
 ): Result<readonly Segment[]> {
-  const pattern = { s, from: firstDay, ...(past && { past }) };
+  const pattern = { s, from: firstDay, past, correctsFirst };
   if (frequency.type !== 'round') return ok(changePattern(before, { ...pattern, freq: frequency }, today));
   if (!round || round.off) return fail('jobs.round-without-schedule', { field: 'frequency' });
-  return ok(followRound(before, round, pattern, today));
+  return ok(followRound(before, [...round.past, round], pattern, today));
 }
 
 /** A job as it would be, for the visits that a form shows before it is saved. */

@@ -8,6 +8,7 @@ import {
 } from '#areas/calendar/job-services.ts';
 import { DESCRIPTION_MAX, PRICE_MAX, taxRateField } from '#fields/limits.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { cutText, typedName } from '#kernel/whole-text.ts';
 import { checkDuration, checkPrice } from './job.rules.ts';
 
 /** A service of a job as it is typed; left out: one of it, on every visit. */
@@ -51,7 +52,7 @@ export function checkJobServices(
 
 function checkService(typed: TypedService, newId: () => string): Result<JobService> {
   const { quantity = 1000, every = 1, offset = 0, carryOver, minutes, serviceId } = typed;
-  const description = typed.description.trim();
+  const description = typedName(typed.description);
   if (description === '') return fail('jobs.service-unnamed', { field: 'description' });
   if (description.length > DESCRIPTION_MAX)
     return fail('jobs.description-too-long', { field: 'description', values: { max: DESCRIPTION_MAX } });
@@ -70,7 +71,7 @@ function checkService(typed: TypedService, newId: () => string): Result<JobServi
   const taxRate = typed.taxRate?.trim().replace(',', '.') || undefined;
   if (taxRate !== undefined && !taxRateField.safeParse(taxRate).success)
     return fail('jobs.tax-out-of-range', { field: 'taxRate' });
-  const notes = typed.notes?.trim().slice(0, 1000) || undefined;
+  const notes = cutText(typed.notes?.trim() ?? '', 1000) || undefined;
   return ok({
     id: typed.id ?? newId().slice(0, 10),
     ...(serviceId !== undefined && { serviceId }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { addJob } from './add-job.command.ts';
@@ -58,6 +59,51 @@ it.each<
     visits?.map(({ due }) => due.slice(5)).join(' ');
   const { next, before, overdue } = shown.value;
   expect([days(next), days(before), overdue]).toEqual(expected);
+});
+
+it('says of nothing that it is overdue where one begins with the next visit, visits of the pattern before among them', () => {
+  const { job } = madeJob();
+  const typed = { ...PLAIN, frequency: { type: 'week', every: 2 }, past: 'next' } as const;
+  const shown = previewJob(typed, { job, round: undefined, today: TODAY, count: 2 });
+  expect(shown).toMatchObject({ value: { overdue: 0, next: [{ due: TODAY, n: 3 }, { n: 4 }] } });
+});
+
+const ROUND: Schedule = {
+  ...{ s: 'r', freq: { type: 'week', every: 4 }, from: '2026-01-05', eff: '2026-01-05' },
+  ...{ n: 0, past: [], off: false },
+};
+it.each<[past: 'next' | 'from', overdue: number, n: number]>([
+  ['next', 0, 0],
+  ['from', 6, 6],
+])('a job that follows its round from a day in the past, %s', (past, overdue, n) => {
+  const typed = { ...PLAIN, frequency: { type: 'round' }, firstDay: '2026-06-01', past } as const;
+  const given = { job: undefined, round: ROUND, today: '2026-11-25', count: 1 };
+  const shown = previewJob(typed, given);
+  // Every four weeks from 22 June to 9 November, and on 7 December.
+  expect(shown).toMatchObject({ value: { overdue, next: [{ due: '2026-12-07', n }] } });
+});
+
+it('gives a job with its first visit behind it no first price again', () => {
+  const { job } = madeJob();
+  const typed = {
+    ...PLAIN,
+    initialMinor: 5000,
+    frequency: { type: 'week', every: 2 },
+    past: 'next',
+  } as const;
+  const shown = previewJob(typed, { job, round: undefined, today: TODAY, count: 2 });
+  expect(shown).toMatchObject({ value: { next: [{ minor: 1500, first: false }, { minor: 1500 }] } });
+});
+
+it.each<[pause: TypedJob['pause'], days: readonly string[]]>([
+  [{ from: '2026-12-20', until: '2027-02-10' }, ['2026-12-07', '2027-03-01', '2027-03-29']],
+  [{ from: '2026-12-20' }, ['2026-12-07']],
+  [{ from: '2026-11-01' }, []],
+])('lists nothing in a pause %j where due days count from the day of the work', (pause, days) => {
+  const typed = { ...PLAIN, firstDay: '2026-12-07', nextDueFrom: 'done', pause } as const;
+  const given = { job: undefined, round: undefined, today: '2026-11-25', count: 3 };
+  const shown = previewJob(typed, given);
+  expect(shown.ok && shown.value.next.map(({ due }) => due)).toEqual(days);
 });
 
 it('shows of a saved job what it showed before it was saved', () => {

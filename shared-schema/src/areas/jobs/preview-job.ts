@@ -55,7 +55,7 @@ export function previewJob(
   const isNew = !job || isNewPattern(job, typed);
   const segments = segmentsFor(
     before,
-    { ...typed, s: 'draft', ...(!job && { past: typed.past ?? 'from' }) },
+    { ...typed, s: 'draft', correctsFirst: true, ...(!job && { past: typed.past ?? 'from' }) },
     round,
     today,
   );
@@ -67,7 +67,8 @@ export function previewJob(
     ? { ...draft, everDone }
     : { ...draft, everDone, schedule: job.schedule, anchor: job.anchor };
   const isShown = job !== undefined && isNew;
-  const begin = isNew && typed.firstDay < today ? typed.firstDay : today;
+  const newest = isNew && segments.ok ? segments.value.at(-1)?.eff : undefined;
+  const begin = newest !== undefined && newest < today ? newest : today;
   const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED) : [];
   return ok({
     next: nextVisits(next, round, SERIES_RULES, today, count),

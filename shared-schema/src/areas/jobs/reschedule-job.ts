@@ -30,9 +30,9 @@ export function rescheduled(
   job: Job,
   round: Schedule | undefined,
   { frequency, nextDay }: Reschedule,
-  given: { readonly s: string; readonly today: IsoDay },
+  given: { readonly s: string; readonly today: IsoDay; readonly correctsFirst?: boolean },
 ): Result<readonly Segment[]> {
-  const { s, today } = given;
+  const { today, ...chosen } = given;
   if (isOver(job, today)) return fail('jobs.ended-already');
   const series = seriesOf(job, round, SERIES_RULES);
   const before = series?.segments ?? [];
@@ -41,12 +41,19 @@ export function rescheduled(
   if (!firstDay.ok) return firstDay;
   const from = firstDay.value;
   if (frequency?.kind === 'follow')
-    return segmentsFor(before, { s, frequency: { type: 'round' }, firstDay: from }, round, today);
+    return segmentsFor(before, { ...chosen, frequency: { type: 'round' }, firstDay: from }, round, today);
   const kept = job.schedule?.freq ?? { type: 'none' as const };
   if (frequency === undefined && kept.type === 'round') return fail('jobs.follows-round');
   const freq = frequency === undefined ? ok(kept) : frequencyOf(frequency, from);
   if (!freq.ok) return freq;
-  return segmentsFor(before, { s, frequency: freq.value, firstDay: from }, round, today);
+  // Only the day of what is done once is that of its first visit; others go on from the day as the next one.
+  const correctsFirst = chosen.correctsFirst === true && freq.value.type === 'none';
+  return segmentsFor(
+    before,
+    { ...chosen, correctsFirst, frequency: freq.value, firstDay: from },
+    round,
+    today,
+  );
 }
 
 /** A job's next due day as it is and as it would be, for the question before several are rescheduled (ALJ-5). */
@@ -62,7 +69,7 @@ export function dayChange(
   change: Reschedule,
   today: IsoDay,
 ): Result<DayChange> {
-  const segments = rescheduled(job, round, change, { s: 'draft', today });
+  const segments = rescheduled(job, round, change, { s: 'draft', today, correctsFirst: true });
   if (!segments.ok) return segments;
   const stored = storedSchedule(segments.value);
   const next = { ...job, anchor: undefined, schedule: stored && readSchedule(stored) };

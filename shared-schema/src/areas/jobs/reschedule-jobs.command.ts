@@ -8,6 +8,7 @@ import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobsWords } from './job.rules.ts';
 import { rescheduled, rescheduleFields } from './reschedule-job.ts';
+import { isTodayTouched } from './today-touched.ts';
 
 /**
  * Gives several jobs another frequency, another next day, or both (ALJ-4, ALJ-5): new patterns, before which older
@@ -21,7 +22,8 @@ export const rescheduleJobs = defineCommand({
   run(tx, { jobIds, ...change }, context) {
     return ok(
       changeJobs(tx, jobIds, (job) => {
-        const given = { s: patternWord(context), today: context.today };
+        const { today } = context;
+        const given = { s: patternWord(context), today, correctsFirst: !isTodayTouched(tx, job.id, today) };
         const segments = rescheduled(job, roundScheduleOf(tx, job), change, given);
         if (!segments.ok) return segments;
         tx.patch(jobRecord, job.id, { sched: storedSchedule(segments.value) });

@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import { ALL_ROLES } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { personNameField, shortIdField } from '#http/fields.http.ts';
+import { typedTelephone } from '#kernel/whole-text.ts';
 import { personPicture } from './picture.schema.ts';
 
 /** A telephone number as typed (C-6); empty for none. */
 export const telephoneField = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(typedTelephone),
     z.maxLength(40, 'profile.telephone-invalid'),
     z.regex(/^$|^\+?[\d\s().-]*\d[\d\s().-]*$/, 'profile.telephone-invalid'),
   );

@@ -27,6 +27,9 @@ export function moveToRound(
   writeOrder(tx, roundListId(roundId), { moves: addAtEnd(new Map(keys)) });
 }
 
+/** What a job that leaves its round needs of the world. */
+export type JobMove = Pick<CommandContext, 'newId' | 'today'>;
+
 /**
  * Says in which rounds a job is. One that followed the round that it leaves follows the next one where that has a
  * schedule; elsewhere it goes on in the rhythm that it has.
@@ -35,7 +38,7 @@ export function putIntoRounds(
   tx: TransactionBuffer,
   job: Job,
   rounds: readonly string[],
-  context: CommandContext,
+  context: JobMove,
 ): void {
   tx.patch(jobRecord, job.id, { round: rounds });
   const living = livingIn(tx);

@@ -23,6 +23,26 @@ forBothForms('rounds.sort', (open) => {
       '10 Elm Road',
     ]);
   });
+  it.each<[name: string, locale: string, addresses: readonly string[]]>([
+    [
+      'two houses in one stand by the first',
+      'en-GB',
+      ['1 Abbey Road', '2 Mill Lane', '10 Mill Lane', '12\u201314 Mill Lane'],
+    ],
+    [
+      'a street that begins with a number has its houses behind it',
+      'pl-PL',
+      ['1 Maja 2, Opole', '1 Maja 4, Opole', 'ul. 3 Maja 1, Opole', '3 Maja 3, Opole'],
+    ],
+    ['letters of the language have their place', 'pl-PL', ['Lipowa 3', 'Lwowska 2', 'Łąkowa 1', 'Mała 1']],
+  ])('sorts by address: %s', (_name, locale, addresses) => {
+    const account = open();
+    const core = account.documents.form('core', 'core');
+    core?.apply([{ key: 'acc', value: ['000000000001', 's.test', { locale }] }], 'test');
+    const { roundId } = roundWithJobs(account, 'North', [...addresses].reverse());
+    account.must(sortRound, { roundId, by: 'address' });
+    expect(addressesOf(account, roundId)).toEqual(addresses);
+  });
   it('sorts by drive, in a computed order or in the one given', () => {
     const account = open();
     const { roundId, jobIds } = roundWithJobs(account, 'North', ADDRESSES);

@@ -5,6 +5,7 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand, type Words } from '#document/command.ts';
 import { sameName } from '#kernel/names.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { typedName } from '#kernel/whole-text.ts';
 import { roundCard } from './round.card.ts';
 import { roundRecord } from './round.record.ts';
 import { checkRoundName, isLive } from './round.rules.ts';
@@ -37,7 +38,7 @@ export const renameRound = defineCommand({
   },
   words({ roundId, name: typed }, before, { merged }): Words {
     const record = roundCard.name(before, roundId);
-    const name = typed.trim();
+    const name = typedName(typed);
     return merged.length > 0
       ? { key: 'rounds.words-merge', values: { name, count: merged.length }, record }
       : { key: 'rounds.words-rename', values: { name }, record };

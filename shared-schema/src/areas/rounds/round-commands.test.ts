@@ -29,6 +29,8 @@ forBothForms('rounds.add', (open) => {
   it.each([
     ['', 'rounds.enter-round'],
     ['   ', 'rounds.enter-round'],
+    ['\u200b', 'rounds.enter-round'],
+    ['\ud83e', 'rounds.enter-round'],
     [' NORTH ', 'rounds.round-already-exists'],
     ['x'.repeat(101), 'rounds.name-too-long'],
   ])('refuses %j with %s', (name, error) => {

@@ -7,6 +7,7 @@ import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJob } from '#areas/jobs/edit-job.command.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import type { Json } from '#document/stamped.ts';
 import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
@@ -14,6 +15,7 @@ import { roundWithJobs } from '#testing/round-fixture.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addJobsToRound } from './add-jobs-to-round.command.ts';
+import { addRound } from './add-round.command.ts';
 import { deleteRound } from './delete-round.command.ts';
 import { hardResetRound } from './hard-reset-round.command.ts';
 import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
@@ -290,5 +292,46 @@ forBothForms('a job that follows its round', (open) => {
     account.must(renameRound, { roundId: south, name: 'North' });
     expect(roundMembers(account.snapshot, south)).toHaveLength(2);
     expect(days(gutters)).toEqual(ahead(0, 28, 56));
+  });
+});
+
+forBothForms('a job that follows its round and leaves it', (open) => {
+  const followerOf = (account: TestAccount, roundId: string) =>
+    account.must(addJob, {
+      customer: { name: 'Cy', address: '3 A Road' },
+      services: [{ description: 'Windows', unitMinor: 1000 }],
+      frequency: { type: 'round' },
+      firstDay: '2024-09-02',
+      roundId,
+    }).jobId;
+  const shown = (account: TestAccount, jobId: string, count: number) => {
+    const job = account.snapshot.record(jobRecord, jobId) as Job;
+    const series = seriesOf(job, roundScheduleOf(account.snapshot, job), SERIES_RULES);
+    return series && nextDues(series, '2024-01-01', count).map(({ due, n }) => `${due} ${n}`);
+  };
+  function twoRounds() {
+    const account = open();
+    const put = (roundId: string, sched: { readonly [field: string]: Json }) => {
+      const at = account.newId().replace(/[A-Z]/g, 'a').toLowerCase().slice(0, 12);
+      account.documents
+        .form('rounds', 'rounds')
+        ?.apply([{ key: `${roundId}/sched`, value: [at, 'u.d', sched] }], 'test');
+    };
+    const [from, to] = ['A', 'B'].map((name) => account.must(addRound, { name, color: '#1f77b4' }).roundId);
+    if (from === undefined || to === undefined) throw new Error('no rounds');
+    put(from, { s: 'ra', freq: weeks(4), from: '2024-09-02' });
+    put(to, { s: 'rb', freq: weeks(1), from: '2024-12-03' });
+    return { account, from, to, jobId: followerOf(account, from) };
+  }
+  const BEHIND = ['2024-09-02 0', '2024-09-30 1', '2024-10-28 2', '2024-11-25 3', '2024-12-23 4'];
+  it('for another one: its visits up to today stay, and the other’s follow with its numbers', () => {
+    const { account, to, jobId } = twoRounds();
+    account.must(addJobsToRound, { roundId: to, jobIds: [jobId] });
+    expect(shown(account, jobId, 7)).toEqual([...BEHIND, '2025-01-07 5', '2025-01-14 6']);
+  });
+  it('for none: it goes on in the rhythm that it has', () => {
+    const { account, from, jobId } = twoRounds();
+    account.must(removeJobsFromRound, { roundId: from, jobIds: [jobId] });
+    expect(shown(account, jobId, 7)).toEqual([...BEHIND, '2025-01-20 5', '2025-02-17 6']);
   });
 });

@@ -1,9 +1,11 @@
 import type { Customer } from '#areas/customers/customer.record.ts';
+import { houseIn } from '#areas/customers/house-number.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { livingId } from '#areas/merged-records.ts';
 import { type LngLat, type Place, POSTCODE_MAX } from '#fields/place.schema.ts';
 import { nameKey, sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { cutText, typedName } from '#kernel/whole-text.ts';
 import { POSTCODES_MAX, ROUND_NAME_MAX, type Round } from './round.record.ts';
 
 export type Rounds = ReadonlyMap<string, Round>;
@@ -23,7 +25,7 @@ export function newRoundName(rounds: Rounds, typed: string): Result<string> {
 
 /** @errors rounds.enter-round, rounds.name-too-long */
 export function checkRoundName(typed: string): Result<string> {
-  const name = typed.trim();
+  const name = typedName(typed);
   if (name === '') return fail('rounds.enter-round', { field: 'name' });
   if (name.length > ROUND_NAME_MAX) {
     return fail('rounds.name-too-long', { field: 'name', values: { max: ROUND_NAME_MAX } });
@@ -47,7 +49,7 @@ export function postcodesOf(text: string): Result<readonly string[]> {
   if (long !== undefined)
     return fail('rounds.postcode-too-long', {
       field: 'text',
-      values: { postcode: long.slice(0, POSTCODE_MAX), max: POSTCODE_MAX },
+      values: { postcode: cutText(long, POSTCODE_MAX), max: POSTCODE_MAX },
     });
   if (all.length > POSTCODES_MAX)
     return fail('rounds.too-many-postcodes', { field: 'text', values: { max: POSTCODES_MAX } });
@@ -123,14 +125,16 @@ export function verifiedSpot(place: Place | undefined): LngLat | undefined {
   return place?.isVerified ? place.lngLat : undefined;
 }
 
-/** Splits `12b Acacia Road, Leeds` into street and house number, for sorting by address. */
+/** Splits `12b Acacia Road, Leeds` and `ul. Lipowa 3, Kraków` into street and house number, for sorting by address. */
 export function addressParts(address: string): { street: string; house: string; rest: string } {
   const [line = '', ...rest] = address.split(',').map((part) => part.trim());
-  const numbered = /^((?:flat|unit|apartment)\s+\S+\s+)?(\d+\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?)\s+(.+)$/i.exec(
-    line,
-  );
-  if (numbered)
-    return { street: numbered[3] ?? '', house: `${numbered[2]} ${numbered[1] ?? ''}`, rest: rest.join(', ') };
+  const numbered = houseIn(line);
+  if (numbered) {
+    const isBehind = numbered.rest === '';
+    const street = (isBehind ? numbered.lead : numbered.rest).trim().replace(STREET_WORD, '');
+    const house = isBehind ? numbered.house : `${numbered.house} ${numbered.lead}`;
+    return { street, house: house.trim(), rest: rest.join(', ') };
+  }
   // `Flat 2, 14 Mill Lane` and house names: the street is in the second part when that one starts with a number.
   const second = rest[0];
   if (second && /^\d/.test(second)) {
@@ -140,20 +144,31 @@ export function addressParts(address: string): { street: string; house: string; 
   return { street: line, house: '', rest: rest.join(', ') };
 }
 
-const byText = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+/** 'ul.' and the like before the name of a street. */
+const STREET_WORD = /^(?:ul|al|pl|os)\.\s*/i;
+
+const collators = new Map<string, Intl.Collator>();
+
+/** Texts in the order of a language. */
+function byText(locale: string): Intl.Collator {
+  const known = collators.get(locale);
+  if (known) return known;
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  collators.set(locale, collator);
+  return collator;
+}
 
 /** Natural order of texts: numbers by value, case aside. */
 export function compareTexts(a: string, b: string): number {
-  return byText.compare(a, b);
+  return byText('en-GB').compare(a, b);
 }
 
-/** Street, then place, then house number by value; jobs without an address come last. */
-export function compareAddresses(a: string, b: string): number {
+/**
+ * Street, then place, then house number by value, as a language has them in order; jobs without an address come last.
+ */
+export function compareAddresses(a: string, b: string, locale = 'en-GB'): number {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
   const [one, two] = [addressParts(a), addressParts(b)];
-  return (
-    byText.compare(one.street, two.street) ||
-    byText.compare(one.rest, two.rest) ||
-    byText.compare(one.house, two.house)
-  );
+  const { compare } = byText(locale);
+  return compare(one.street, two.street) || compare(one.rest, two.rest) || compare(one.house, two.house);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { accountInfo } from '#areas/account/account.queries.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { recordIdField } from '#areas/record-id.ts';
@@ -8,6 +9,7 @@ import type { Snapshot } from '#document/snapshot.ts';
 import { resolveOrder } from '#kernel/order.ts';
 import { orderOf, seenNow, sortItems } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { writtenLocaleOf } from '#kernel/words.ts';
 import { orderDocuments, roundListId } from './order-list.record.ts';
 import { ORDER_WRITERS } from './order-rights.ts';
 import { roundCard } from './round.card.ts';
@@ -63,7 +65,8 @@ function byAddress(snapshot: Snapshot, jobs: readonly Job[]): string[] {
     ]),
   );
   const of = (job: Job) => address.get(job.id) ?? '';
-  return [...jobs].sort((a, b) => compareAddresses(of(a), of(b))).map((job) => job.id);
+  const locale = writtenLocaleOf(accountInfo(snapshot)?.locale);
+  return [...jobs].sort((a, b) => compareAddresses(of(a), of(b), locale)).map((job) => job.id);
 }
 
 function byDrive(snapshot: Snapshot, jobs: readonly Job[]): string[] {

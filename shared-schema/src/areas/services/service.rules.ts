@@ -6,6 +6,7 @@ import { colourField } from '#fields/mark.schema.ts';
 import { distinctSkills } from '#fields/skills.ts';
 import { sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { typedName } from '#kernel/whole-text.ts';
 import { SERVICE_GROUP_MAX, SERVICE_NAME_MAX, type Service } from './service.record.ts';
 
 /** Change what the firm offers (companion 1.4, settings). */
@@ -37,7 +38,7 @@ export function checkServiceName(
   typed: string,
   own?: string,
 ): Result<string> {
-  const name = typed.trim();
+  const name = typedName(typed);
   if (name === '') return fail('services.name-required', { field: 'name' });
   if (name.length > SERVICE_NAME_MAX)
     return fail('services.name-too-long', { field: 'name', values: { max: SERVICE_NAME_MAX } });

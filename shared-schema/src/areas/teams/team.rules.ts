@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
 export const TEAM_NAME_MAX = 60;
 
@@ -22,7 +23,7 @@ const plain = (name: string) => name.trim().toLowerCase();
  * teams.no-members, teams.member-inactive, teams.leader-outside @source companion TEA-1, TEA-6
  */
 export function checkTeam(wish: TeamWish, around: TeamsAround): Result<TeamWish> {
-  const name = wish.name.trim();
+  const name = typedName(wish.name);
   if (name === '' || name.length > TEAM_NAME_MAX) return fail('teams.name-required', { field: 'name' });
   for (const other of around.teams) {
     if (other.id !== wish.id && plain(other.name) === plain(name))

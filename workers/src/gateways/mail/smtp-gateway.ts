@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { scrubText } from '@roundsman/relay/database/scrub.ts';
+import { cutText } from '@roundsman/shared-schema/kernel/whole-text.ts';
 import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
 import type { MailAnswer, MailGateway, MailMessage } from './mail-gateway.ts';
@@ -26,7 +27,7 @@ export function judgeSmtpError(
   isHandedOver: boolean,
 ): Exclude<MailAnswer, { kind: 'done' }> {
   const { code = 'error', command = '', responseCode, response = '' } = error;
-  const said = scrubText(response.replaceAll(/\s+/g, ' ')).slice(0, ERROR_MAX);
+  const said = cutText(scrubText(response.replaceAll(/\s+/g, ' ')), ERROR_MAX);
   const words = [code, command, said].filter(Boolean).join(', ');
   if (responseCode === undefined) {
     if (isHandedOver)
@@ -56,7 +57,7 @@ export function createSmtpGateway(options: { url: string; from: string; now(): n
     const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
     try {
       const info = await transport.sendMail({ envelope: { from: sender, to: [message.to] }, raw });
-      return { kind: 'done', ref: scrubText(info.response).slice(0, ERROR_MAX) };
+      return { kind: 'done', ref: cutText(scrubText(info.response), ERROR_MAX) };
     } catch (error) {
       return judgeSmtpError(error as SmtpError, isHandedOver);
     }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { sameName } from './names.ts';
+
+it.each([
+  ['Café', 'Cafe\u0301', true],
+  ['High Street', 'High\u00a0Street', true],
+  ['High  Street ', 'high street', true],
+  ['High\u200b Street', 'High Street', true],
+  ['Café', 'Cafe', false],
+  ['Highstreet', 'High Street', false],
+])('%j and %j are the same name: %s', (a, b, same) => expect(sameName(a, b)).toBe(same));
