@@ -2,7 +2,7 @@ import type { Customer } from '#areas/customers/customer.record.ts';
 import { type LngLat, type Place, POSTCODE_MAX } from '#areas/customers/place.schema.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { livingId } from '#areas/merged-records.ts';
-import { nameKey, sameName } from '#kernel/names.ts';
+import { compareTexts, nameKey, sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { POSTCODES_MAX, ROUND_NAME_MAX, type Round } from './round.record.ts';
 
@@ -140,20 +140,13 @@ export function addressParts(address: string): { street: string; house: string; 
   return { street: line, house: '', rest: rest.join(', ') };
 }
 
-const byText = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-
-/** Natural order of texts: numbers by value, case aside. */
-export function compareTexts(a: string, b: string): number {
-  return byText.compare(a, b);
-}
-
 /** Street, then place, then house number by value; jobs without an address come last. */
 export function compareAddresses(a: string, b: string): number {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
   const [one, two] = [addressParts(a), addressParts(b)];
   return (
-    byText.compare(one.street, two.street) ||
-    byText.compare(one.rest, two.rest) ||
-    byText.compare(one.house, two.house)
+    compareTexts(one.street, two.street) ||
+    compareTexts(one.rest, two.rest) ||
+    compareTexts(one.house, two.house)
   );
 }
