@@ -5,7 +5,11 @@ import { isTest, sourceTexts } from './source-files.ts';
 const SCHEMA = 'shared-schema/src';
 const exported = sourceTexts(SCHEMA, (path) => !isTest(path) && !path.startsWith('testing/')).flatMap(
   (text) =>
-    [...text.matchAll(/export const (\w+) = define(?:Command|UndoChanges)\(/g)].map(([, name]) => name ?? ''),
+    [
+      ...text.matchAll(
+        /export const (\w+) = define(?:Command|UndoChanges|Deletion|Restoration|ChangeOfMany)\(/g,
+      ),
+    ].map(([, name]) => name ?? ''),
 );
 const tests = sourceTexts(`${SCHEMA}/areas`, isTest).filter((text) => text.includes('forBothForms('));
 

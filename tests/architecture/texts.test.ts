@@ -4,6 +4,7 @@ import { PAGE_WORDS } from '@roundsman/client/parts/record-page/page-words.ts';
 import { fetchLanguage } from '@roundsman/client/text/language-files.ts';
 import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
 import { HTTP_ERRORS } from '@roundsman/shared-schema/areas.ts';
+import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
 import { BASE_LOCALE, LOCALES } from '@roundsman/shared-schema/kernel/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceFiles, sourceTexts } from './source-files.ts';
@@ -159,11 +160,15 @@ const ofPages = keysIn(client, /<RecordPage\s+area="([a-z-]+)"/g).flatMap((area)
   PAGE_WORDS.map((word) => `${area}.${word}`),
 );
 
-/** Named whole, said by a page of records, or made from a template whose fixed beginning fits (`app.theme-${id}`). */
+/** Words of commands that are defined by what they do with a record. */
+const ofCommands = COMMANDS.map(({ name }) => name.replace('.', '.words-'));
+
+/** Named whole, said by a command or by a page of records, or made from a template whose fixed beginning fits (`app.theme-${id}`). */
 function isUsed(key: string): boolean {
   return (
     quoted.has(key) ||
     ofPages.includes(key) ||
+    ofCommands.includes(key) ||
     templates.some((begin) => key.startsWith(begin)) ||
     key in HTTP_ERRORS
   );

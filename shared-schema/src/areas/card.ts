@@ -137,6 +137,7 @@ interface FamilyCard<V> extends Omit<GroupCard<V>, 'label'> {
 
 interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
   readonly record: RecordDefinition<T> & { readonly groups: G };
+  /** That of the record, unless told otherwise. */
   readonly prefix?: string;
   readonly many: string;
   readonly unknown: string;
@@ -162,7 +163,7 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
 export function defineCard<T extends RecordId, G extends GroupSchemas>(
   definition: CardDefinition<T, G>,
 ): T extends RecordMeta ? DeletableCard : RecordCard {
-  const { record, prefix = '', groups, families = [], base = {}, page } = definition;
+  const { record, groups, families = [], base = {}, page } = definition;
   const fields = new Map<string | undefined, Field>(families);
   fields.set(undefined, {
     label: () => phrase(base.label ?? 'field.creation'),
@@ -176,7 +177,7 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
   const card: RecordCard = {
     kind: record.name,
     document: record.document,
-    prefix,
+    prefix: definition.prefix ?? record.prefix ?? '',
     record,
     many: definition.many,
     unknown: definition.unknown,

@@ -22,7 +22,7 @@ export function mergeGroup<K extends string>(
 
 /**
  * Sets the groups whose values differ from those that stand, so that what others change meanwhile stays; an object is
- * merged into what stands, and null unsets a group.
+ * merged into what stands, null unsets a group, and undefined leaves it.
  */
 export function setChanged<K extends string>(
   tx: TransactionBuffer,
@@ -32,6 +32,7 @@ export function setChanged<K extends string>(
   ...document: RefOf<K>
 ): void {
   for (const [group, value] of Object.entries(groups)) {
+    if (value === undefined) continue;
     const now = tx.group(definition, id, group, ...document) ?? null;
     const next = isFields(value) ? merged(now, value) : value;
     if (!sameJson(now, next)) tx.patch(definition, id, { [group]: next }, ...document);

@@ -11,11 +11,10 @@ export function mergeInto(
   id: string,
   into: string,
 ): void {
-  const key = documentId(definition, id);
-  const raw = tx.raw(definition, key) ?? { groups: new Map() };
+  const raw = tx.raw(definition, id) ?? { groups: new Map() };
   const deletion = deletionOf(raw, true) as { on: boolean; seen: { [group: string]: string } };
-  tx.patch(definition, key, { into });
-  tx.set(definition.document, definition.root, recordKey(key, 'del'), {
+  tx.patch(definition, id, { into });
+  tx.set(definition.document, definition.root, recordKey(documentId(definition, id), 'del'), {
     on: true,
     seen: { ...deletion.seen, into: tx.stamp[0] },
   });

@@ -4,7 +4,7 @@ import type { Level, Role } from '#access/roles.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { wholeTexts } from '#kernel/whole-text.ts';
-import type { DocumentRef } from './document-ref.ts';
+import { type DocumentRef, type SingleDocument, writersOf } from './document-ref.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Stamp } from './stamped.ts';
 import { type DocumentWrites, OversizeValue, TransactionBuffer } from './transaction.ts';
@@ -48,8 +48,29 @@ export interface Command<I = unknown, V = unknown> {
   split?(input: I): readonly I[];
 }
 
-export function defineCommand<I, V>(command: Command<I, V>): Command<I, V> {
-  return command;
+/**
+ * A command as it is defined. `record`: the kind that it writes; the writers of its document may run it, and that
+ * document has to be open, unless `roles` and `documents` say otherwise.
+ */
+export type CommandDefinition<I, V> = Omit<Command<I, V>, 'roles' | 'documents'> &
+  (
+    | (Partial<Pick<Command<I, V>, 'roles' | 'documents'>> & { readonly record: InOneDocument })
+    | (Pick<Command<I, V>, 'roles' | 'documents'> & { readonly record?: never })
+  );
+
+/** A kind of record that has a document to itself, or shares one. */
+interface InOneDocument {
+  readonly document: SingleDocument;
+}
+
+export function defineCommand<I, V>(definition: CommandDefinition<I, V>): Command<I, V> {
+  const { record, ...command } = definition;
+  if (record === undefined) return command as Command<I, V>;
+  return {
+    ...command,
+    roles: command.roles ?? writersOf(record.document),
+    documents: command.documents ?? (() => [record.document]),
+  };
 }
 
 export interface Executed<V> {

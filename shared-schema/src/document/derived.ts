@@ -1,7 +1,7 @@
 import { stabilise } from '#kernel/stabilise.ts';
 import { type DocumentRef, isInParts, type RefOf } from './document-ref.ts';
 import { PARTS_KEY } from './part-of.ts';
-import type { RawRecord, RecordDefinition, RecordId } from './record.ts';
+import { documentId, type RawRecord, type RecordDefinition, type RecordId } from './record.ts';
 import type { Lookup, RecordIndex } from './record-index.ts';
 import { type DerivedArg, type DerivedQuery, documentFor, type Snapshot } from './snapshot.ts';
 import type { Stamped } from './stamped.ts';
@@ -117,7 +117,7 @@ class Reads implements Snapshot {
     id: string,
     ...document: RefOf<K>
   ): T | undefined {
-    return this.#of(definition, document).record(id) as T | undefined;
+    return this.#of(definition, document).record(documentId(definition, id)) as T | undefined;
   }
 
   records<T extends RecordId, K extends string>(
@@ -135,7 +135,7 @@ class Reads implements Snapshot {
   ): RawRecord | undefined {
     const reads = this.#of(definition, document);
     // What lies under a record that cannot be read may change without it.
-    if (!reads.record(id)) reads.readAll();
+    if (!reads.record(documentId(definition, id))) reads.readAll();
     return this.#source.raw(definition, id, ...document);
   }
 

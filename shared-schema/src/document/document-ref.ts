@@ -65,6 +65,11 @@ export function documentKind(name: string): DocumentKind | undefined {
   return row && readName(row, name) ? row : undefined;
 }
 
+/** Who may write documents of a kind at all. */
+export function writersOf(document: DocumentRef): readonly Role[] {
+  return documentKind(document)?.write ?? [];
+}
+
 /** Whether the product knows a document of this name. */
 export function isDocument(name: string): name is DocumentRef {
   return documentKind(name) !== undefined;

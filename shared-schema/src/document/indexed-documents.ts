@@ -3,7 +3,7 @@ import type { DocumentForm, OpenDocuments } from './document-form.ts';
 import { type DocumentRef, isInParts, partNames, type RefOf, wholeOf } from './document-ref.ts';
 import { type AccountParts, ONE_PART, PARTS_KEY, partsOfKind, readParts } from './part-of.ts';
 import { PartedForm } from './parted-form.ts';
-import type { RawRecord, RecordDefinition, RecordId } from './record.ts';
+import { documentId, type RawRecord, type RecordDefinition, type RecordId } from './record.ts';
 import { type Lookup, RecordIndex } from './record-index.ts';
 import { type DerivedArg, type DerivedQuery, documentFor } from './snapshot.ts';
 import type { Json, Stamped } from './stamped.ts';
@@ -71,7 +71,7 @@ export class IndexedDocuments implements DerivedSource {
     id: string,
     ...document: RefOf<K>
   ): T | undefined {
-    return this.index(definition, ...document)?.record(id);
+    return this.index(definition, ...document)?.record(documentId(definition, id));
   }
 
   records<T extends RecordId, K extends string>(
@@ -86,7 +86,7 @@ export class IndexedDocuments implements DerivedSource {
     id: string,
     ...document: RefOf<K>
   ): RawRecord | undefined {
-    return this.index(definition, ...document)?.raw(id);
+    return this.index(definition, ...document)?.raw(documentId(definition, id));
   }
 
   ids<T extends RecordId, K extends string>(

@@ -210,7 +210,7 @@ export function isBase(definition: RecordDefinition, json: unknown): boolean {
   });
 }
 
-/** The id that a record has in its document, which is what commands and snapshots ask for it by. */
+/** The id that a record has in its document: its own, with what its keys begin with before it. */
 export function documentId({ prefix = '' }: Pick<RecordDefinition, 'prefix'>, id: string): string {
   return prefix + id;
 }

@@ -11,6 +11,7 @@ export type DerivedQuery<A extends readonly DerivedArg[], V> = (snapshot: Snapsh
 /**
  * What queries and commands read: records of the open documents. A document that is not open reads as empty;
  * `has` tells the difference. Records of a kind with several documents are read with the ref of one.
+ * A record is asked for by its own id, without what its keys begin with.
  */
 export interface Snapshot {
   has(document: DocumentRef): boolean;

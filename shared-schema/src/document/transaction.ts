@@ -4,6 +4,7 @@ import type { DocumentRef, RefOf } from './document-ref.ts';
 import { partOf } from './part-of.ts';
 import {
   deletionOf,
+  documentId,
   groupOf,
   packedGroups,
   type RawRecord,
@@ -119,8 +120,9 @@ export class TransactionBuffer implements Snapshot {
     ...ref: RefOf<K>
   ): Json | undefined {
     const document = documentFor(definition, ref);
-    const own = this.value(document, definition.root, recordKey(id, group));
-    return own ? own[2] : packedGroups(this.value(document, definition.root, id)?.[2])[group];
+    const key = documentId(definition, id);
+    const own = this.value(document, definition.root, recordKey(key, group));
+    return own ? own[2] : packedGroups(this.value(document, definition.root, key)?.[2])[group];
   }
 
   /** Makes a record: its base, with its first groups in it; values are checked against the record's schemas. */
@@ -140,8 +142,9 @@ export class TransactionBuffer implements Snapshot {
       else if (value !== null) g[group] = checkedGroup(definition, group, value);
     }
     const checked = definition.baseSchema.parse(base) as { readonly [key: string]: Json };
-    this.#put(document, root, id, { ...checked, ...(Object.keys(g).length > 0 && { g }) });
-    this.#undo.push({ kind: 'create', document, root, id, stamp: this.stamp });
+    const key = documentId(definition, id);
+    this.#put(document, root, key, { ...checked, ...(Object.keys(g).length > 0 && { g }) });
+    this.#undo.push({ kind: 'create', document, root, id: key, stamp: this.stamp });
   }
 
   /** Sets groups of a record; each can be undone. `null` unsets a group. */
@@ -155,7 +158,8 @@ export class TransactionBuffer implements Snapshot {
     for (const [group, value] of Object.entries(groups)) {
       if (value === undefined) continue;
       const raw = this.#before.raw(definition, id, ...ref);
-      this.#remember(document, definition.root, recordKey(id, group), raw && groupOf(raw, group));
+      const key = recordKey(documentId(definition, id), group);
+      this.#remember(document, definition.root, key, raw && groupOf(raw, group));
       this.#putGroup(definition, document, id, group, value);
     }
   }
@@ -168,7 +172,7 @@ export class TransactionBuffer implements Snapshot {
     ...ref: RefOf<K>
   ): void {
     const document = documentFor(definition, ref);
-    const key = recordKey(id, 'del');
+    const key = recordKey(documentId(definition, id), 'del');
     const raw = this.raw(definition, id, ...ref);
     this.#remember(document, definition.root, key, raw?.groups.get('del'));
     this.#put(document, definition.root, key, deletionOf(raw ?? { groups: new Map() }, on));
@@ -220,7 +224,7 @@ export class TransactionBuffer implements Snapshot {
     value: unknown,
   ): void {
     const json = value === null ? null : checkedGroup(definition, group, value);
-    this.#put(document, definition.root, recordKey(id, group), json);
+    this.#put(document, definition.root, recordKey(documentId(definition, id), group), json);
   }
 
   /** Half a character would be another text on the devices that get it than on this one. */

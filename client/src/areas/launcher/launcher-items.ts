@@ -6,9 +6,9 @@ import {
   findBest,
   foldList,
 } from '@roundsman/shared-schema/areas/launcher/launcher.rules.ts';
-import { compareTexts } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import { CARDS } from '@roundsman/shared-schema/cards.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { byName } from '@roundsman/shared-schema/kernel/names.ts';
 import { foldText } from '@roundsman/shared-schema/kernel/search.ts';
 import { addressOfPlace } from '#parts/cards/record-place.ts';
 import { mayOpen } from '#routes/route-access.ts';
@@ -60,7 +60,7 @@ export function foundRecords(snapshot: Snapshot, actor: Actor): readonly FoundRe
     const pages = new Set(all.map(({ place }) => place.page));
     const open = new Set([...pages].filter((page) => mayOpen(actor, page)));
     const records = all.filter(({ place }) => open.has(place.page));
-    return { card, records: records.sort((a, b) => compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1)) };
+    return { card, records: records.sort(byName) };
   });
 }
 

@@ -29,7 +29,7 @@ export interface RecordHistoryProps {
 
 /** Stamp of the latest change that this device knows of. */
 function latestChange(snapshot: Snapshot, record: RecordHistoryProps['record'], id: string): string {
-  const raw = snapshot.raw(record, documentId(record, id));
+  const raw = snapshot.raw(record, id);
   const stamps = [raw?.base, ...(raw?.groups.values() ?? [])].map((value) => value?.[0] ?? '');
   return stamps.reduce((latest, stamp) => (stamp > latest ? stamp : latest), '');
 }

@@ -48,7 +48,7 @@ function editedAfterDeletion(
   for (const { id, editedAfterDeletion: isEdited, changed } of snapshot.records(record, document).values()) {
     if (!isEdited) continue;
     const key = documentId(record, id);
-    const deletion = snapshot.raw(record, key, document)?.groups.get('del');
+    const deletion = snapshot.raw(record, id, document)?.groups.get('del');
     if (!deletion) continue;
     const people = [authorUser(deletion[1]), authorUser(changed[1])].filter((user) => user !== undefined);
     alerts.push({

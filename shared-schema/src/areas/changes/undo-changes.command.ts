@@ -140,7 +140,8 @@ function undoCreate(
     ({ document, root, prefix = '' }) =>
       document === kind && root === step.root && step.id.startsWith(prefix),
   );
-  const raw = definition && tx.raw(definition, step.id, step.document);
+  const id = step.id.slice(definition?.prefix?.length ?? 0);
+  const raw = definition && tx.raw(definition, id, step.document);
   const changed =
     raw && [...raw.groups].find(([, value]) => !sameStamp(value, step.stamp) && !isOwn(value, step.stamp));
   if (!definition || !raw || changed) {
@@ -152,7 +153,7 @@ function undoCreate(
     });
     return;
   }
-  tx.setDeleted(definition, step.id, true, step.document);
+  tx.setDeleted(definition, id, true, step.document);
 }
 
 /** What the same person wrote later, a redo for instance, does not keep a record. */

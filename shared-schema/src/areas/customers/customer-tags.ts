@@ -1,4 +1,4 @@
-import { tagKey, tagRecord } from '#areas/services/tag.record.ts';
+import { tagRecord } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -8,7 +8,7 @@ import { customerIds, livingCustomer } from './living-customer.ts';
 /** Whether all these tags are there. @errors tags.not-found */
 export function checkTags(snapshot: Snapshot, ids: readonly string[]): Result<unknown> {
   for (const id of ids) {
-    const tag = snapshot.record(tagRecord, tagKey(id));
+    const tag = snapshot.record(tagRecord, id);
     if (!tag || tag.deleted) return fail('tags.not-found', { field: 'tags' });
   }
   return ok({});

@@ -1,5 +1,6 @@
 import { type Job, jobRecord, jobsByCustomer } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { byName } from '#kernel/names.ts';
 import { customerRecord } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
 import { customerFor, customerIds, isLivingCustomer, livingCustomerId } from './living-customer.ts';
@@ -39,8 +40,7 @@ export function customersList(snapshot: Snapshot): CustomerRow[] {
       isVerified: address?.isVerified === true,
     });
   }
-  const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-  return rows.sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return rows.sort(byName);
 }
 
 /** A customer's name as shown everywhere; `undefined` for an unknown or deleted one. */

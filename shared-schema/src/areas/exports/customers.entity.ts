@@ -1,5 +1,5 @@
 import { type Customer, customerRecord } from '#areas/customers/customer.record.ts';
-import { tagKey, tagRecord } from '#areas/services/tag.record.ts';
+import { tagRecord } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { byId, defineEntity, recordLine, recordLineFields, wordsCell } from './entity.ts';
 
@@ -11,7 +11,7 @@ interface CustomerRow {
 /** Names of tags; those that were deleted are left out. */
 export function tagNames(snapshot: Snapshot, ids: readonly string[]): string[] {
   return ids.flatMap((id) => {
-    const tag = snapshot.record(tagRecord, tagKey(id));
+    const tag = snapshot.record(tagRecord, id);
     return tag && !tag.deleted ? [tag.name] : [];
   });
 }

@@ -82,7 +82,7 @@ export function recordLine<T extends RecordMeta>(
   definition: RecordDefinition<T, SingleDocument>,
   { id, changed: [hlc, author] }: T,
 ): Readonly<Record<string, unknown>> {
-  const raw = snapshot.raw(definition, (definition.prefix ?? '') + id);
+  const raw = snapshot.raw(definition, id);
   const base = raw?.base?.[2];
   const { g: _packed, ...made } = (base ?? {}) as Record<string, Json>;
   const line: Record<string, unknown> = { id, base: made };

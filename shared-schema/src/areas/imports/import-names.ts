@@ -1,7 +1,7 @@
 import { ROUND_COLOURS, roundRecord } from '#areas/rounds/round.record.ts';
-import { SERVICE_COLOUR, serviceKey, serviceRecord } from '#areas/services/service.record.ts';
+import { SERVICE_COLOUR, serviceRecord } from '#areas/services/service.record.ts';
 import { placeBetween } from '#areas/services/service-place.ts';
-import { TAG_COLOUR, tagKey, tagRecord } from '#areas/services/tag.record.ts';
+import { TAG_COLOUR, tagRecord } from '#areas/services/tag.record.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { nameKey } from '#kernel/names.ts';
 import type { KnownAccount } from './known-account.ts';
@@ -65,7 +65,7 @@ export class ImportNames {
     const place = placeBetween(this.#lastPlace, undefined, newId);
     this.#lastPlace = place ?? this.#lastPlace;
     const groups = { name: name.trim(), colour: SERVICE_COLOUR, place };
-    this.#tx.create(serviceRecord, serviceKey(id), this.#base(), groups);
+    this.#tx.create(serviceRecord, id, this.#base(), groups);
     const made = { id, name: name.trim() };
     this.#services.set(nameKey(name), made);
     this.#newServices += 1;
@@ -77,7 +77,7 @@ export class ImportNames {
     if (known !== undefined) return known;
     const id = this.#context.newId();
     const groups = { name: name.trim(), colour: TAG_COLOUR, important: false };
-    this.#tx.create(tagRecord, tagKey(id), this.#base(), groups);
+    this.#tx.create(tagRecord, id, this.#base(), groups);
     this.#tags.set(nameKey(name), id);
     this.#newTags += 1;
     return id;

@@ -3,8 +3,8 @@ import { displayName } from '#areas/customers/customer.rules.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
-import { serviceKey, serviceRecord } from '#areas/services/service.record.ts';
-import { tagKey, tagRecord } from '#areas/services/tag.record.ts';
+import { serviceRecord } from '#areas/services/service.record.ts';
+import { tagRecord } from '#areas/services/tag.record.ts';
 import type { DocumentRef, SingleDocument } from '#document/document-ref.ts';
 import { type RecordDefinition, type RecordMeta, recordKey, splitKey } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
@@ -30,8 +30,6 @@ interface Written {
 interface KindRow {
   readonly kind: Kind;
   readonly definition: RecordDefinition<RecordMeta, SingleDocument>;
-  /** What its keys begin with, where several kinds share a document. */
-  readonly prefix: string;
   readonly name: (tx: Snapshot, id: string) => string | undefined;
   /** Ids that something names which stays. */
   readonly used: (tx: Snapshot, written: Written) => ReadonlySet<string>;
@@ -39,11 +37,10 @@ interface KindRow {
 
 /** What names others stands before what is named: a customer stays for a job that stays. */
 const KINDS: readonly KindRow[] = [
-  { kind: 'job', definition: jobRecord, prefix: '', name: jobName, used: () => new Set() },
+  { kind: 'job', definition: jobRecord, name: jobName, used: () => new Set() },
   {
     kind: 'customer',
     definition: customerRecord,
-    prefix: '',
     name(tx, id) {
       const customer = tx.record(customerRecord, id);
       return customer && displayName(customer);
@@ -53,7 +50,6 @@ const KINDS: readonly KindRow[] = [
   {
     kind: 'round',
     definition: roundRecord,
-    prefix: '',
     name: (tx, id) => tx.record(roundRecord, id)?.name,
     used: (tx, written) =>
       new Set(
@@ -65,26 +61,24 @@ const KINDS: readonly KindRow[] = [
   {
     kind: 'service',
     definition: serviceRecord,
-    prefix: serviceKey(''),
     name: (tx, id) => tx.record(serviceRecord, id)?.name,
     used: (tx, written) =>
       new Set(
         leftJobs(tx, written).flatMap(({ services }) =>
-          services.flatMap(({ serviceId }) => (serviceId === undefined ? [] : [serviceKey(serviceId)])),
+          services.flatMap(({ serviceId }) => (serviceId === undefined ? [] : [serviceId])),
         ),
       ),
   },
   {
     kind: 'tag',
     definition: tagRecord,
-    prefix: tagKey(''),
     name: (tx, id) => tx.record(tagRecord, id)?.name,
     used: (tx, { gone, back }) =>
       new Set(
         [...tx.records(customerRecord).values()]
           .filter(({ id, deleted }) => !deleted && !gone.has(`customer ${id}`))
           .flatMap(({ id, tags }) =>
-            tags.flatMap((tag) => (back.has(recordKey(id, `tag/${tag}`)) ? [] : [tagKey(tag)])),
+            tags.flatMap((tag) => (back.has(recordKey(id, `tag/${tag}`)) ? [] : [tag])),
           ),
       ),
   },
@@ -107,7 +101,8 @@ export function undoImport(
   const gone = new Set<string>();
   const back = new Set<string>();
   let undone = 0;
-  for (const { kind, definition, prefix, name, used } of KINDS) {
+  for (const { kind, definition, name, used } of KINDS) {
+    const prefix = definition.prefix ?? '';
     const own = records.filter(
       ({ document, id }) => document === definition.document && id.startsWith(prefix),
     );
@@ -115,7 +110,8 @@ export function undoImport(
       kept.set(`${kind} ${id}`, { kind, name: name(tx, id) ?? '', why });
     const needed = used(tx, { gone, back });
     for (const { document, id: key, before } of own) {
-      const { id, group } = splitKey(key);
+      const { id: documentId, group } = splitKey(key);
+      const id = documentId.slice(prefix.length);
       if (group !== undefined) {
         const shown = tx.value(document as DocumentRef, definition.root, key);
         if (!sameStamp(shown, stamp)) keep(id, 'changed');

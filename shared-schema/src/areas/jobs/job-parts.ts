@@ -1,4 +1,4 @@
-import { tagKey, tagRecord } from '#areas/services/tag.record.ts';
+import { tagRecord } from '#areas/services/tag.record.ts';
 import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -26,7 +26,7 @@ export function writeJobParts(
   }
   for (const id of removeNotes) if (job?.notes.has(id)) groups[`note/${id}`] = null;
   for (const id of addTags) {
-    const tag = tx.record(tagRecord, tagKey(id));
+    const tag = tx.record(tagRecord, id);
     if (!tag || tag.deleted) return fail('tags.not-found', { field: 'tags' });
     if (!job?.tags.includes(id)) groups[`tag/${id}`] = true;
   }

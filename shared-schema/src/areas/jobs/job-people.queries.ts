@@ -1,10 +1,9 @@
 import { accountUsers } from '#areas/account/account.queries.ts';
-import { compareTexts } from '#areas/rounds/round.rules.ts';
 import { livingServices } from '#areas/services/services.queries.ts';
 import { accountTeams } from '#areas/teams/team.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { distinctSkills } from '#fields/skills.ts';
-import { sameName } from '#kernel/names.ts';
+import { compareTexts, sameName } from '#kernel/names.ts';
 import { jobRecord } from './job.record.ts';
 
 /** Somebody who may be given a job: a person, or a team, which can what one of its people can. */

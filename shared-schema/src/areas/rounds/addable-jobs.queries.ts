@@ -3,9 +3,10 @@ import { jobRecord } from '#areas/jobs/job.record.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
+import { compareTexts } from '#kernel/names.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { roundRecord } from './round.record.ts';
-import { compareTexts, jobRoundId } from './round.rules.ts';
+import { jobRoundId } from './round.rules.ts';
 import { isPresent, livingIn, roundScheduleOf } from './round-members.ts';
 
 export interface AddableJobRow extends JobRow {

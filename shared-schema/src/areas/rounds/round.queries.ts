@@ -7,11 +7,12 @@ import type { Stamp } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor } from '#kernel/money.ts';
+import { byName, compareTexts } from '#kernel/names.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
-import { compareTexts, driveMetres, duplicateRoundIds, jobRoundId } from './round.rules.ts';
+import { driveMetres, duplicateRoundIds, jobRoundId } from './round.rules.ts';
 import { type RoundFinances, roundFinances } from './round-finances.rules.ts';
 import {
   isOnTab,
@@ -164,7 +165,7 @@ const ROUND_VALUES: Readonly<Record<RoundSort, ((row: RoundRow) => number) | und
 };
 
 function tie(a: RoundRow, b: RoundRow): number {
-  return compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1);
+  return byName(a, b);
 }
 
 /** Sums of rounds that are shown together with the jobs of no round. */
@@ -285,5 +286,5 @@ export function deletedRounds(
       jobCount: counts.get(round.id) ?? 0,
       deletedBy: round.changed,
     }))
-    .sort((a, b) => compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1));
+    .sort(byName);
 }

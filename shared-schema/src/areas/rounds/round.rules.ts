@@ -3,7 +3,7 @@ import { houseIn } from '#areas/customers/house-number.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
 import { livingId } from '#areas/merged-records.ts';
 import { type LngLat, type Place, POSTCODE_MAX } from '#fields/place.schema.ts';
-import { nameKey, sameName } from '#kernel/names.ts';
+import { nameKey, sameName, textsIn } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { cutText, typedName } from '#kernel/whole-text.ts';
 import { POSTCODES_MAX, ROUND_NAME_MAX, type Round } from './round.record.ts';
@@ -147,28 +147,12 @@ export function addressParts(address: string): { street: string; house: string; 
 /** 'ul.' and the like before the name of a street. */
 const STREET_WORD = /^(?:ul|al|pl|os)\.\s*/i;
 
-const collators = new Map<string, Intl.Collator>();
-
-/** Texts in the order of a language. */
-function byText(locale: string): Intl.Collator {
-  const known = collators.get(locale);
-  if (known) return known;
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  collators.set(locale, collator);
-  return collator;
-}
-
-/** Natural order of texts: numbers by value, case aside. */
-export function compareTexts(a: string, b: string): number {
-  return byText('en-GB').compare(a, b);
-}
-
 /**
  * Street, then place, then house number by value, as a language has them in order; jobs without an address come last.
  */
 export function compareAddresses(a: string, b: string, locale = 'en-GB'): number {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
   const [one, two] = [addressParts(a), addressParts(b)];
-  const { compare } = byText(locale);
+  const { compare } = textsIn(locale);
   return compare(one.street, two.street) || compare(one.rest, two.rest) || compare(one.house, two.house);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { defineCommand, type Words } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
-import { serviceKey, serviceRecord } from './service.record.ts';
-import { checkService, SERVICE_WRITERS, serviceFields } from './service.rules.ts';
+import { serviceRecord } from './service.record.ts';
+import { checkService, serviceFields } from './service.rules.ts';
 import { placeBetween } from './service-place.ts';
 import { livingServices } from './services.queries.ts';
 
@@ -13,9 +13,8 @@ import { livingServices } from './services.queries.ts';
  */
 export const addServices = defineCommand({
   name: 'services.add',
-  roles: SERVICE_WRITERS,
+  record: serviceRecord,
   input: z.object({ services: z.array(z.object(serviceFields)).check(z.minLength(1), z.maxLength(50)) }),
-  documents: () => ['services'],
   run(tx, { services }, context) {
     const known: { id: string; name: string; deleted: boolean }[] = livingServices(tx);
     let last = livingServices(tx)
@@ -29,7 +28,7 @@ export const addServices = defineCommand({
       const id = context.newId();
       const place = placeBetween(last || undefined, undefined, context.newId);
       last = place;
-      tx.create(serviceRecord, serviceKey(id), { createdBy: context.userId }, { ...checked.value, place });
+      tx.create(serviceRecord, id, { createdBy: context.userId }, { ...checked.value, place });
       known.push({ id, name: checked.value.name, deleted: false });
       serviceIds.push(id);
     }

@@ -2,21 +2,20 @@ import { z } from 'zod/mini';
 import { defineCommand } from '#document/command.ts';
 import { colourField } from '#fields/mark.schema.ts';
 import { ok } from '#kernel/result.ts';
-import { tagKey, tagRecord } from './tag.record.ts';
-import { checkTagName, TAG_WRITERS } from './tag.rules.ts';
+import { tagRecord } from './tag.record.ts';
+import { checkTagName } from './tag.rules.ts';
 
 /** Adds a tag. Answers its id. @errors tags.name-required, tags.name-too-long, tags.name-taken */
 export const addTag = defineCommand({
   name: 'tags.add',
-  roles: TAG_WRITERS,
+  record: tagRecord,
   input: z.object({ name: z.string(), colour: colourField, important: z.boolean() }),
-  documents: () => ['services'],
   run(tx, { name: typed, colour, important }, context) {
     const name = checkTagName(tx.records(tagRecord).values(), typed);
     if (!name.ok) return name;
     const tagId = context.newId();
     const groups = { name: name.value, colour, important };
-    tx.create(tagRecord, tagKey(tagId), { createdBy: context.userId }, groups);
+    tx.create(tagRecord, tagId, { createdBy: context.userId }, groups);
     return ok({ tagId });
   },
   words: ({ name }) => ({ key: 'tags.words-add', record: name.trim() }),

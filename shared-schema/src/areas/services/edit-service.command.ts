@@ -4,8 +4,8 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { serviceCard } from './service.card.ts';
-import { serviceKey, serviceRecord } from './service.record.ts';
-import { checkService, SERVICE_WRITERS, serviceFields } from './service.rules.ts';
+import { serviceRecord } from './service.record.ts';
+import { checkService, serviceFields } from './service.rules.ts';
 import { livingServiceId, livingServices } from './services.queries.ts';
 
 /**
@@ -15,15 +15,14 @@ import { livingServiceId, livingServices } from './services.queries.ts';
  */
 export const editService = defineCommand({
   name: 'services.edit',
-  roles: SERVICE_WRITERS,
+  record: serviceRecord,
   input: z.object({ serviceId: recordIdField, ...serviceFields }),
-  documents: () => ['services'],
   run(tx, { serviceId, ...typed }) {
-    const service = tx.record(serviceRecord, serviceKey(serviceId));
+    const service = tx.record(serviceRecord, serviceId);
     if (!service || livingServiceId(tx, serviceId) !== serviceId) return fail('services.not-found');
     const checked = checkService(livingServices(tx), typed, serviceId);
     if (!checked.ok) return checked;
-    setChanged(tx, serviceRecord, serviceKey(serviceId), { ...checked.value });
+    setChanged(tx, serviceRecord, serviceId, { ...checked.value });
     return ok({});
   },
   words: ({ serviceId }, before) => ({

@@ -5,15 +5,13 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { serviceCard } from './service.card.ts';
 import { serviceRecord } from './service.record.ts';
-import { SERVICE_WRITERS } from './service.rules.ts';
 import { livingServiceId } from './services.queries.ts';
 
 /** Merges a service into another; its jobs follow (SRV-1). @errors services.not-found, services.merge-itself */
 export const mergeServices = defineCommand({
   name: 'services.merge',
-  roles: SERVICE_WRITERS,
+  record: serviceRecord,
   input: z.object({ serviceId: recordIdField, into: recordIdField }),
-  documents: () => ['services'],
   run(tx, { serviceId, into }) {
     if (serviceId === into) return fail('services.merge-itself', { field: 'into' });
     for (const id of [serviceId, into]) if (livingServiceId(tx, id) !== id) return fail('services.not-found');

@@ -3,8 +3,7 @@ import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { serviceCard } from './service.card.ts';
-import { SERVICE_GROUP_MAX, serviceKey, serviceRecord } from './service.record.ts';
-import { SERVICE_WRITERS } from './service.rules.ts';
+import { SERVICE_GROUP_MAX, serviceRecord } from './service.record.ts';
 import { placeBetween } from './service-place.ts';
 import { livingServiceId, livingServices } from './services.queries.ts';
 
@@ -15,32 +14,30 @@ import { livingServiceId, livingServices } from './services.queries.ts';
  */
 export const placeService = defineCommand({
   name: 'services.place',
-  roles: SERVICE_WRITERS,
+  record: serviceRecord,
   input: z.object({
     serviceId: recordIdField,
     after: z.nullable(recordIdField),
     /** Its own unless told; empty for none. */
     group: z.optional(z.string().check(z.maxLength(SERVICE_GROUP_MAX))),
   }),
-  documents: () => ['services'],
   run(tx, { serviceId, after, group: typed }, context) {
-    const service = tx.record(serviceRecord, serviceKey(serviceId));
+    const service = tx.record(serviceRecord, serviceId);
     if (!service || livingServiceId(tx, serviceId) !== serviceId) return fail('services.not-found');
     const group = typed?.trim() ?? service.group;
     const others = livingServices(tx).filter((one) => one.id !== serviceId && one.group === group);
     const at = after === null ? 0 : others.findIndex(({ id }) => id === after) + 1;
     if (after !== null && at === 0) return fail('services.not-found');
-    if (group !== service.group)
-      tx.patch(serviceRecord, serviceKey(serviceId), { group: group === '' ? null : group });
+    if (group !== service.group) tx.patch(serviceRecord, serviceId, { group: group === '' ? null : group });
     const between = placeBetween(others[at - 1]?.place, others[at]?.place, context.newId);
     if (between !== undefined) {
-      tx.patch(serviceRecord, serviceKey(serviceId), { place: between });
+      tx.patch(serviceRecord, serviceId, { place: between });
       return ok({});
     }
     let last: string | undefined;
     for (const { id } of others.toSpliced(at, 0, service)) {
       last = placeBetween(last, undefined, context.newId);
-      tx.patch(serviceRecord, serviceKey(id), { place: last });
+      tx.patch(serviceRecord, id, { place: last });
     }
     return ok({});
   },

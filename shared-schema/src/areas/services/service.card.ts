@@ -1,18 +1,17 @@
 import { type DeletableCard, defineCard, listed, money, named, phrase, text } from '#areas/card.ts';
 import { shownFrequency } from '#areas/jobs/schedule.shown.ts';
-import { serviceKey, serviceRecord } from './service.record.ts';
+import { serviceRecord } from './service.record.ts';
 
 export const serviceCard: DeletableCard = defineCard({
   record: serviceRecord,
-  prefix: 'svc:',
   many: 'field.services',
   unknown: 'field.a-service',
   documents: ['services'],
   page: 'services',
   deletable: true,
-  name: (snapshot, id) => snapshot.record(serviceRecord, serviceKey(id))?.name ?? '',
+  name: (snapshot, id) => snapshot.record(serviceRecord, id)?.name ?? '',
   place(snapshot, id) {
-    const service = snapshot.record(serviceRecord, serviceKey(id));
+    const service = snapshot.record(serviceRecord, id);
     return service && !service.deleted ? { page: 'services', id } : undefined;
   },
   findRank: 4,

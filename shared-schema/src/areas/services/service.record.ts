@@ -68,8 +68,3 @@ export const serviceRecord = defineRecord({
     into: groups.into,
   }),
 });
-
-/** The key of a service in its document. */
-export function serviceKey(id: string): string {
-  return `svc:${id}`;
-}

@@ -1,7 +1,8 @@
 import { jobRecord, jobsByService } from '#areas/jobs/job.record.ts';
 import { livingId } from '#areas/merged-records.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { type Service, serviceKey, serviceRecord } from './service.record.ts';
+import { byName, compareTexts } from '#kernel/names.ts';
+import { type Service, serviceRecord } from './service.record.ts';
 import { type Tag, tagRecord } from './tag.record.ts';
 
 /** A service as the list shows it. */
@@ -12,21 +13,24 @@ export interface ServiceRow extends Service {
 
 /** The living service that stands for one: itself, or the one it was merged into. */
 export function livingServiceId(snapshot: Snapshot, id: string): string | undefined {
-  return livingId((serviceId) => snapshot.record(serviceRecord, serviceKey(serviceId)), id);
+  return livingId((serviceId) => snapshot.record(serviceRecord, serviceId), id);
+}
+
+/** Whether a service is in the list: neither deleted nor merged into another. */
+export function isLivingService(snapshot: Snapshot, id: string): boolean {
+  return livingServiceId(snapshot, id) === id;
 }
 
 /** A service by what a job or a quote names it; merged ones by what they were merged into, deleted ones as they were. */
 export function serviceOf(snapshot: Snapshot, id: string): Service | undefined {
-  return snapshot.record(serviceRecord, serviceKey(livingServiceId(snapshot, id) ?? id));
+  return snapshot.record(serviceRecord, livingServiceId(snapshot, id) ?? id);
 }
-
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** Groups by name, those without a group first; in a group by place, then by name. */
 function compareServices(a: Service, b: Service): number {
-  if (a.group !== b.group) return collator.compare(a.group, b.group) || (a.group < b.group ? -1 : 1);
+  if (a.group !== b.group) return compareTexts(a.group, b.group) || (a.group < b.group ? -1 : 1);
   if (a.place !== b.place) return a.place < b.place ? -1 : 1;
-  return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+  return byName(a, b);
 }
 
 /** Living services in the order of the list, archived ones too. */
@@ -71,9 +75,7 @@ export function serviceGroups(services: readonly Service[]): string[] {
 
 /** Tags that are not deleted, by name. */
 export function tagsList(snapshot: Snapshot): Tag[] {
-  return [...snapshot.records(tagRecord).values()]
-    .filter(({ deleted }) => !deleted)
-    .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return [...snapshot.records(tagRecord).values()].filter(({ deleted }) => !deleted).sort(byName);
 }
 
 /** Ids of jobs that have a service. */

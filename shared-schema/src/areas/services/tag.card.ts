@@ -1,15 +1,14 @@
 import { type DeletableCard, defineCard, type Field, named, phrase, text } from '#areas/card.ts';
-import { tagKey, tagRecord } from './tag.record.ts';
+import { tagRecord } from './tag.record.ts';
 
 export const tagCard: DeletableCard = defineCard({
   record: tagRecord,
-  prefix: 'tag:',
   many: 'field.tags',
   unknown: 'field.a-tag',
   documents: ['services'],
   page: 'services',
   deletable: true,
-  name: (snapshot, id) => snapshot.record(tagRecord, tagKey(id))?.name ?? '',
+  name: (snapshot, id) => snapshot.record(tagRecord, id)?.name ?? '',
   groups: {
     name: { label: 'field.name', show: text },
     colour: { label: 'field.colour', show: (colour) => ({ kind: 'colour', colour }) },

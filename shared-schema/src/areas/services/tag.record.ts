@@ -28,8 +28,3 @@ export const tagRecord = defineRecord({
     important: groups.important ?? false,
   }),
 });
-
-/** The key of a tag in its document. */
-export function tagKey(id: string): string {
-  return `tag:${id}`;
-}
