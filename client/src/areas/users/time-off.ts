@@ -6,7 +6,7 @@ import {
 } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { z } from 'zod/mini';
-import type { FormCheck } from '#list/use-form.hook.ts';
+import type { FormCheck } from '#list/form-check.ts';
 
 type Issue = z.core.$ZodIssue;
 type Holiday = Availability['holidays'][number];

@@ -18,7 +18,7 @@ import type { FrequencySetting } from '@roundsman/shared-schema/areas/jobs/jobs.
 import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import type { FormCheck } from '#list/use-form.hook.ts';
+import type { FormCheck } from '#list/form-check.ts';
 import { choiceOf } from './frequency-choice.ts';
 import { emptyLine, type JobEditForm } from './job-edit-form.ts';
 
