@@ -88,6 +88,22 @@ describe('a team', () => {
     expect(await core('team:team0002')).toBeUndefined();
   });
 
+  it('keeps what is not told of it, whoever has left it included', async () => {
+    await save(owner, 'team0001', { leader: wendy.userId });
+    const { account } = owner;
+    const tell = (told: Wish & { colour?: string }, team = 'team0001') =>
+      callRelay(relay.url, saveTeam, { account, team, ...told }, owner.headers);
+    await callRelay(relay.url, changeUser, { account, user: bob.userId, active: false }, owner.headers);
+    expect((await tell({ name: 'South' })).status).toBe(200);
+    expect((await tell({ colour: '#2F6F4F' })).status).toBe(200);
+    expect(await core('team:team0001')).toMatchObject({
+      ...{ name: 'South', colour: '#2F6F4F', leader: wendy.userId, archived: false },
+      members: [wendy.userId, bob.userId],
+    });
+    expect((await tell({ members: [bob.userId] })).error).toBe('teams.member-inactive');
+    expect((await tell({ name: 'West' }, 'team0002')).error).toBe('teams.unknown');
+  });
+
   it('has one of two equal names when both are made at once', async () => {
     const both = await Promise.all([save(owner, 'team0001'), save(owner, 'team0002')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

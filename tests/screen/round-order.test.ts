@@ -2,16 +2,13 @@ import { t } from '@roundsman/client/text/texts.ts';
 import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { orderDocuments } from '@roundsman/shared-schema/areas/rounds/order-list.record.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
-import type { Command, CommandContext } from '@roundsman/shared-schema/document/command.ts';
-import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { messageOf, takeBack } from './models/frame.model.ts';
 import { chooseInRound, dialogOf, finish, openRound, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
-import { ACCOUNT } from './support/tiny-firm.ts';
 
-const TOM = 'tom00000';
 const ROUND = 'Canalside';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role="grid"] [role="row"][data-row-id]')];
@@ -35,7 +32,7 @@ async function openOrder(): Promise<{ app: OpenScreen; order: string[]; roundId:
   const app = await openScreen({
     at: '/rounds',
     data: 'sample',
-    colleagues: { [TOM]: { name: 'Tom Archer', roles: ['admin'] } },
+    colleagues: TOM_HERE,
   });
   await openRound(app, ROUND);
   await waitFor(() => expect(rows().length).toBeGreaterThan(10));
@@ -46,19 +43,6 @@ async function moveByMenu({ user }: OpenScreen, id: string, entry: string): Prom
   rowOf(id).focus();
   await user.keyboard('m');
   await user.click(await screen.findByRole('menuitem', { name: entry }));
-}
-
-/** Runs a command as Tom does on his own device. */
-function asTom<I>({ firm }: OpenScreen, command: Command<I>, input: I): void {
-  const context: CommandContext = {
-    actor: { roles: ['admin'], level: 'ultimate' },
-    account: ACCOUNT,
-    userId: TOM,
-    now: Date.now(),
-    today: new Date().toISOString().slice(0, 10),
-    newId,
-  };
-  firm.write(orderDocuments, (tx) => void command.run(tx, input, context), `${TOM}.d002`);
 }
 
 const MOVED_TO_FIRST = new RegExp(`${t('rounds.moved', { count: 1, name: '', place: '1st' })}$`);
@@ -124,7 +108,7 @@ test('undo leaves alone what somebody else has changed since, and names whom', a
   const moved = withBlockAt(order, [mine], 0);
   await waitForOrder(moved);
   await waitFor(() => expect(app.store.syncState.get().waiting).toBe(0));
-  asTom(app, moveJobs, { roundId, jobIds: [mine], after: null, before: null });
+  asTom(app, orderDocuments, moveJobs, { roundId, jobIds: [mine], after: null, before: null });
   const stands = withBlockAt(moved, [mine], moved.length - 1);
   await waitForOrder(stands);
   await takeBack(app, MOVED_TO_FIRST);
@@ -153,9 +137,14 @@ test('sorted by address after a question that counts, and taken back', async () 
 test('that somebody else sorted the round is said above it', async () => {
   const { app, order, roundId } = await openOrder();
   const moved = withBlockAt(order, [order[8] ?? ''], 0);
-  asTom(app, moveJobs, { roundId, jobIds: [order[8] ?? ''], after: null, before: order[0] ?? '' });
+  asTom(app, orderDocuments, moveJobs, {
+    roundId,
+    jobIds: [order[8] ?? ''],
+    after: null,
+    before: order[0] ?? '',
+  });
   await waitForOrder(moved);
-  asTom(app, sortRound, { roundId, by: 'address' });
+  asTom(app, orderDocuments, sortRound, { roundId, by: 'address' });
   await screen.findByText(t('rounds.did-sorted', { name: 'Tom' }));
   await waitFor(() => expect(orderShown()).not.toEqual(moved));
 });

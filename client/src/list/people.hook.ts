@@ -1,6 +1,7 @@
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { pictureKey } from '@roundsman/shared-schema/areas/profile/picture.schema.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { useCallback } from 'react';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -47,6 +48,13 @@ export function useOwnPerson(): Person {
 /** The user of an author. */
 export function userOfAuthor(author: string): string {
   return author.split('.')[0] ?? author;
+}
+
+/** First name of whoever wrote something; undefined for oneself, for the server, and for somebody who is not known. */
+export function useColleague(stamp: Stamp | undefined): string | undefined {
+  const { userId } = useStore();
+  const person = useQuery(peopleOf).get(userOfAuthor(stamp?.[1] ?? ''));
+  return person && person.id !== userId && person.name !== '' ? firstName(person) : undefined;
 }
 
 /** What a colleague is called in a line: 'Tom' for 'Tom Ashdown'. */

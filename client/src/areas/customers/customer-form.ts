@@ -16,7 +16,7 @@ import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
-import type { FormCheck } from '#list/use-form.hook.ts';
+import type { FormCheck } from '#list/form-check.ts';
 
 type InputOf<C> = C extends Command<infer I> ? I : never;
 

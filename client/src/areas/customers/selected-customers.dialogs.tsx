@@ -8,7 +8,8 @@ import { roundChoices } from '@roundsman/shared-schema/areas/rounds/round-choice
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { useState } from 'react';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
-import { type FormCheck, useForm } from '#list/use-form.hook.ts';
+import type { FormCheck } from '#list/form-check.ts';
+import { useForm } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';

@@ -2,6 +2,7 @@ import type { Service } from '@roundsman/shared-schema/areas/services/service.re
 import type { ServiceFields } from '@roundsman/shared-schema/areas/services/service.rules.ts';
 import type { FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import type { Failure } from '@roundsman/shared-schema/kernel/result.ts';
+import type { Follows } from '#list/following.ts';
 
 /** What stands in the form of a service; amounts in pence, NaN for what is no number. */
 export interface ServiceForm {
@@ -32,18 +33,23 @@ export function serviceForm(service: Service | undefined, colour: string): Servi
   };
 }
 
-/** What the commands take of a form. */
-export function typedService(form: ServiceForm): ServiceFields {
+/** Fields that are decided together. */
+export const SERVICE_GROUPS: Follows<ServiceForm>['groups'] = [['kind', 'every']];
+
+/** What the commands take of a form, or of what was changed in one. */
+export function typedService(form: ServiceForm): ServiceFields;
+export function typedService(form: Partial<ServiceForm>): Partial<ServiceFields>;
+export function typedService(form: Partial<ServiceForm>): Partial<ServiceFields> {
   const { name, group, price, duration, taxRate, kind, every, skills, colour } = form;
   return {
-    name,
-    group,
-    priceMinor: price,
-    duration,
-    taxRate: taxRate.trim() === '' ? null : taxRate,
-    frequency: kind === 'none' ? null : { kind, every: every ?? Number.NaN },
-    skills: skills.split(',').map((skill) => skill.trim()),
-    colour,
+    ...(name !== undefined && { name }),
+    ...(group !== undefined && { group }),
+    ...(price !== undefined && { priceMinor: price }),
+    ...(duration !== undefined && { duration }),
+    ...(taxRate !== undefined && { taxRate: taxRate.trim() === '' ? null : taxRate }),
+    ...(kind !== undefined && { frequency: kind === 'none' ? null : { kind, every: every ?? Number.NaN } }),
+    ...(skills !== undefined && { skills: skills.split(',').map((skill) => skill.trim()) }),
+    ...(colour !== undefined && { colour }),
   };
 }
 

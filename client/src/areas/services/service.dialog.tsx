@@ -1,14 +1,21 @@
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { editService } from '@roundsman/shared-schema/areas/services/edit-service.command.ts';
-import { SERVICE_NAME_MAX, type Service } from '@roundsman/shared-schema/areas/services/service.record.ts';
+import {
+  SERVICE_NAME_MAX,
+  type Service,
+  serviceRecord,
+} from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { checkService } from '@roundsman/shared-schema/areas/services/service.rules.ts';
 import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { INTERVAL_MAX } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { fail } from '@roundsman/shared-schema/kernel/result.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
@@ -19,7 +26,17 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
 import { useChangeJobs } from './change-jobs.hook.ts';
 import { GroupField } from './group-field.part.tsx';
-import { type ServiceForm, serviceFieldOf, serviceForm, typedService } from './service-form.ts';
+import {
+  SERVICE_GROUPS,
+  type ServiceForm,
+  serviceFieldOf,
+  serviceForm,
+  typedService,
+} from './service-form.ts';
+
+function serviceNow(snapshot: Snapshot, id: string | undefined): Service | undefined {
+  return id === undefined ? undefined : snapshot.record(serviceRecord, id);
+}
 
 /** Makes or changes a service, and asks what becomes of jobs that have it (SRV-1, SRV-2, SRV-6). */
 export function ServiceDialog(props: {
@@ -27,11 +44,13 @@ export function ServiceDialog(props: {
   service?: Service;
   onClose: () => void;
 }) {
-  const { service, onClose } = props;
+  const { onClose } = props;
+  const service = useQuery(serviceNow, props.service?.id) ?? props.service;
   const store = useStore();
   const { act } = useAct();
   const form = useForm<ServiceForm>({
     defaultValues: serviceForm(service, ROUND_COLOURS[0]?.fill ?? '#1E66C4'),
+    follows: { groups: SERVICE_GROUPS, by: useColleague(service?.changed) },
     fieldOf: serviceFieldOf,
   });
   const changeJobs = useChangeJobs();
@@ -43,12 +62,12 @@ export function ServiceDialog(props: {
     if (fields.kind !== 'none' && !(Number.isInteger(every) && every >= 1 && every <= max))
       return fail('jobs.interval-out-of-range', { field: 'every', values: { min: 1, max } });
     const typed = typedService(fields);
-    const checked = checkService(livingServices(store.snapshot), typed, service?.id);
+    const sent = service ? typedService(form.changed()) : typed;
+    const checked = checkService(livingServices(store.snapshot), sent, service?.id);
     if (!checked.ok) return checked;
     const said = () => t('services.saved', { name: shortName(typed.name) });
-    return service
-      ? act(editService, { serviceId: service.id, ...typed }, said, { showsFailure: true })
-      : act(addServices, { services: [typed] }, said, { showsFailure: true });
+    if (!service) return act(addServices, { services: [typed] }, said, { showsFailure: true });
+    return act(editService, { serviceId: service.id, ...sent }, said, { showsFailure: true });
   };
 
   return (
@@ -59,8 +78,10 @@ export function ServiceDialog(props: {
       send={send}
       onSent={(_saved, { price, duration }) => {
         onClose();
+        const { price: priceBefore, duration: durationBefore } = form.opened();
+        const before = { priceMinor: priceBefore ?? undefined, duration: durationBefore ?? undefined };
         const after = { priceMinor: price ?? undefined, duration: duration ?? undefined };
-        if (service) void changeJobs(service.id, service, after);
+        if (service) void changeJobs(service.id, before, after);
       }}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import {
 import { type Availability, withoutPast } from '@roundsman/shared-schema/fields/availability.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { z } from 'zod/mini';
-import type { FormCheck } from '#list/use-form.hook.ts';
+import type { FormCheck } from '#list/form-check.ts';
 
 type Issue = z.core.$ZodIssue;
 type Holiday = Availability['holidays'][number];

@@ -17,7 +17,7 @@ import { emailField, personNameField, rolesField } from '@roundsman/shared-schem
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { z } from 'zod/mini';
-import type { FormCheck } from '#list/use-form.hook.ts';
+import type { FormCheck } from '#list/form-check.ts';
 
 /** A day of the week as the form holds it: hours are kept while the day is off. */
 export interface DayFields {

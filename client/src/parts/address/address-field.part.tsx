@@ -6,7 +6,7 @@ import { failureWords } from '#list/failure-words.ts';
 import { t } from '#text/texts.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field } from '#ui/form/field.tsx';
+import { Field, type Meanwhile } from '#ui/form/field.tsx';
 import { type Suggestion, usePlaceSuggestions } from './place-suggestions.hook.ts';
 import './address.text.ts';
 import './address-field.css';
@@ -15,6 +15,7 @@ import './address-field.css';
 interface Controlled<V> {
   readonly value: V;
   readonly error: string | undefined;
+  readonly meanwhile?: Meanwhile | undefined;
   readonly onChange: (value: V) => void;
 }
 
@@ -96,7 +97,8 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
     <Field
       label={label}
       {...(words ? { hint: words } : {})}
-      {...(address.error ? { error: address.error } : {})}
+      error={address.error}
+      meanwhile={address.meanwhile}
       {...(optional ? { optional } : {})}
     >
       {(ids) => (

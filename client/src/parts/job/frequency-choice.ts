@@ -43,7 +43,7 @@ export interface ChosenFrequency {
   readonly unit: (typeof CUSTOM_UNITS)[number];
   readonly firstDay: string;
   /** What the form began with: its date or weekday stays while only the number before the unit is another one. */
-  readonly began?: { readonly pattern?: BegunPattern | undefined } | null | undefined;
+  readonly beganSchedule?: { readonly pattern?: BegunPattern | undefined } | null | undefined;
 }
 
 /** A frequency, and the choice that stands for it with the first day that it was found for. */
@@ -77,7 +77,7 @@ export function choiceOf(
 /** What a form begins with that shows a frequency. */
 export function begunChoice(freq: Frequency, firstDay: IsoDay) {
   const choice = choiceOf(freq, firstDay);
-  return { ...choice, firstDay, began: { pattern: { freq, unit: choice.unit, firstDay } } };
+  return { ...choice, firstDay, beganSchedule: { pattern: { freq, unit: choice.unit, firstDay } } };
 }
 
 /**
@@ -115,8 +115,8 @@ export function frequencyOfChoice(chosen: ChosenFrequency): Result<Frequency> {
 }
 
 /** The frequency that a form began with, where neither unit nor first day was chosen anew. */
-function begunUnit({ began, unit, firstDay }: ChosenFrequency): Frequency | undefined {
-  const { pattern } = began ?? {};
+function begunUnit({ beganSchedule, unit, firstDay }: ChosenFrequency): Frequency | undefined {
+  const { pattern } = beganSchedule ?? {};
   const isSame = pattern?.unit === unit && pattern.firstDay === firstDay && 'every' in pattern.freq;
   return isSame ? pattern.freq : undefined;
 }

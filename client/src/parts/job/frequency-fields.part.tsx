@@ -36,7 +36,7 @@ export function FrequencyFields(props: {
   const isInWords = choice !== 'once' && choice !== 'round' && firstDay !== '';
   const frequency = frequencyOfChoice({
     ...{ choice, firstDay },
-    ...{ every: form.value('every'), unit: form.value('unit'), began: form.value('began') },
+    ...{ every: form.value('every'), unit: form.value('unit'), beganSchedule: form.value('beganSchedule') },
   });
   const isPastDay = choice === 'once' && firstDay !== '' && firstDay < today;
   const options = FREQUENCY_CHOICES.filter((value) => !without.includes(value)).map((value) => ({

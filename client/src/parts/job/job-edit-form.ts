@@ -1,12 +1,13 @@
 import { lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import { pricedOn } from '@roundsman/shared-schema/areas/calendar/price-changes.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
+import type { JobChanges, TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
 import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { Follows } from '#list/following.ts';
 import { decimalMark } from '#text/format.ts';
 import {
   type BegunPattern,
@@ -73,14 +74,28 @@ export interface JobEditForm extends ChosenFrequency {
   address: string;
   pin: LngLat | null;
   assignees: readonly string[];
-  /** What the form of a job that is there began with: its frequency counts while nothing of it was chosen anew. */
-  began: {
+  /** The schedule that the form of a job began with: its frequency counts while nothing of it was chosen anew. */
+  beganSchedule: {
     readonly freq: Frequency | undefined;
     readonly pattern: BegunPattern;
     readonly key: string;
-    readonly price: string;
   } | null;
+  /** The price that the form of a job began with. */
+  beganPrice: string | null;
 }
+
+/** How the form of a job follows it. */
+export const JOB_FOLLOWS: Follows<JobEditForm> = {
+  groups: [
+    ['lines', 'isTotal', 'total', 'priceFrom', 'beganPrice'],
+    ['hasFirst', 'firstPrice', 'firstDuration'],
+    ['choice', 'every', 'unit', 'firstDay', 'past', 'beganSchedule'],
+    ['pausedFrom', 'pausedUntil'],
+    ['timeKind', 'at', 'from', 'to'],
+    ['hasPlace', 'address', 'pin'],
+  ],
+  entries: ['notes', 'tags', 'assignees'],
+};
 
 /** Tells whether another price was typed. */
 export function priceKey({
@@ -133,7 +148,7 @@ export function jobEditForm(stored: Job, today: IsoDay): JobEditForm {
   const { schedule, time } = job;
   const frequency = schedule?.freq ?? { type: 'none' };
   const firstDay = schedule?.from ?? today;
-  const { began: choice, ...chosen } = begunChoice(frequency, firstDay);
+  const { beganSchedule, ...chosen } = begunChoice(frequency, firstDay);
   const form: JobEditForm = {
     description: job.services.some((line) => line.description === job.ownDescription)
       ? ''
@@ -159,7 +174,8 @@ export function jobEditForm(stored: Job, today: IsoDay): JobEditForm {
     duration: job.duration ?? null,
     ...chosen,
     past: 'next',
-    began: null,
+    beganSchedule: { ...beganSchedule, freq: schedule && frequency, key: chosenKey(chosen) },
+    beganPrice: null,
     end: job.end ?? '',
     pausedFrom: job.pause?.from ?? '',
     pausedUntil: job.pause?.until ?? '',
@@ -178,8 +194,7 @@ export function jobEditForm(stored: Job, today: IsoDay): JobEditForm {
     pin: job.location?.lngLat ?? null,
     assignees: job.assignees,
   };
-  const began = { ...choice, freq: schedule && frequency, key: chosenKey(chosen), price: priceKey(form) };
-  return { ...form, began };
+  return { ...form, beganPrice: priceKey(form) };
 }
 
 /** The form of a new job before anything is typed. */
@@ -199,7 +214,7 @@ export function emptyJobForm(today: IsoDay): JobEditForm {
       address: '',
       pin: null,
     },
-    ...{ assignees: [], began: null },
+    ...{ assignees: [], beganSchedule: null, beganPrice: null },
   };
 }
 
@@ -210,14 +225,14 @@ function isSingle({ services, priceMinor }: Job): boolean {
 }
 
 /** Whether frequency or first day are others than the form began with. */
-export function isChosenAnew(form: ChosenFrequency & Pick<JobEditForm, 'began'>): boolean {
-  return form.began?.freq === undefined || form.began.key !== chosenKey(form);
+export function isChosenAnew(form: ChosenFrequency & Pick<JobEditForm, 'beganSchedule'>): boolean {
+  return form.beganSchedule?.freq === undefined || form.beganSchedule.key !== chosenKey(form);
 }
 
-/** What the commands take of a form. `job`: as it was when the form began. @errors jobs.interval-out-of-range */
-export function typedJob(form: JobEditForm, job?: Job): Result<TypedJob> {
-  const { began } = form;
-  const frequency = began?.freq && !isChosenAnew(form) ? ok(began.freq) : frequencyOfChoice(form);
+/** What the commands take of a form. `opened`: what it opened with. @errors jobs.interval-out-of-range */
+export function typedJob(form: JobEditForm, opened?: JobEditForm): Result<TypedJob> {
+  const freq = isChosenAnew(form) ? undefined : form.beganSchedule?.freq;
+  const frequency = freq ? ok(freq) : frequencyOfChoice(form);
   if (!frequency.ok) return frequency;
   const { description, total, firstPrice, firstDuration, duration, end, hidePrice, pausedFrom, pausedUntil } =
     form;
@@ -252,8 +267,37 @@ export function typedJob(form: JobEditForm, job?: Job): Result<TypedJob> {
     skills: form.skills.split(','),
     ...(hidePrice !== '' && { hidePrice }),
     ...(form.nextDue !== '' && { nextDueFrom: form.nextDue }),
-    ...typedParts(form, job),
+    ...typedParts(form, opened),
   });
+}
+
+/** What the command takes of the fields that were changed in a form; `typed`: the whole of it. */
+export function editedJob(
+  changed: Partial<JobEditForm>,
+  typed: TypedJob,
+): JobChanges & { readonly priceFrom?: string } {
+  const { totalMinor = null, initialMinor = null, initialDuration = null, duration = null } = typed;
+  const { end = null, pause = null, time = null, nextDueFrom = null, hidePrice = null } = typed;
+  const { services, frequency, firstDay, past, skills, place, assignees } = typed;
+  const { notes, removeNotes, addTags, removeTags, description = '' } = typed;
+  return {
+    ...('description' in changed && { description }),
+    ...('lines' in changed && { services, totalMinor }),
+    ...(changed.priceFrom && { priceFrom: changed.priceFrom }),
+    ...('hasFirst' in changed && { initialMinor, initialDuration }),
+    ...('duration' in changed && { duration }),
+    ...('choice' in changed && { frequency, firstDay, past }),
+    ...('end' in changed && { end }),
+    ...('pausedFrom' in changed && { pause }),
+    ...('timeKind' in changed && { time }),
+    ...('skills' in changed && { skills }),
+    ...('hidePrice' in changed && { hidePrice }),
+    ...('nextDue' in changed && { nextDueFrom }),
+    ...('notes' in changed && { notes, removeNotes }),
+    ...('tags' in changed && { addTags, removeTags }),
+    ...('hasPlace' in changed && { place }),
+    ...('assignees' in changed && { assignees }),
+  };
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {

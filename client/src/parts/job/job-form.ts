@@ -17,7 +17,7 @@ import { DESCRIPTION_MAX } from '@roundsman/shared-schema/fields/limits.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import type { FormCheck } from '#list/use-form.hook.ts';
+import type { FormCheck } from '#list/form-check.ts';
 import { choiceOf } from './frequency-choice.ts';
 import { emptyLine, type JobEditForm } from './job-edit-form.ts';
 

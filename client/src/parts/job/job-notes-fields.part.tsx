@@ -12,7 +12,7 @@ import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextAreaField } from '#ui/form/text-field.tsx';
-import type { JobEditForm, JobNoteFields } from './job-edit-form.ts';
+import type { JobEditForm } from './job-edit-form.ts';
 
 const NONE: readonly string[] = [];
 
@@ -23,51 +23,30 @@ function tagsOfCustomer(snapshot: Snapshot, customerId: string | undefined): rea
 /** Notes for every visit, each an entry of its own (C-24), and the important tags, one tap away (JOB-7). */
 export function JobNotesFields(props: { form: Form<JobEditForm>; customerId: string | undefined }) {
   const { form, customerId } = props;
-  const { value: notes, onChange } = form.controlled('notes');
-  const change = (at: number, next: Partial<JobNoteFields>) =>
-    onChange(notes.map((note, index) => (index === at ? { ...note, ...next } : note)));
+  const notes = form.rows('notes');
   return (
     <Fieldset legend={t('job.notes')} className="job-edit-set">
       <Tags form={form} customerId={customerId} />
-      {notes.map((note, at) => (
-        <div key={note.id} className="job-note">
+      {notes.rows.map((row) => (
+        <div key={row.id} className="job-note" ref={row.ref}>
           <div className="rm-grow">
-            <TextAreaField
-              label={t('job.note')}
-              maxLength={JOB_NOTE_MAX}
-              rows={2}
-              value={note.text}
-              onChange={({ target }) => change(at, { text: target.value })}
-              {...errorOf(form.errorOf(`notes.${at}.text` as never))}
-            />
-            <CheckField
-              label={t('job.note-workers')}
-              checked={note.workers}
-              onChange={({ target }) => change(at, { workers: target.checked })}
-            />
+            <TextAreaField label={t('job.note')} maxLength={JOB_NOTE_MAX} rows={2} {...row.text('text')} />
+            <CheckField label={t('job.note-workers')} {...row.flag('workers')} />
           </div>
-          <IconButton
-            icon={mdiClose}
-            label={t('job.note-remove')}
-            onClick={() => onChange(notes.filter((_, index) => index !== at))}
-          />
+          <IconButton icon={mdiClose} label={t('job.note-remove')} onClick={row.remove} />
         </div>
       ))}
       <div>
         <Button
           kind="line"
           icon={mdiPlus}
-          onClick={() => onChange([...notes, { id: newId(), text: '', workers: true }])}
+          onClick={() => notes.add({ id: newId(), text: '', workers: true })}
         >
           {t('job.add-note')}
         </Button>
       </div>
     </Fieldset>
   );
-}
-
-function errorOf(error: string | undefined): { error?: string } {
-  return error === undefined ? {} : { error };
 }
 
 /** Important tags and those that the job has; the customer's count for each of their jobs. */

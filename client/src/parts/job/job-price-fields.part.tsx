@@ -25,10 +25,10 @@ export function JobPriceFields(props: { form: Form<JobEditForm>; today: IsoDay; 
   const { form, today, job } = props;
   const lines = form.value('lines');
   const sum = ordinarySum(lines);
-  const began = form.value('began');
+  const beganPrice = form.value('beganPrice');
   const isNewPrice =
-    began !== null &&
-    began.price !== priceKey({ lines, isTotal: form.value('isTotal'), total: form.value('total') });
+    beganPrice !== null &&
+    beganPrice !== priceKey({ lines, isTotal: form.value('isTotal'), total: form.value('total') });
   return (
     <Fieldset legend={t('job.price')} className="job-edit-set">
       <p className="rm-num">{sum === undefined ? t('job.sum-missing') : t('job.sum', { sum: money(sum) })}</p>

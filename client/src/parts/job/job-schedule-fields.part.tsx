@@ -20,7 +20,7 @@ export function JobScheduleFields(props: {
   const [choice, firstDay, timeKind] = [form.value('choice'), form.value('firstDay'), form.value('timeKind')];
   const chosen = { choice, firstDay, every: form.value('every'), unit: form.value('unit') };
   const isPast = firstDay !== '' && firstDay < today && choice !== 'once' && choice !== 'round';
-  const isLate = isPast && isChosenAnew({ ...chosen, began: form.value('began') });
+  const isLate = isPast && isChosenAnew({ ...chosen, beganSchedule: form.value('beganSchedule') });
   return (
     <Fieldset legend={t('job.when')} className="job-edit-set">
       <FrequencyFields form={form} today={today} round={round} />

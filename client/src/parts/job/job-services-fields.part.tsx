@@ -4,6 +4,7 @@ import { offeredServices } from '@roundsman/shared-schema/areas/services/service
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import { useId, useState } from 'react';
+import type { Row } from '#list/form-rows.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { ordinal } from '#text/format.ts';
@@ -23,21 +24,21 @@ const TURNS = [1, 2, 3, 4, 6, 12];
 export function JobServicesFields({ form }: { form: Form<JobEditForm> }) {
   const services = useQuery(offeredServices);
   const names = useId();
-  const { value: lines, onChange } = form.controlled('lines');
-  const change = (at: number, next: Partial<JobLine>) =>
-    onChange(lines.map((line, index) => (index === at ? { ...line, ...next } : line)));
+  const lines = form.rows('lines');
   return (
-    <Fieldset legend={t('job.services')} className="job-edit-set" {...errorOf(form.errorOf('lines'))}>
-      {lines.map((line, at) => (
+    <Fieldset
+      legend={t('job.services')}
+      className="job-edit-set"
+      error={lines.error}
+      meanwhile={form.meanwhile('lines')}
+    >
+      {lines.rows.map((row) => (
         <LineFields
-          key={line.id}
-          line={line}
-          at={at}
-          form={form}
+          key={row.id}
+          row={row}
           names={names}
           services={services}
-          onChange={(next) => change(at, next)}
-          onRemove={lines.length > 1 ? () => onChange(lines.filter((_, index) => index !== at)) : undefined}
+          isOnly={lines.rows.length === 1}
         />
       ))}
       <datalist id={names}>
@@ -46,11 +47,7 @@ export function JobServicesFields({ form }: { form: Form<JobEditForm> }) {
         ))}
       </datalist>
       <div>
-        <Button
-          kind="line"
-          icon={mdiPlus}
-          onClick={() => onChange([...lines, emptyLine(newId().slice(0, 10))])}
-        >
+        <Button kind="line" icon={mdiPlus} onClick={() => lines.add(emptyLine(newId().slice(0, 10)))}>
           {t('job.add-service')}
         </Button>
       </div>
@@ -58,25 +55,18 @@ export function JobServicesFields({ form }: { form: Form<JobEditForm> }) {
   );
 }
 
-function errorOf(error: string | undefined): { error?: string } {
-  return error === undefined ? {} : { error };
-}
-
 function LineFields(props: {
-  line: JobLine;
-  at: number;
-  form: Form<JobEditForm>;
+  row: Row<JobLine>;
   names: string;
   services: readonly Service[];
-  onChange: (next: Partial<JobLine>) => void;
-  onRemove: (() => void) | undefined;
+  isOnly: boolean;
 }) {
-  const { line, at, form, names, services, onChange, onRemove } = props;
-  const errors = (field: keyof JobLine) => errorOf(form.errorOf(`lines.${at}.${field}` as never));
+  const { row, names, services, isOnly } = props;
+  const line = row.value;
   /** A name that the firm offers brings its price, where none was typed. */
   const name = (description: string) => {
     const service = services.find((one) => sameName(one.name, description));
-    onChange({
+    row.set({
       description,
       serviceId: service?.id,
       ...(service && line.price === null && { price: service.priceMinor ?? null }),
@@ -86,16 +76,15 @@ function LineFields(props: {
   const [hasMore, setHasMore] = useState(line.notes !== '');
   const turns = TURNS.includes(line.every) ? TURNS : [...TURNS, line.every].sort((a, b) => a - b);
   return (
-    <div className="job-edit-line">
+    <div className="job-edit-line" ref={row.ref}>
       <div className="job-edit-line-fields">
         <TextField
           label={t('job.service')}
           list={names}
           maxLength={200}
           autoComplete="off"
-          value={line.description}
+          {...row.text('description')}
           onChange={({ target }) => name(target.value)}
-          {...errors('description')}
         />
         <SelectField
           label={t('job.turn')}
@@ -106,47 +95,39 @@ function LineFields(props: {
           value={String(line.every)}
           onChange={({ target }) => {
             const every = Number(target.value);
-            onChange({ every, offset: Math.min(line.offset, every - 1) });
+            row.set({ every, offset: Math.min(line.offset, every - 1) });
           }}
-          {...errors('every')}
+          error={row.errorOf('every')}
         />
         <TextField
           label={t('job.quantity')}
           inputMode="decimal"
           autoComplete="off"
-          value={line.quantity}
-          onChange={({ target }) => onChange({ quantity: target.value })}
-          {...errors('quantity')}
+          {...row.text('quantity')}
         />
-        <MoneyField
-          label={t('job.unit-price')}
-          value={line.price}
-          onChange={(price) => onChange({ price })}
-          {...errors('price')}
-        />
+        <MoneyField label={t('job.unit-price')} {...row.controlled('price')} />
         <IconButton
           icon={mdiNoteTextOutline}
-          label={t('job.line-more', { name: line.description || String(at + 1) })}
+          label={t('job.line-more', { name: line.description || String(row.at + 1) })}
           on={hasMore}
           onClick={() => setHasMore(!hasMore)}
         />
-        {onRemove && (
+        {!isOnly && (
           <IconButton
             icon={mdiClose}
-            label={t('job.remove-service', { name: line.description || String(at + 1) })}
-            onClick={onRemove}
+            label={t('job.remove-service', { name: line.description || String(row.at + 1) })}
+            onClick={row.remove}
           />
         )}
       </div>
-      {(hasMore || errors('taxRate').error !== undefined) && (
+      {(hasMore || row.errorOf('taxRate') !== undefined) && (
         <FieldRow>
           <TextField
             label={t('job.line-notes')}
             optional={t('job.optional')}
             maxLength={1000}
             autoComplete="off"
-            value={line.notes}
-            onChange={({ target }) => onChange({ notes: target.value })}
+            {...row.text('notes')}
           />
           <TextField
             label={t('job.tax')}
@@ -154,8 +135,8 @@ function LineFields(props: {
             inputMode="decimal"
             autoComplete="off"
             value={line.taxRate ?? ''}
-            onChange={({ target }) => onChange({ taxRate: target.value === '' ? undefined : target.value })}
-            {...errors('taxRate')}
+            onChange={({ target }) => row.set({ taxRate: target.value === '' ? undefined : target.value })}
+            error={row.errorOf('taxRate')}
           />
         </FieldRow>
       )}
@@ -169,22 +150,16 @@ function LineFields(props: {
                 label: t('job.first-turn-at', { nth: ordinal(offset + 1) }),
               }))}
               value={String(line.offset)}
-              onChange={({ target }) => onChange({ offset: Number(target.value) })}
+              onChange={({ target }) => row.set({ offset: Number(target.value) })}
             />
             <NumberField
               label={t('job.added-minutes')}
               after={t('job.minutes')}
               optional={t('job.optional')}
-              value={line.minutes}
-              onChange={(minutes) => onChange({ minutes })}
-              {...errors('minutes')}
+              {...row.controlled('minutes')}
             />
           </FieldRow>
-          <CheckField
-            label={t('job.carry-over')}
-            checked={line.carryOver}
-            onChange={({ target }) => onChange({ carryOver: target.checked })}
-          />
+          <CheckField label={t('job.carry-over')} {...row.flag('carryOver')} />
         </>
       )}
     </div>

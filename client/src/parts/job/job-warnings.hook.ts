@@ -33,7 +33,7 @@ export function useJobWarnings(
   const today = useToday();
   const stops = useQuery(stopsIn, of.roundId, of.job?.id);
   const home = useQuery(homeOf, of.customerId);
-  const typed = typedJob(form, of.job);
+  const typed = typedJob(form);
   const checked = typed.ok ? checkJob(typed.value, today, () => 'draft') : typed;
   if (!checked.ok) return NOTHING;
   const spot = form.hasPlace ? (form.pin ?? undefined) : (of.spot ?? home);

@@ -11,6 +11,7 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useCallback, useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
 import { useHistoryEntry } from '#parts/history/history-entry.hook.tsx';
@@ -21,7 +22,14 @@ import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { useJobActions } from './job-actions.hook.tsx';
-import { type JobEditForm, jobEditForm, jobFieldOf, typedJob } from './job-edit-form.ts';
+import {
+  editedJob,
+  JOB_FOLLOWS,
+  type JobEditForm,
+  jobEditForm,
+  jobFieldOf,
+  typedJob,
+} from './job-edit-form.ts';
 import { JobFieldsets } from './job-fieldsets.part.tsx';
 import { useJobWarnings } from './job-warnings.hook.ts';
 import './job.text.ts';
@@ -47,9 +55,9 @@ export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
     [jobId],
   );
   const found = useQuery(read);
-  // What others change while it is open is merged when it is saved: the form stays as it was typed.
   const [atFirst] = useState(found);
-  return atFirst ? <OpenJob {...atFirst} onClose={onClose} /> : null;
+  const shown = found ?? atFirst;
+  return atFirst && shown ? <OpenJob {...shown} onClose={onClose} /> : null;
 }
 
 function OpenJob(props: {
@@ -65,6 +73,7 @@ function OpenJob(props: {
   const confirm = useConfirm();
   const form: Form<JobEditForm> = useForm<JobEditForm>({
     defaultValues: jobEditForm(job, today),
+    follows: { ...JOB_FOLLOWS, by: useColleague(job.changed) },
     fieldOf: (failure) => jobFieldOf(failure, form.value('timeKind')),
   });
   // A job that follows a schedule which was removed goes on, and still has its days shown.
@@ -76,7 +85,7 @@ function OpenJob(props: {
     name: customer || t('job.no-name'),
   });
   const preview = (fields: JobEditForm): ReturnType<typeof previewJob> => {
-    const typed = typedJob(fields, job);
+    const typed = typedJob(fields, form.opened());
     const { priceFrom } = fields;
     const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom };
     return typed.ok ? previewJob(typed.value, given) : typed;
@@ -84,7 +93,7 @@ function OpenJob(props: {
   const fields = form.values();
   const warnings = useJobWarnings(fields, { job, customerId: job.customerId, roundId: round?.id });
   const send = async (sent: JobEditForm): Promise<Result<unknown> | undefined> => {
-    const typed = typedJob(sent, job);
+    const typed = typedJob(sent, form.opened());
     const shown = preview(sent);
     if (!typed.ok) return typed;
     if (!shown.ok) return shown;
@@ -105,9 +114,8 @@ function OpenJob(props: {
       }));
     if (!isMeant) return undefined;
     const said = () => t('job.saved', { name: shortName(customer) || t('job.no-name') });
-    const { priceFrom } = sent;
-    const input = { jobId: job.id, ...typed.value, ...(priceFrom !== '' && { priceFrom }) };
-    return act(editJob, input, said, { showsFailure: true });
+    const edit = { jobId: job.id, ...editedJob(form.changed(), typed.value) };
+    return act(editJob, edit, said, { showsFailure: true });
   };
 
   return (

@@ -2,6 +2,7 @@ import { mdiCheck, mdiPaletteOutline } from '@mdi/js';
 import { useId } from 'react';
 import { t, textOf } from '#text/texts.ts';
 import { classNames } from '../class-names.ts';
+import type { Meanwhile } from '../form/field.tsx';
 import { Fieldset } from '../form/fieldset.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { namedRoundColour, normalHex, ROUND_COLOURS, roundFill, textOn } from '../theme/round-colours.ts';
@@ -12,16 +13,20 @@ export function ColourPicker({
   value,
   onChange,
   label = t('kit.colour'),
+  error,
+  meanwhile,
 }: {
   value: string;
   onChange: (hex: string) => void;
   label?: string;
+  error?: string | undefined;
+  meanwhile?: Meanwhile | undefined;
 }) {
   const group = useId();
   const named = namedRoundColour(value);
   const fill = roundFill(value);
   return (
-    <Fieldset legend={label} className="rm-colours">
+    <Fieldset legend={label} className="rm-colours" error={error} meanwhile={meanwhile}>
       {ROUND_COLOURS.map((colour) => {
         const on = colour === named;
         return (

@@ -1,14 +1,19 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { type Meanwhile, meanwhileWords } from './field.tsx';
 import './form.css';
 
-/** A box to tick with its words. Works with `register`. */
+/** A box to tick with its words. Works with `register`. What a colleague did to one of several stands at their fieldset. */
 export function CheckField({
   label,
   sub,
+  error: _error,
+  meanwhile,
   ...input
 }: InputHTMLAttributes<HTMLInputElement> & {
   label: ReactNode;
   sub?: ReactNode;
+  error?: string | undefined;
+  meanwhile?: Meanwhile | undefined;
   ref?: Ref<HTMLInputElement>;
 }) {
   return (
@@ -17,6 +22,12 @@ export function CheckField({
       <span className="rm-grow">
         {label}
         {sub && <span className="rm-field-hint"> {sub}</span>}
+        {meanwhile && input.value === undefined && (
+          <span className="rm-field-hint" role="status">
+            {' '}
+            {meanwhileWords(meanwhile)}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -26,6 +26,7 @@ export function DayField({
   hint,
   error,
   optional,
+  meanwhile,
   value,
   onChange,
   max,
@@ -42,7 +43,11 @@ export function DayField({
   const isUnread = isLeft && value !== '' && !isIsoDay(value);
   const words = error ?? (isUnread ? t('kit.day-unread', { day: dayInput('2026-12-31') }) : undefined);
   return (
-    <Field label={label} hint={hint} error={words} optional={optional}>
+    <Field
+      {...{ label, hint, optional, meanwhile }}
+      error={words}
+      write={(day) => (typeof day === 'string' ? dayInput(day) : '')}
+    >
       {(ids) => (
         <span className="rm-day-field">
           <TypedInput

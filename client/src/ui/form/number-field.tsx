@@ -1,5 +1,6 @@
-import { type Ref, useRef } from 'react';
-import { money, moneyInput, parseMoney } from '#text/format.ts';
+import { type Ref, useRef, useState } from 'react';
+import { minorDigits, money, moneyInput, parseMoney } from '#text/format.ts';
+import { t } from '#text/texts.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { TypedInput } from './typed-input.tsx';
 
@@ -18,15 +19,28 @@ interface NumberTextProps extends NumberInput {
   write: (value: number) => string;
   /** null: not a number as it stands. */
   read: (text: string) => number | null;
+  /** Why a text is none. */
+  refuse: (text: string) => string;
+  /** The number in words. */
+  say: (value: number) => string;
   inputMode: 'numeric' | 'decimal';
   before?: string;
   after?: string;
 }
 
 function NumberText(props: NumberTextProps) {
-  const { label, hint, error, optional, write, read, before, after, ...input } = props;
+  const { label, hint, error, optional, meanwhile, write, read, refuse, say, before, after, ...input } =
+    props;
+  const text = useRef('');
+  const [isLeft, setLeft] = useState(false);
+  // Why a text is no number says more than what a rule says of a number that is missing.
+  const isUnread = Number.isNaN(input.value) && (isLeft || error !== undefined);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field
+      {...{ label, hint, optional, meanwhile }}
+      error={isUnread ? refuse(text.current) : error}
+      write={(value) => (typeof value === 'number' && !Number.isNaN(value) ? say(value) : '')}
+    >
       {(ids) => (
         <span className="rm-affix">
           {before && <span aria-hidden="true">{before}</span>}
@@ -36,7 +50,15 @@ function NumberText(props: NumberTextProps) {
             {...input}
             write={(value) => (value === null ? '' : Number.isNaN(value) ? null : write(value))}
             // NaN tells the form's validation that something is there which is no number.
-            read={(text) => (text.trim() === '' ? null : (read(text) ?? Number.NaN))}
+            read={(typed) => {
+              text.current = typed;
+              return typed.trim() === '' ? null : (read(typed) ?? Number.NaN);
+            }}
+            onFocus={() => setLeft(false)}
+            onBlur={() => {
+              setLeft(true);
+              input.onBlur?.();
+            }}
           />
           {after && <span aria-hidden="true">{after}</span>}
         </span>
@@ -50,7 +72,32 @@ const readWhole = (text: string) => (/^\s*-?\d{1,15}\s*$/.test(text) ? Number(te
 
 /** A whole number. `after` is its unit, such as 'weeks'. A text that is no number gives NaN. */
 export function NumberField(props: NumberInput & { after?: string }) {
-  return <NumberText {...props} write={writeWhole} read={readWhole} inputMode="numeric" />;
+  return (
+    <NumberText
+      {...props}
+      write={writeWhole}
+      read={readWhole}
+      refuse={() => t('kit.number-unread')}
+      say={writeWhole}
+      inputMode="numeric"
+    />
+  );
+}
+
+/** An amount with more decimals than its currency has: '12.345' where there are two. */
+function hasTooManyDecimals(text: string, currency: string | undefined): boolean {
+  const digits = minorDigits(currency);
+  const [, fraction = ''] = /[.,](\d+)\D*$/.exec(text) ?? [];
+  if (fraction.length <= digits) return false;
+  return parseMoney(text.replace(/(\d)\D*$/, '$1').slice(0, digits - fraction.length), currency) !== null;
+}
+
+/** Why a text is no amount. */
+function refuseMoney(text: string, currency: string | undefined): string {
+  const example = moneyInput(1250, currency);
+  return hasTooManyDecimals(text, currency)
+    ? t('kit.money-decimals', { count: minorDigits(currency), example })
+    : t('kit.money-unread', { example });
 }
 
 /** The sign of the currency at the side where the language writes it. */
@@ -71,6 +118,8 @@ export function MoneyField({ currency, ...props }: NumberInput & { currency?: st
       {...props}
       write={write.current}
       read={(text) => parseMoney(text, currency)}
+      refuse={(text) => refuseMoney(text, currency)}
+      say={(value) => money(value, currency)}
       inputMode="decimal"
       {...signOf(currency)}
     />

@@ -13,12 +13,16 @@ export function SelectField({
   hint,
   error,
   optional,
+  meanwhile,
   options,
   ...select
 }: FieldWords &
   SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> }) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field
+      {...{ label, hint, error, optional, meanwhile }}
+      write={(value) => options.find((option) => option.value === value)?.label ?? ''}
+    >
       {(ids) => (
         <span className="rm-select">
           <select className="rm-input" {...ids} {...select}>

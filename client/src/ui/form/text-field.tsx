@@ -7,10 +7,11 @@ export function TextField({
   hint,
   error,
   optional,
+  meanwhile,
   ...input
 }: FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field {...{ label, hint, error, optional, meanwhile }}>
       {(ids) => <input type="text" className="rm-input" {...ids} {...input} />}
     </Field>
   );
@@ -22,10 +23,11 @@ export function TextAreaField({
   hint,
   error,
   optional,
+  meanwhile,
   ...area
 }: FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field {...{ label, hint, error, optional, meanwhile }}>
       {(ids) => <textarea className="rm-input rm-textarea" rows={3} {...ids} {...area} />}
     </Field>
   );

@@ -25,6 +25,7 @@ export function TimeField({
   hint,
   error,
   optional,
+  meanwhile,
   value,
   ...input
 }: FieldWords & TimeValue & { disabled?: boolean }) {
@@ -36,6 +37,7 @@ export function TimeField({
       hint={hint}
       error={error ?? (isUnread ? t('kit.time-unread') : undefined)}
       optional={optional}
+      meanwhile={meanwhile}
     >
       {(ids) => (
         <TimeInput

@@ -11,7 +11,7 @@ export const saveTeamRoute = defineRoute(saveTeam, async ({ account, team, ...wi
   const done = await allOrNothing(db, async (trx) => {
     const saved = await save(trx, { account, now: now() }, { ...wish, id: team });
     if (!saved.ok) return saved;
-    const { members, archived } = wish;
+    const { members, archived } = saved.value;
     await note(trx, context, { event: 'team.saved', account, details: { team, members, archived } });
     return saved;
   });

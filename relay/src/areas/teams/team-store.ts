@@ -1,4 +1,4 @@
-import { checkTeam, type TeamWish } from '@roundsman/shared-schema/areas/teams/team.rules.ts';
+import { checkTeam, type TeamChanges, teamWith } from '@roundsman/shared-schema/areas/teams/team.rules.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Selectable } from 'kysely';
 import type { TeamTable } from '#database/people-tables.ts';
@@ -30,22 +30,29 @@ interface Writing {
   readonly now: number;
 }
 
-/** Makes or changes a team in the table and in `core`. @errors as `checkTeam` */
+/** Makes a team or changes what is told of one, in the table and in `core`. @errors as `teamWith` and `checkTeam` */
 export async function saveTeam(
   trx: Database,
   writing: Writing,
-  wish: TeamWish & { colour: string; archived: boolean },
-): Promise<Result<{ isNew: boolean; heads: readonly HeadHint[] }>> {
+  { id, ...told }: TeamChanges & { readonly id: string },
+): Promise<Result<{ members: readonly string[]; archived: boolean; heads: readonly HeadHint[] }>> {
   const { account, now } = writing;
   const teams = await lockTeams(trx, account);
   const active = new Set((await membersOf(trx, account)).map(({ id }) => id));
-  const before = teams.find((team) => team.id === wish.id);
-  // Whoever has left stays in the history of a team that is put away.
-  const stays = (id: string) => wish.archived && before?.members.includes(id) === true;
-  const checked = checkTeam(wish, { teams, isActive: (id) => active.has(id) || stays(id) });
+  const before = teams.find((team) => team.id === id);
+  const whole = teamWith(before, told);
+  if (!whole.ok) return whole;
+  const { colour, archived } = whole.value;
+  // Whoever has left stays in the history of a team that is put away, and where no members are told.
+  const stays = (member: string) =>
+    (archived || told.members === undefined) && before?.members.includes(member) === true;
+  const checked = checkTeam(
+    { ...whole.value, id },
+    { teams, isActive: (member) => active.has(member) || stays(member) },
+  );
   if (!checked.ok) return checked;
-  const { id, name, members, leader } = checked.value;
-  const row = { name, colour: wish.colour, members: [...members], leader, archived: wish.archived };
+  const { name, members, leader } = checked.value;
+  const row = { name, colour, members: [...members], leader, archived };
   await trx
     .insertInto('team')
     .values({ account_id: account, id, ...row, created_at: new Date(now) })
@@ -55,7 +62,7 @@ export async function saveTeam(
     ...teamEntries({ id, ...row }),
     ...(await memberMirror(trx, account, [...members, ...(before?.members ?? [])])),
   });
-  return ok({ isNew: before === undefined, heads });
+  return ok({ members: row.members, archived, heads });
 }
 
 /** Deletes a team. @errors teams.unknown */

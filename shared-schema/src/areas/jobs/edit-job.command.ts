@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { patternWord, storedSchedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import { setChanged } from '#areas/merge-group.ts';
@@ -8,16 +9,17 @@ import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_WRITERS, jobName } from './job.rules.ts';
-import { checkJob, jobFields, segmentsFor } from './job-input.ts';
+import { checkJob, type JobChanges, jobChangeFields, segmentsFor } from './job-input.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
+import { jobWith } from './job-with.ts';
 import { isNewPattern } from './preview-job.ts';
+
 import { SERIES_RULES } from './series-rules.ts';
 import { isTodayTouched } from './today-touched.ts';
 import { checkPriceDay, writePrices } from './write-prices.ts';
 
 /**
- * Changes what was typed of a job (JOB-5): only the groups that differ are written, so that what others change meanwhile
- * stays. Another frequency or first day makes a new pattern, before which older visits stand (S-16).
+ * Changes of a job what is given (JOB-5): what is left out stays as others have it meanwhile, and null is nothing. Another frequency or first day makes a new pattern, before which older visits stand (S-16).
  * @errors jobs.not-found, jobs.round-without-schedule, jobs.price-day-past, jobs.price-day-too-far, tags.not-found,
  * jobs.note-not-found, and those of `checkJob`
  */
@@ -26,31 +28,46 @@ export const editJob = defineCommand({
   roles: JOB_WRITERS,
   input: z.object({
     jobId: recordIdField,
-    ...jobFields,
+    ...jobChangeFields,
     /** The day from which a new price counts: today unless told. */
     priceFrom: z.optional(z.string()),
   }),
   documents: ({ addTags = [] }) => ['jobs', 'rounds', ...tagDocuments(addTags)],
-  run(tx, { jobId, priceFrom, ...typed }, context) {
+  run(tx, { jobId, priceFrom, ...changes }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
-    const checked = checkJob(typed, context.today, context.newId);
+    const typed = jobWith(job, changes, context.today);
+    const stands = changes.services ? undefined : pricedOn(job, context.today).services;
+    const checked = checkJob(typed, context.today, context.newId, stands);
     if (!checked.ok) return checked;
     const from = checkPriceDay(priceFrom, context.today);
     if (!from.ok) return from;
-    const { svc, price, loc, assign, ...rest } = checked.value;
+    const isGiven = (...fields: (keyof JobChanges)[]) => fields.some((field) => changes[field] !== undefined);
+    const { svc, price, services, end, pause, time, due, skills, hide, loc, assign } = checked.value;
     const { initial, initialDuration } = price;
+    // A job that was never given a price of its own has no group to put the first visit's into.
+    const isPriced = tx.group(jobRecord, jobId, 'price') !== undefined;
     setChanged(tx, jobRecord, jobId, {
-      ...rest,
-      price: { initial, initialDuration },
+      ...(isGiven('description', 'duration') && { services }),
+      ...(isGiven('initialMinor', 'initialDuration') && {
+        price: { ...(!isPriced && { minor: job.priceMinor }), initial, initialDuration },
+      }),
+      ...(isGiven('end') && { end }),
+      ...(isGiven('pause') && { pause }),
+      ...(isGiven('time') && { time }),
+      ...(isGiven('nextDueFrom') && { due }),
+      ...(isGiven('skills') && { skills }),
+      ...(isGiven('hidePrice') && { hide }),
       ...(loc !== undefined && { loc }),
       ...(assign && { assign }),
     });
-    const wanted = { lines: svc.lines, minor: price.minor, isTotal: price.isTotal === true };
-    writePrices(tx, job, wanted, from.value, context);
-    const parts = writeJobParts(tx, jobId, job, typed, context);
+    if (isGiven('services', 'totalMinor')) {
+      const wanted = { lines: svc.lines, minor: price.minor, isTotal: price.isTotal === true };
+      writePrices(tx, job, wanted, from.value, context);
+    }
+    const parts = writeJobParts(tx, jobId, job, changes, context);
     if (!parts.ok) return parts;
-    if (isNewPattern(job, typed)) {
+    if (isGiven('frequency', 'firstDay') && isNewPattern(job, typed)) {
       const round = roundScheduleOf(tx, job);
       const before = seriesOf(job, round, SERIES_RULES)?.segments ?? [];
       const correctsFirst = !isTodayTouched(tx, jobId, context.today);

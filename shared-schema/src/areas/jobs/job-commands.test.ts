@@ -214,7 +214,9 @@ forBothForms('jobs.edit', (open) => {
     expect(time()).toEqual({ from: '10:00', to: '12:00' });
     account.must(editJob, { jobId, ...typed, time: { at: '14:00' } });
     expect(time()).toEqual({ at: '14:00' });
-    account.must(editJob, { jobId, ...typed });
+    account.must(editJob, { jobId, duration: 30 });
+    expect(time()).toEqual({ at: '14:00' });
+    account.must(editJob, { jobId, time: null });
     expect(time()).toBeUndefined();
   });
   it('is paused, with and without a day of return, and goes on in its old step', () => {
@@ -232,7 +234,7 @@ forBothForms('jobs.edit', (open) => {
     const undo = account.lastUndo;
     account.must(editJob, { jobId, ...typed, services, pause: { from: '2025-02-01', until: '2025-03-31' } });
     expect(next()).toEqual(['2025-01-06 0', '2025-03-31 3']);
-    account.must(editJob, { jobId, ...typed, services });
+    account.must(editJob, { jobId, pause: null });
     expect(next()).toEqual(['2025-01-06 0', '2025-02-03 1']);
     expect(account.must(undoChanges, { steps: undo }).leftAlone).toHaveLength(1);
   });
@@ -244,10 +246,21 @@ forBothForms('jobs.edit', (open) => {
     expect(price()).toBe(2500);
     account.must(editJob, { jobId, ...typed, services, totalMinor: 2000 });
     expect(price()).toBe(2000);
-    account.must(editJob, { jobId, ...typed, services });
+    account.must(editJob, { jobId, services, duration: 30 });
+    expect(price()).toBe(2000);
+    account.must(editJob, { jobId, totalMinor: null });
     expect(price()).toBe(3125);
     account.must(editJobPrice, { jobId, priceMinor: 1900 });
     expect(price()).toBe(1900);
+  });
+  it('checks what is changed together with what stands', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, job);
+    account.must(editJob, { jobId, end: '2025-06-01' });
+    const late = account.run(editJob, { jobId, firstDay: '2025-07-01', frequency: { type: 'none' } });
+    expect(late).toMatchObject({ error: 'jobs.end-before-start', field: 'end' });
+    account.must(editJob, { jobId, firstDay: '2025-07-01', frequency: { type: 'none' }, end: null });
+    expect(account.snapshot.record(jobRecord, jobId)?.end).toBeUndefined();
   });
   it('is for those who edit jobs, and refuses as adding does', () => {
     const account = open();

@@ -61,6 +61,25 @@ export const jobFields = {
 const typedJob = z.object(jobFields);
 export type TypedJob = z.infer<typeof typedJob>;
 
+/** What is changed of a job: what is left out stays, and null is nothing. */
+export const jobChangeFields = {
+  ...jobFields,
+  services: z.optional(jobFields.services),
+  totalMinor: z.nullable(jobFields.totalMinor),
+  initialMinor: z.nullable(jobFields.initialMinor),
+  initialDuration: z.nullable(jobFields.initialDuration),
+  duration: z.nullable(jobFields.duration),
+  frequency: z.optional(jobFields.frequency),
+  firstDay: z.optional(jobFields.firstDay),
+  end: z.nullable(jobFields.end),
+  pause: z.nullable(jobFields.pause),
+  time: z.nullable(jobFields.time),
+  nextDueFrom: z.nullable(jobFields.nextDueFrom),
+  hidePrice: z.nullable(jobFields.hidePrice),
+};
+const jobChanges = z.object(jobChangeFields);
+export type JobChanges = z.infer<typeof jobChanges>;
+
 /** The groups of a job that was typed, without its schedule; null unsets one. */
 export interface JobGroups {
   readonly svc: { readonly lines: readonly JobService[] };
@@ -85,14 +104,19 @@ export interface JobGroups {
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Checks what was typed of a job (JOB-4). `newId`: for services that are new.
+ * Checks what was typed of a job (JOB-4). `newId`: for services that are new; `stands`: services that were not typed.
  * @errors jobs.service-required, jobs.service-unnamed, jobs.quantity-out-of-range, jobs.price-out-of-range,
  * jobs.turn-out-of-range, jobs.duration-out-of-range, jobs.tax-out-of-range, jobs.description-too-long,
  * jobs.end-before-start, jobs.pause-day-required, jobs.pause-ends-first, jobs.time-invalid, jobs.window-ends-first, jobs.first-day-required,
  * jobs.first-day-too-far, jobs.note-required, jobs.note-too-long
  */
-export function checkJob(typed: TypedJob, today: IsoDay, newId: () => string): Result<JobGroups> {
-  const lines = checkJobServices(typed.services, newId);
+export function checkJob(
+  typed: TypedJob,
+  today: IsoDay,
+  newId: () => string,
+  stands?: readonly JobService[],
+): Result<JobGroups> {
+  const lines = stands ? ok(stands) : checkJobServices(typed.services, newId);
   if (!lines.ok) return lines;
   const description = typed.description?.trim() ?? '';
   if (description.length > DESCRIPTION_MAX)

@@ -36,7 +36,10 @@ function withJob(account: TestAccount, more: Partial<TypedJob> = {}) {
   return {
     ...{ account, jobId, job },
     edit: (change: Partial<TypedJob>, priceFrom?: string) =>
-      account.must(editJob, { jobId, ...PLAIN, ...more, ...change, ...(priceFrom && { priceFrom }) }),
+      account.must(editJob, {
+        ...{ jobId, ...PLAIN, totalMinor: null, ...more, ...change },
+        ...(priceFrom && { priceFrom }),
+      }),
     on: (day: string) => pricedOn(job(), day).priceMinor,
     history: () => job().priceChanges.map(({ day, was, now }) => `${day} ${was.minor} ${now.minor}`),
   };

@@ -29,7 +29,7 @@ export const addServices = defineCommand({
       const place = placeBetween(last || undefined, undefined, context.newId);
       last = place;
       tx.create(serviceRecord, id, { createdBy: context.userId }, { ...checked.value, place });
-      known.push({ id, name: checked.value.name, deleted: false });
+      known.push({ id, name: checked.value.name ?? typed.name.trim(), deleted: false });
       serviceIds.push(id);
     }
     return ok({ serviceIds });

@@ -9,14 +9,14 @@ import { checkService, serviceFields } from './service.rules.ts';
 import { livingServiceId, livingServices } from './services.queries.ts';
 
 /**
- * Changes what was typed of a service; only what differs is written, so that others' changes of the rest stay. Jobs that
- * have it keep what they have (SRV-2).
+ * Changes of a service what is given; what is left out stays as others have it meanwhile. Jobs that have it keep what
+ * they have (SRV-2).
  * @errors services.not-found, and those of `services.add`
  */
 export const editService = defineCommand({
   name: 'services.edit',
   record: serviceRecord,
-  input: z.object({ serviceId: recordIdField, ...serviceFields }),
+  input: z.extend(z.partial(z.object(serviceFields)), { serviceId: recordIdField }),
   run(tx, { serviceId, ...typed }) {
     const service = tx.record(serviceRecord, serviceId);
     if (!service || livingServiceId(tx, serviceId) !== serviceId) return fail('services.not-found');

@@ -48,7 +48,7 @@ export function checkServiceName(
   return ok(name);
 }
 
-/** The groups of a service that were typed; a group of null is unset. */
+/** The groups of a service; a group of null is unset. */
 export interface ServiceGroups {
   readonly name: string;
   readonly group: string | null;
@@ -61,37 +61,39 @@ export interface ServiceGroups {
 }
 
 /**
- * Checks what was typed of a service. `own`: its id, unless it is new.
+ * Checks what was typed of a service, and answers the groups of that. `own`: its id, unless it is new.
  * @errors those of its name, services.price-out-of-range, services.duration-out-of-range,
  * services.tax-out-of-range, services.group-too-long (SRV-6)
  */
 export function checkService(
   services: Iterable<Pick<Service, 'id' | 'name' | 'deleted'>>,
-  typed: ServiceFields,
+  typed: Partial<ServiceFields>,
   own?: string,
-): Result<ServiceGroups> {
-  const name = checkServiceName(services, typed.name, own);
-  if (!name.ok) return name;
-  const { priceMinor, duration } = typed;
-  if (priceMinor !== null && !(Number.isInteger(priceMinor) && priceMinor >= 0 && priceMinor <= PRICE_MAX))
+): Result<Partial<ServiceGroups>> {
+  const name = typed.name === undefined ? undefined : checkServiceName(services, typed.name, own);
+  if (name?.ok === false) return name;
+  const { priceMinor, duration, frequency, colour } = typed;
+  if (typeof priceMinor === 'number' && !isWithin(priceMinor, PRICE_MAX))
     return fail('services.price-out-of-range', { field: 'priceMinor' });
-  if (duration !== null && !(Number.isInteger(duration) && duration >= 0 && duration <= DURATION_MAX))
+  if (typeof duration === 'number' && !isWithin(duration, DURATION_MAX))
     return fail('services.duration-out-of-range', { field: 'duration', values: { max: DURATION_MAX } });
   const taxRate = typed.taxRate?.trim().replace(',', '.') || null;
   if (taxRate !== null && !taxRateField.safeParse(taxRate).success)
     return fail('services.tax-out-of-range', { field: 'taxRate' });
-  const group = typed.group.trim();
-  if (group.length > SERVICE_GROUP_MAX)
+  const group = typed.group?.trim() || null;
+  if (group !== null && group.length > SERVICE_GROUP_MAX)
     return fail('services.group-too-long', { field: 'group', values: { max: SERVICE_GROUP_MAX } });
-  const skills = distinctSkills(typed.skills);
+  const skills = distinctSkills(typed.skills ?? []);
   return ok({
-    name: name.value,
-    group: group === '' ? null : group,
-    price: priceMinor === null ? null : { minor: priceMinor },
-    duration,
-    tax: taxRate,
-    freq: typed.frequency,
-    skills: skills.length === 0 ? null : skills,
-    colour: typed.colour,
+    ...(name && { name: name.value }),
+    ...(typed.group !== undefined && { group }),
+    ...(priceMinor !== undefined && { price: priceMinor === null ? null : { minor: priceMinor } }),
+    ...(duration !== undefined && { duration }),
+    ...(typed.taxRate !== undefined && { tax: taxRate }),
+    ...(frequency !== undefined && { freq: frequency }),
+    ...(typed.skills !== undefined && { skills: skills.length === 0 ? null : skills }),
+    ...(colour !== undefined && { colour }),
   });
 }
+
+const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTeam } from './team.rules.ts';
+import { checkTeam, teamWith } from './team.rules.ts';
 
 const around = {
   teams: [
@@ -28,5 +28,30 @@ describe('a team', () => {
       ok: true,
       value: { id: 't1', name: 'NORTH', members: ['ann'], leader: null },
     });
+  });
+});
+
+describe('what is told of a team', () => {
+  const north = { name: 'North', colour: '#1E66C4', members: ['ann', 'bob'], leader: 'ann', archived: false };
+
+  it.each([
+    [{}, north],
+    [{ name: 'South' }, { ...north, name: 'South' }],
+    [{ members: ['bob'] }, { ...north, members: ['bob'], leader: null }],
+    [{ members: ['ann'] }, { ...north, members: ['ann'] }],
+    [{ leader: null }, { ...north, leader: null }],
+    [
+      { members: ['bob'], leader: 'ann' },
+      { ...north, members: ['bob'] },
+    ],
+    [{ archived: true }, { ...north, archived: true }],
+  ])('%j leaves the rest as it is', (told, team) => {
+    expect(teamWith(north, told)).toEqual({ ok: true, value: team });
+  });
+
+  it('has to be all of a new one', () => {
+    const { colour: _, ...rest } = north;
+    expect(teamWith(undefined, rest)).toMatchObject({ error: 'teams.unknown' });
+    expect(teamWith(undefined, north)).toMatchObject({ ok: true });
   });
 });

@@ -10,6 +10,27 @@ export interface TeamWish {
   readonly leader: string | null;
 }
 
+/** What is told of a team; what is left out stays. */
+export type TeamChanges = { readonly [K in keyof Omit<TeamWish, 'id'>]?: TeamWish[K] | undefined } & {
+  readonly colour?: string | undefined;
+  readonly archived?: boolean | undefined;
+};
+
+type WholeTeam = Omit<TeamWish, 'id'> & { readonly colour: string; readonly archived: boolean };
+
+/**
+ * A team with what is told of it. Whoever leads it and is no member any more leads it no more, unless a leader is told.
+ * @errors teams.unknown: a new one of which something is left out
+ */
+export function teamWith(before: WholeTeam | undefined, told: TeamChanges): Result<WholeTeam> {
+  const { name = before?.name, members = before?.members, colour = before?.colour } = told;
+  const { archived = before?.archived, leader = before?.leader } = told;
+  if (name === undefined || members === undefined || colour === undefined) return fail('teams.unknown');
+  if (archived === undefined || leader === undefined) return fail('teams.unknown');
+  const leads = told.leader !== undefined || leader === null || members.includes(leader);
+  return ok({ name, members, colour, archived, leader: leads ? leader : null });
+}
+
 /** What a team is checked against. */
 export interface TeamsAround {
   readonly teams: Iterable<{ readonly id: string; readonly name: string }>;

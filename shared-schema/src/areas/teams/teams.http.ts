@@ -6,9 +6,9 @@ import { shortIdField } from '#http/fields.http.ts';
 const teamIdField = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/));
 
 /**
- * Makes or changes a team; the id is made on the device, so that a repeated call changes nothing. Written to the table
- * and to `core` together.
- * @errors teams.name-required, teams.name-taken, teams.no-members, teams.member-inactive, teams.leader-outside
+ * Makes a team, or changes what is given of one and leaves the rest as others have it meanwhile; the id is made on the
+ * device, so that a repeated call changes nothing. Written to the table and to `core` together.
+ * @errors teams.unknown (a new one of which something is left out), teams.name-required, teams.name-taken, teams.no-members, teams.member-inactive, teams.leader-outside
  * @source companion TEA-1, TEA-6
  */
 export const saveTeam = defineCall({
@@ -18,11 +18,11 @@ export const saveTeam = defineCall({
   input: z.object({
     account: shortIdField,
     team: teamIdField,
-    name: z.string().check(z.maxLength(200)),
-    colour: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
-    members: z.array(shortIdField).check(z.maxLength(200)),
-    leader: z.nullable(shortIdField),
-    archived: z.boolean(),
+    name: z.optional(z.string().check(z.maxLength(200))),
+    colour: z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
+    members: z.optional(z.array(shortIdField).check(z.maxLength(200))),
+    leader: z.optional(z.nullable(shortIdField)),
+    archived: z.optional(z.boolean()),
   }),
   output: z.object({}),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { t } from '#text/texts.ts';
 import './record.text.ts';
-import { issueWords } from './use-form.hook.ts';
+import { issueWords } from './form-check.ts';
 
 const FIELDS = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'http.too-many'), z.maxLength(5)),
