@@ -92,7 +92,7 @@ async function undoAll(steps: Undo[]): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Where other machines reach a server without a firm, only whoever reads this may make the first one from there. */
+/** Only whoever reads this may make the first firm from another machine, also through a proxy that nobody told us of. */
 async function printSetUpLink(
   db: Database,
   environment: Environment,
@@ -100,13 +100,20 @@ async function printSetUpLink(
   context: CliContext,
 ): Promise<void> {
   const { PUBLIC_URL, HOST, SIGN_UP } = environment;
-  if (SIGN_UP === 'open' || !(PUBLIC_URL || isOpenToOthers(HOST))) return;
-  const code = await setUpCodeOf(db);
+  const code = SIGN_UP === 'open' ? null : await setUpCodeOf(db);
   if (code === null) return;
-  const address = PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${hostname()}:${port}`;
-  context.print(
-    `No business has been set up yet. To set it up from another machine: ${address}/sign-up#set-up=${code}`,
-  );
+  const page = `/sign-up#set-up=${code}`;
+  if (PUBLIC_URL) {
+    context.print(`No business has been set up yet. To set it up: ${PUBLIC_URL}${page}`);
+  } else if (isOpenToOthers(HOST)) {
+    context.print(
+      `No business has been set up yet. To set it up from another machine: http://${hostname()}:${port}${page}`,
+    );
+  } else {
+    context.print(
+      `No business has been set up yet. To set it up through a proxy: the address of your proxy, with ${page}`,
+    );
+  }
 }
 
 /** Serves metrics and status on their own port, where one is set. */
