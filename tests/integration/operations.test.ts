@@ -289,7 +289,12 @@ describe('the commands of an operator', () => {
   });
 
   it('pause effects, note backups, and open a recovery only while no server runs', async () => {
-    const environment = { DATABASE_URL: database.url, ROUNDSMAN_DATA: data.path, METRICS_PORT: '0' };
+    const environment = {
+      DATABASE_URL: database.url,
+      ROUNDSMAN_DATA: data.path,
+      ROUNDSMAN_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      METRICS_PORT: '0',
+    };
     const start = (args: string[], stdin?: string) => runRoundsman(args, environment, stdin);
     const run = async (...args: string[]) => {
       const { code, stdout, stderr } = await operate(args, environment);

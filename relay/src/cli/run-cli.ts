@@ -3,10 +3,12 @@ import { PortTaken } from '#app/port-taken.ts';
 import { BlobFault } from '#blobs/blob-store.ts';
 import { createProcessLog } from '#database/create-log.ts';
 import { DatabaseError } from '#database/embedded/database-error.ts';
+import { SecretKeyError } from '#secrets/secret-keys.ts';
 import { COMMANDS } from './commands.ts';
 import type { CliCommand, CliContext, StartWorkers } from './kit/cli-command.ts';
 import { CliFault } from './kit/cli-fault.ts';
-import { readEnvironment } from './kit/environment.ts';
+import { IS_RELEASE, readEnvironment } from './kit/environment.ts';
+import { SETTINGS_FILE, takeSettings } from './kit/settings-file.ts';
 
 // An operator reads the schemas' own sentences, which zod/mini does not bring unasked.
 z.config(z.locales.en());
@@ -68,7 +70,9 @@ export async function runCli(
   }
   const print = (line: string) => stdout(`${line}\n`);
   try {
-    const log = createProcessLog(readEnvironment().LOG_LEVEL);
+    takeSettings(process.env, IS_RELEASE ? SETTINGS_FILE : null);
+    const { LOG_LEVEL: level } = readEnvironment();
+    const log = createProcessLog(level === 'info' && !command.serves ? 'warn' : level);
     const context: CliContext = { log, print, startWorkers };
     return await command.run(args, context);
   } catch (error) {
@@ -78,7 +82,10 @@ export async function runCli(
       return error.kind === 'usage' ? 2 : 1;
     }
     const isForOperator =
-      error instanceof PortTaken || error instanceof DatabaseError || error instanceof BlobFault;
+      error instanceof PortTaken ||
+      error instanceof DatabaseError ||
+      error instanceof BlobFault ||
+      error instanceof SecretKeyError;
     const text = isForOperator ? error.message : error instanceof Error ? error.stack : String(error);
     stderr(`${text}\n`);
     return 1;

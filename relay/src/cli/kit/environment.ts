@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { CONNECTION_LIMITS } from '#http/connection-limits.ts';
@@ -39,6 +41,7 @@ const environment = z.object({
   DATA_LOCATION: z.pipe(optionalText, z.optional(z.string().check(z.maxLength(200)))),
   DATABASE_URL: optionalText,
   ROUNDSMAN_DATA: optionalText,
+  ROUNDSMAN_SETTINGS: optionalText,
   TRUST_PROXY: flag,
   CONNECTIONS: connections(CONNECTION_LIMITS.all),
   CONNECTIONS_PER_ADDRESS: connections(CONNECTION_LIMITS.ofAddress),
@@ -111,5 +114,8 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
   throw new CliFault(`The setting ${shown} is not valid: ${issue?.message ?? ''}`);
 }
 
-/** The checkout that this program runs from. */
+/** The folder that this program runs from: a checkout, or a release. */
 export const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+
+/** A release is installed on its machine; a checkout keeps to itself, with its data beside it. */
+export const IS_RELEASE = !existsSync(join(REPOSITORY, 'relay/src'));

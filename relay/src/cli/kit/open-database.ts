@@ -1,13 +1,16 @@
+import type pg from 'pg';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { giveBlobs } from '#blobs/blobs-of.ts';
 import { openBlobs } from '#blobs/open-blobs.ts';
-import { chooseDataDir } from '#database/data-dir.ts';
+import { handOver, holdsDatabase } from '#database/data-dir.ts';
 import { DatabaseError } from '#database/embedded/database-error.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
 import { startDatabase } from '#database/start-database.ts';
 import { prepareDatabase } from '#effects/prepare-database.ts';
 import type { CliContext } from './cli-command.ts';
-import { type Environment, REPOSITORY, readEnvironment } from './environment.ts';
+import { CliFault } from './cli-fault.ts';
+import { dataDirOf } from './data-dir-of.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -29,21 +32,26 @@ function explain(error: unknown): unknown {
   });
 }
 
-/** The database that the environment asks for, running and migrated. */
+/**
+ * The database that the environment asks for, running and migrated. `make`: a new installation is made where there is
+ * none; otherwise that is a fault, which says where was looked.
+ */
 export async function openDatabase(
   environment: Environment,
-  context: Pick<CliContext, 'log'>,
+  { log, make }: Pick<CliContext, 'log'> & { make: boolean },
 ): Promise<OpenDatabase> {
-  const { log } = context;
-  const folder = await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
+  const folder = await dataDirOf(environment);
   const blobs = openBlobs({ s3Url: environment.S3_URL, dataDir: folder.path });
   const dataDir = environment.DATABASE_URL ? null : folder;
+  if (dataDir && !make && !(await holdsDatabase(dataDir.path))) throw new NoInstallation(dataDir.path);
   const running = dataDir ? await startDatabase({ dataDir: dataDir.path, log }) : null;
   const url = running?.url ?? environment.DATABASE_URL ?? '';
   const stop = async () => running?.stop();
   try {
     const pool = createPool(url, { max: 1, log });
     try {
+      if (!dataDir && !make && !(await holdsInstallation(pool)))
+        throw new NoInstallation('the PostgreSQL of DATABASE_URL');
       await prepareDatabase(pool);
     } finally {
       await pool.end();
@@ -55,12 +63,30 @@ export async function openDatabase(
   return { url, dataDir: dataDir?.path ?? null, note: dataDir?.note, blobs, stop };
 }
 
-/** Runs a short command over the database; next to a running server it uses that server's. */
+class NoInstallation extends CliFault {
+  constructor(where: string) {
+    super(
+      `There is no Roundsman installation in ${where}. "roundsman start" makes one; if it lies elsewhere, set ROUNDSMAN_DATA or DATABASE_URL as its server has it${process.env.ROUNDSMAN_SETTINGS ? '' : ` (ROUNDSMAN_SETTINGS names a file of settings)`}.`,
+    );
+  }
+}
+
+async function holdsInstallation(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    "select to_regclass('installation') is not null as found",
+  );
+  return rows[0]?.found === true;
+}
+
+/**
+ * Runs a short command over the database; next to a running server it uses that server's. `make`: see `openDatabase`.
+ */
 export async function withDatabase<T>(
   context: CliContext,
   act: (db: Database, blobs: BlobStore) => Promise<T>,
+  { make = false }: { make?: boolean } = {},
 ): Promise<T> {
-  const database = await openDatabase(readEnvironment(), context);
+  const database = await openDatabase(readEnvironment(), { log: context.log, make });
   const pool = createPool(database.url, { max: 2, log: context.log });
   const db = openKysely(pool);
   giveBlobs(db, database.blobs);
@@ -69,5 +95,6 @@ export async function withDatabase<T>(
   } finally {
     await pool.end();
     await database.stop();
+    if (make && database.dataDir !== null) await handOver(database.dataDir);
   }
 }

@@ -1,17 +1,20 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { requireFreePort } from '#app/port-taken.ts';
 import { startRelay } from '#app/relay-app.ts';
 import { readVersion } from '#app/version.ts';
 import { setUpCodeOf } from '#areas/account/set-up-code.ts';
+import { requireSecretKey } from '#areas/security/secret-key-check.ts';
 import { claimBlobs } from '#blobs/open-blobs.ts';
 import type { CliContext } from '#cli/kit/cli-command.ts';
 import { CliFault } from '#cli/kit/cli-fault.ts';
+import { dataDirOf } from '#cli/kit/data-dir-of.ts';
 import { type Environment, REPOSITORY } from '#cli/kit/environment.ts';
 import { mailSettingsOf } from '#cli/kit/mail-settings-of.ts';
 import { openDatabase } from '#cli/kit/open-database.ts';
-import { chooseDataDir } from '#database/data-dir.ts';
+import { secretBoxOf } from '#cli/kit/secret-box-of.ts';
+import { makeDataDir } from '#database/data-dir.ts';
 import { type FolderLock, tryLockFolder } from '#database/embedded/folder-lock.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
 import { mailWords } from '#effects/mail-settings.ts';
@@ -21,7 +24,6 @@ import { startOperationsServer } from '#operations/pages/operations-server.ts';
 import { announceProcess } from '#operations/running-processes.ts';
 import { billingOf } from './billing-of.ts';
 import { buildClient } from './build-client.ts';
-import { secretBoxOf } from './secret-box-of.ts';
 
 export type ServerRole = 'relay' | 'worker';
 
@@ -35,8 +37,8 @@ type Undo = () => Promise<unknown>;
 /** Refuses a data folder that another Roundsman of the same role works with. */
 async function holdDataFolder(environment: Environment, roles: readonly ServerRole[]): Promise<Undo> {
   if (environment.DATABASE_URL) return async () => {};
-  const { path } = await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
-  await mkdir(path, { recursive: true });
+  const { path } = await dataDirOf(environment);
+  await makeDataDir(path);
   const locks: { lock: FolderLock; note: string }[] = [];
   for (const role of roles) {
     const lock = await tryLockFolder(path, role);
@@ -152,12 +154,13 @@ export async function serve(
     if (roles.includes('worker')) context.print(mailWords(mail));
     const building = isRelay ? buildClient(stopped) : Promise.resolve();
     building.catch(() => {});
-    const database = await openDatabase(environment, context);
+    const database = await openDatabase(environment, { log: context.log, make: true });
     undo.push(() => database.stop());
     if (database.note) context.print(database.note);
     const pool = createPool(database.url, { max: 2, log: context.log });
     undo.push(() => pool.end());
     const db = openKysely(pool);
+    await requireSecretKey(db, secrets);
     await claimBlobs(db, database.blobs);
     await building;
     const shown = {
