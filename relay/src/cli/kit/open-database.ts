@@ -21,9 +21,18 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
+/** After this time without an answer of the database, whoever waits is told what for. */
+const PATIENCE_MS = 3000;
+
 /** Faults of reaching an operator's own PostgreSQL, in words; its address holds a password and stays out. */
 function explain(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === '42501') {
+    return new DatabaseError(
+      `The user of DATABASE_URL lacks a right (${message}). It needs CONNECT, CREATE and TEMPORARY on the database, and CREATE on its schema public.`,
+      { cause: error },
+    );
+  }
   const isUnreachable =
     /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000|57P03)/.test(code) || /timeout/.test(message);
   if (!isUnreachable) return error;
@@ -47,6 +56,7 @@ export async function openDatabase(
   const running = dataDir ? await startDatabase({ dataDir: dataDir.path, log }) : null;
   const url = running?.url ?? environment.DATABASE_URL ?? '';
   const stop = async () => running?.stop();
+  const patience = setTimeout(() => log.warn({}, 'the database does not answer yet'), PATIENCE_MS);
   try {
     const pool = createPool(url, { max: 1, log });
     try {
@@ -59,6 +69,8 @@ export async function openDatabase(
   } catch (error) {
     await stop();
     throw environment.DATABASE_URL ? explain(error) : error;
+  } finally {
+    clearTimeout(patience);
   }
   return { url, dataDir: dataDir?.path ?? null, note: dataDir?.note, blobs, stop };
 }

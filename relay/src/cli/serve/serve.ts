@@ -14,6 +14,7 @@ import { type Environment, REPOSITORY } from '#cli/kit/environment.ts';
 import { mailSettingsOf } from '#cli/kit/mail-settings-of.ts';
 import { openDatabase } from '#cli/kit/open-database.ts';
 import { secretBoxOf } from '#cli/kit/secret-box-of.ts';
+import { misspeltSettings } from '#cli/kit/similar-setting.ts';
 import { makeDataDir } from '#database/data-dir.ts';
 import { type FolderLock, tryLockFolder } from '#database/embedded/folder-lock.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
@@ -22,6 +23,7 @@ import { isOpenToOthers } from '#http/local-request.ts';
 import { Operations } from '#operations/operations.ts';
 import { startOperationsServer } from '#operations/pages/operations-server.ts';
 import { announceProcess } from '#operations/running-processes.ts';
+import { watchClock } from '#operations/watch-clock.ts';
 import { billingOf } from './billing-of.ts';
 import { buildClient } from './build-client.ts';
 
@@ -143,6 +145,7 @@ export async function serve(
   const undo: Undo[] = [];
   const isRelay = roles.includes('relay');
   let isFlushed = true;
+  for (const words of misspeltSettings()) context.log.warn({}, words);
   try {
     if (isRelay) await requireFreePort(environment.PORT, environment.HOST);
     if (environment.METRICS_PORT !== undefined) {
@@ -227,6 +230,8 @@ export async function serve(
       undo.push(await openToOperator(environment, operations, context));
       const announced = await announceProcess(db, { roles, version }, context.log);
       undo.push(() => announced.stop());
+      const clock = watchClock({ log: context.log });
+      undo.push(async () => clock.stop());
     }
     await signal;
   } catch (error) {
