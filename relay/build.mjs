@@ -1,9 +1,9 @@
-// The built server, in a folder of `relay/dist` that is named by its sources. `node relay/build.mjs` builds it.
+// The built server, in a folder of `relay/dist` that is named by its sources. `node relay/build.mjs` builds it. A
+// release (release.mjs) has no sources, and its one build in the folder `built`.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceHash } from '../shared-schema/scripts/source-hash.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
@@ -30,10 +30,11 @@ async function build(folder) {
   const draft = join(dist, `.draft-${process.pid}`);
   await mkdir(dist, { recursive: true });
   const { bundlePrograms } = await import('./bundle.mjs');
-  await bundlePrograms(
+  const packages = await bundlePrograms(
     Object.fromEntries(PROGRAMS.map((name) => [name, join(here, `bin/programs/${name}.mjs`)])),
     draft,
   );
+  await writeFile(join(draft, 'packages.json'), JSON.stringify({ packages }));
   try {
     await rename(draft, folder);
   } catch (error) {
@@ -46,6 +47,9 @@ async function build(folder) {
 
 /** Address of a built program; it is built first where the sources have changed since. */
 export async function builtProgram(name) {
+  const released = join(dist, 'built', `${name}.mjs`);
+  if (existsSync(released)) return released;
+  const { sourceHash } = await import('../shared-schema/scripts/source-hash.mjs');
   const hash = await sourceHash(join(here, '..'), SOURCES);
   const folder = join(dist, hash.slice(0, 16));
   if (!existsSync(folder)) {

@@ -1,5 +1,13 @@
 // How sources of the server become programs: for the built server, and for the programs of tests.
+import { isBuiltin } from 'node:module';
 import { dirname, relative } from 'node:path';
+
+/** The package of a module: `pg` of `pg/lib/client`, `@fastify/cookie` as it is. */
+const packageOf = (id) =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Modules find files beside them where their sources are, wherever the checkout lies. */
 const ownAddress = (outDir) => ({
@@ -31,11 +39,12 @@ const areasInBundle = {
 
 /**
  * Bundles programs of the server, installed packages aside, into one folder below the checkout: read source by source,
- * each start of one takes three seconds of a processor. `input`: source file by the name of the program.
+ * each start of one takes three seconds of a processor. `input`: source file by the name of the program. Answers the
+ * names of the packages that the programs load.
  */
 export async function bundlePrograms(input, outDir) {
   const { build } = await import('vite');
-  await build({
+  const built = await build({
     configFile: false,
     logLevel: 'warn',
     root: dirname(outDir),
@@ -52,4 +61,10 @@ export async function bundlePrograms(input, outDir) {
       },
     },
   });
+  const loaded = built.output.flatMap(({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
+  const own = new Set(built.output.map(({ fileName }) => fileName));
+  return [...new Set(loaded.filter((id) => !own.has(id) && !isBuiltin(id)).map(packageOf))].sort();
 }

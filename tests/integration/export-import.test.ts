@@ -36,6 +36,8 @@ import {
 import { createPreparedDataDir, type DataDir, runRoundsman } from '../support/roundsman-process.ts';
 import { startS3 } from '../support/s3.ts';
 
+const KEY = Buffer.alloc(32, 5).toString('base64');
+
 let folder: string;
 let relay: TestRelay;
 let owner: TestPerson;
@@ -455,7 +457,12 @@ describe('roundsman export and import', () => {
 
   it('move a firm from one machine to PostgreSQL and S3', async () => {
     const s3 = await startS3();
-    const scaled = { DATABASE_URL: target.database.url, S3_URL: s3.url, ROUNDSMAN_DATA: to.path };
+    const scaled = {
+      DATABASE_URL: target.database.url,
+      S3_URL: s3.url,
+      ROUNDSMAN_DATA: to.path,
+      ROUNDSMAN_SECRET_KEY: KEY,
+    };
     try {
       const end = await run(scaled, ['import', file]);
       expect(end, end.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('are paused until') });
@@ -475,7 +482,11 @@ describe('roundsman export and import', () => {
   }, 240_000);
 
   it('explain what is wrong with a file, and leave nothing half-written', async () => {
-    const into = { DATABASE_URL: target.database.url, ROUNDSMAN_DATA: join(folder, 'damaged') };
+    const into = {
+      DATABASE_URL: target.database.url,
+      ROUNDSMAN_DATA: join(folder, 'damaged'),
+      ROUNDSMAN_SECRET_KEY: KEY,
+    };
     expect((await stat(file)).mode & 0o077).toBe(0);
     const again = await run({ ROUNDSMAN_DATA: from.path }, ['export', file]);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
@@ -491,6 +502,20 @@ describe('roundsman export and import', () => {
       gzipSync(Buffer.concat([gunzipSync(bytes).subarray(0, 40_000), Buffer.alloc(512, 7)])),
     );
     expect((await run(into, ['import', damaged])).stderr).toContain('Nothing was imported');
+    for (const [edit, words] of [
+      [['"migration": ', '"migration": 9'], 'Import it with that version'],
+      [['"columns": [', '"columns": ["later",'], 'does not fit this program'],
+    ] as [[string, string], string][]) {
+      const entries = (await entriesOf(gunzipSync(bytes))).map((entry) =>
+        entry.name === 'roundsman.json'
+          ? { ...entry, bytes: Buffer.from(entry.bytes.toString('utf8').replace(...edit)) }
+          : entry,
+      );
+      await writeFile(damaged, gzipSync(await archiveOf(entries)));
+      const refused = await run(into, ['import', damaged]);
+      expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(words)]);
+      expect(refused.stderr).toContain('Nothing was imported');
+    }
     expect(await isEmpty()).toBe(true);
     expect(await readdir(folder)).not.toContain('all.tar.gz.unfinished');
   }, 240_000);

@@ -226,6 +226,17 @@ describe('the first firm', () => {
     expect(await setUpCodeOf(db)).toBeNull();
   });
 
+  it.each([
+    ['that nobody gave the code of', {}, fromElsewhere],
+    ['with a public address, on the machine itself', { publicUrl: 'https://rounds.example' }, {}],
+  ])('is refused to a first visitor of a server %s', async (_what, options, headers) => {
+    const other = await startTestRelay({ signUp: 'closed', ...options });
+    const input = { ...firm, password: 'ladders and squeegees' };
+    const answer = await callRelay(other.url, signUp, input, headers);
+    await other.close();
+    expect(answer).toMatchObject({ status: 403, error: 'sign-up.code-required' });
+  });
+
   it('is made on the machine itself without', async () => {
     await setUpCodeOf(db);
     await signUpOwner(relay.url);
@@ -278,7 +289,12 @@ describe('the commands of an operator', () => {
   });
 
   it('pause effects, note backups, and open a recovery only while no server runs', async () => {
-    const environment = { DATABASE_URL: database.url, ROUNDSMAN_DATA: data.path, METRICS_PORT: '0' };
+    const environment = {
+      DATABASE_URL: database.url,
+      ROUNDSMAN_DATA: data.path,
+      ROUNDSMAN_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      METRICS_PORT: '0',
+    };
     const start = (args: string[], stdin?: string) => runRoundsman(args, environment, stdin);
     const run = async (...args: string[]) => {
       const { code, stdout, stderr } = await operate(args, environment);

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pushKeys } from '@roundsman/relay/areas/push/push-keys.ts';
+import { requireSecretKey } from '@roundsman/relay/areas/security/secret-key-check.ts';
 import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
-import { createPool } from '@roundsman/relay/database/pool.ts';
+import { createPool, openKysely } from '@roundsman/relay/database/pool.ts';
+import { createSecretBox } from '@roundsman/relay/secrets/secret-box.ts';
 import { confirmTotp, startTotp } from '@roundsman/shared-schema/areas/security/security.http.ts';
 import { signIn } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { operate } from '../support/operate.ts';
 import { callRelay, signUpOwner } from '../support/relay.ts';
 import {
   createDataDir,
@@ -17,6 +21,7 @@ import {
 } from '../support/roundsman-process.ts';
 
 const KEY = Buffer.alloc(32, 5).toString('base64');
+const OTHER_KEY = Buffer.alloc(32, 6).toString('base64');
 
 let database: TestDatabase;
 let data: DataDir;
@@ -49,6 +54,13 @@ it('a server over an own PostgreSQL asks for its key in words, and never shows a
   const without = await run(['relay'], {}).ended;
   expect(without.code).toBe(1);
   expect(without.stderr).toContain('set ROUNDSMAN_SECRET_KEY too');
+  // A folder of its own makes no difference: the next server of this database has another one.
+  const withFolder = await run(['relay'], { ROUNDSMAN_DATA: data.path }).ended;
+  expect([withFolder.code, withFolder.stderr]).toEqual([
+    1,
+    expect.stringContaining('ROUNDSMAN_SECRET_KEY too'),
+  ]);
+  expect(await readdir(data.path)).toEqual([]);
   expect(without.stderr).not.toContain(' at ');
   const wrong = await run(['relay'], { ROUNDSMAN_SECRET_KEY: 'hunter2hunter2' }).ended;
   expect(wrong.code).toBe(1);
@@ -60,12 +72,58 @@ it('a server over an own PostgreSQL asks for its key in words, and never shows a
   expect(existsSync(join(data.path, 'secret-key'))).toBe(false);
 });
 
-it('a folder gets a key file of its own; the operator helps whoever is locked out', async () => {
-  const url = await run(['relay'], { ROUNDSMAN_DATA: data.path }).ready;
-  const path = join(data.path, 'secret-key');
-  expect((await stat(path)).mode & 0o777).toBe(0o600);
-  expect(Buffer.from(await readFile(path, 'utf8'), 'base64')).toHaveLength(32);
+it('a server with another key does not start, and says what that does not open', async () => {
+  const env = { ROUNDSMAN_DATA: data.path };
+  const server = run(['relay'], { ...env, ROUNDSMAN_SECRET_KEY: KEY });
+  const owner = await signUpOwner(await server.ready);
+  await callRelay(await server.ready, startTotp, { password: owner.password }, owner.headers);
+  server.child.kill('SIGTERM');
+  await server.ended;
 
+  const wrong = await run(['relay'], { ...env, ROUNDSMAN_SECRET_KEY: OTHER_KEY }).ended;
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toContain('not the one of this installation: it does not open 1 two-factor keys');
+  expect(wrong.stderr).not.toMatch(/ at |node:/);
+  // An archive is not taken in either, by a server that cannot open what is closed in it.
+  const archive = join(data.path, 'all.tar.gz');
+  expect((await operate(['export', archive], { DATABASE_URL: database.url })).code).toBe(0);
+  const empty = await createTestDatabase();
+  const into = { DATABASE_URL: empty.url, ROUNDSMAN_DATA: join(data.path, 'other') };
+  const refused = await operate(['import', archive], { ...into, ROUNDSMAN_SECRET_KEY: OTHER_KEY });
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('it does not open 1 two-factor'),
+  ]);
+  expect(refused.stderr).toContain('Nothing was imported.');
+  const taken = await operate(['import', archive], { ...into, ROUNDSMAN_SECRET_KEY: `${OTHER_KEY},${KEY}` });
+  expect(taken.code).toBe(0);
+  await empty.drop();
+
+  // A new key in front of the former one is a change of keys; a lost one is given up by word.
+  const pool = createPool(database.url, { max: 1 });
+  const db = openKysely(pool);
+  const boxOf = (...keys: string[]) => createSecretBox(keys.map((key) => Buffer.from(key, 'base64')));
+  await requireSecretKey(db, boxOf(OTHER_KEY, KEY));
+  await requireSecretKey(db, boxOf(OTHER_KEY));
+  await expect(requireSecretKey(db, boxOf(KEY))).rejects.toThrow('not the one of this installation');
+  const lost = { DATABASE_URL: database.url, ROUNDSMAN_SECRET_KEY: KEY };
+  expect((await operate(['secret-key', 'accept'], lost)).code).toBe(0);
+  await requireSecretKey(db, boxOf(KEY));
+  await pool.end();
+});
+
+it('a database from before there was a mark tells its key by what is closed in it', async () => {
+  const pool = createPool(database.url, { max: 1 });
+  const db = openKysely(pool);
+  const box = (fill: number) => createSecretBox([Buffer.alloc(32, fill)]);
+  await pushKeys(db, box(5), Date.now());
+  await expect(requireSecretKey(db, box(6))).rejects.toThrow('it does not open 1 keys for notifications');
+  await requireSecretKey(db, box(5));
+  await pool.end();
+});
+
+it('the operator helps whoever is locked out', async () => {
+  const url = await run(['relay'], { ROUNDSMAN_DATA: data.path, ROUNDSMAN_SECRET_KEY: KEY }).ready;
   const owner = await signUpOwner(url);
   const { email, password } = owner;
   const { secret } = (await callRelay(url, startTotp, { password }, owner.headers)).body;

@@ -21,13 +21,13 @@ async function administer(template: URL, statement: string): Promise<void> {
   }
 }
 
-/** A database of one's own, copied from the run's migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of one's own, copied from the run's migrated template; `empty`: as PostgreSQL makes it. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(
     template,
-    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+    `create database ${name} template ${empty ? 'template0' : template.pathname.slice(1)} strategy file_copy`,
   );
   const url = new URL(template);
   url.pathname = `/${name}`;

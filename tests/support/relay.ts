@@ -29,7 +29,8 @@ export async function startTestRelay(options: Partial<RelayOptions> = {}): Promi
     databaseUrl: database.url,
     port: 0,
     host: '127.0.0.1',
-    signUp: 'closed',
+    // Under a public address the first firm takes the set-up link.
+    signUp: options.publicUrl === undefined ? 'closed' : 'open',
     secrets: TEST_SECRETS,
     log: silentLog,
     ...options,

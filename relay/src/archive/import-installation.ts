@@ -26,6 +26,8 @@ export interface ImportOptions {
   readonly newId: boolean;
   readonly stopped: AbortSignal;
   report(progress: string): void;
+  /** Looks at what came in before it counts; throws to have nothing of it stay. */
+  accept?(trx: Database, came: { credentials: boolean }): Promise<void>;
 }
 
 export interface Imported {
@@ -290,6 +292,7 @@ export async function importInstallation(
       .updateTable('installation')
       .set({ id: installation, effects_paused: true, blob_store: markedFor(emptyId), set_up_code: null })
       .execute();
+    await options.accept?.(trx, { credentials: head.credentials });
     return { installation, madeAt: new Date(head.madeAt), credentials: head.credentials, ...counts };
   });
 }

@@ -127,7 +127,7 @@ function exportedValue(table: string, column: string, credentials: boolean): Raw
   if (
     !credentials &&
     table === 'installation' &&
-    ['blob_store', 'set_up_code', 'mail_base'].includes(column)
+    ['blob_store', 'set_up_code', 'mail_base', 'key_check'].includes(column)
   ) {
     return sql`null::text as ${sql.ref(column)}`;
   }

@@ -11,6 +11,7 @@ import { backupDone, effectsPause, effectsResume, effectsStatus } from './comman
 import { outboxList, outboxShow } from './commands/outbox.commands.ts';
 import { planSet, planShow } from './commands/plan.commands.ts';
 import { recoveryClose, recoveryOpen, recoveryStatus } from './commands/recovery.commands.ts';
+import { secretKeyAccept } from './commands/secret-key-accept.command.ts';
 import { seed } from './commands/seed.command.ts';
 import { relay, start, worker } from './commands/serve.commands.ts';
 import { supportDevices } from './commands/support-devices.command.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly CliCommand[] = [
   seed,
   exportCommand,
   importCommand,
+  secretKeyAccept,
   auditVerify,
   backupDone,
   recoveryOpen,

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
-import { PortTaken } from '#app/port-taken.ts';
-import { BlobFault } from '#blobs/blob-store.ts';
 import { createProcessLog } from '#database/create-log.ts';
-import { DatabaseError } from '#database/embedded/database-error.ts';
 import { COMMANDS } from './commands.ts';
 import type { CliCommand, CliContext, StartWorkers } from './kit/cli-command.ts';
 import { CliFault } from './kit/cli-fault.ts';
-import { readEnvironment } from './kit/environment.ts';
+import { IS_RELEASE, readEnvironment } from './kit/environment.ts';
+import { wordsOf } from './kit/fault-words.ts';
+import { SETTINGS_FILE, takeSettings } from './kit/settings-file.ts';
 
 // An operator reads the schemas' own sentences, which zod/mini does not bring unasked.
 z.config(z.locales.en());
@@ -68,7 +67,9 @@ export async function runCli(
   }
   const print = (line: string) => stdout(`${line}\n`);
   try {
-    const log = createProcessLog(readEnvironment().LOG_LEVEL);
+    takeSettings(process.env, IS_RELEASE ? SETTINGS_FILE : null);
+    const { LOG_LEVEL: level } = readEnvironment();
+    const log = createProcessLog(level === 'info' && !command.serves ? 'warn' : level);
     const context: CliContext = { log, print, startWorkers };
     return await command.run(args, context);
   } catch (error) {
@@ -77,9 +78,7 @@ export async function runCli(
       if (error.kind === 'usage') stderr(`${usageOf(command)}\n`);
       return error.kind === 'usage' ? 2 : 1;
     }
-    const isForOperator =
-      error instanceof PortTaken || error instanceof DatabaseError || error instanceof BlobFault;
-    const text = isForOperator ? error.message : error instanceof Error ? error.stack : String(error);
+    const text = wordsOf(error) ?? (error instanceof Error ? error.stack : String(error));
     stderr(`${text}\n`);
     return 1;
   }

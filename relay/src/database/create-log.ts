@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { calm } from './calm.ts';
 import type { Log } from './log.ts';
 import { scrub, scrubText } from './scrub.ts';
 
@@ -26,7 +27,7 @@ function prettyLine(line: string): string {
 
 /**
  * The log of a process: one JSON object a line with `level` (30 info, 40 warn, 50 error), `time` (ISO), `msg` and
- * details. Whatever may point to a person is taken out of every line here, whoever wrote it.
+ * details. A fault that comes again and again is counted. Whatever may point to a person is taken out of every line here, whoever wrote it.
  */
 export function createLog(options: LogOptions): Log {
   const write = (line: string) => options.write(options.pretty ? prettyLine(line) : line);
@@ -40,7 +41,7 @@ export function createLog(options: LogOptions): Log {
     if (message === undefined) log[level](clean);
     else log[level](clean, scrubText(message));
   };
-  return { info: to('info'), warn: to('warn'), error: to('error') };
+  return { info: to('info'), warn: calm(to('warn')), error: calm(to('error')) };
 }
 
 /** The log of this process on standard error; LOG_LEVEL, pretty at a terminal. */

@@ -1,8 +1,9 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { clusterPaths, DATABASE_NAME, ensureCluster, letThrough, readPassword } from './embedded/cluster.ts';
+import { makeDataDir } from './data-dir.ts';
+import { clusterPaths, DATABASE_NAME, ensureCluster, readPassword } from './embedded/cluster.ts';
 import { DatabaseError } from './embedded/database-error.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { moveIn, moveOut } from './embedded/lodgers.ts';
@@ -59,22 +60,17 @@ export async function stopDeserted(dataDir: string): Promise<void> {
  * killed Roundsman, or used by another command). Several processes may call it at once.
  */
 export async function startDatabase(options: { dataDir: string; log: Log }): Promise<RunningDatabase> {
-  await mkdir(options.dataDir, { recursive: true }).catch((cause) => {
-    throw new DatabaseError(`The data folder ${options.dataDir} cannot be made: ${cause.message}`, { cause });
-  });
+  await makeDataDir(options.dataDir);
   const dataDir = await realpath(options.dataDir);
   const paths = clusterPaths(join(dataDir, 'postgres'));
   const lodgers = lodgersOf(dataDir);
   const will = whenWeEnd(process.execPath, [STOP_DESERTED, dataDir]);
   const url = await underLaunchLock(dataDir, async () => {
-    const user = await chooseProcessUser(paths.home);
-    if (user) {
-      await letThrough(dataDir);
-      if (!(await canReach(user, dataDir))) {
-        throw new DatabaseError(
-          `The database runs as the user "${user.name}", who cannot reach ${dataDir}. Set ROUNDSMAN_DATA to a folder that other users can enter (for example /var/lib/roundsman).`,
-        );
-      }
+    const user = await chooseProcessUser(dataDir);
+    if (user && !(await canReach(user, dataDir))) {
+      throw new DatabaseError(
+        `The database runs as the user "${user.name}", who cannot reach ${dataDir}. Set ROUNDSMAN_DATA to a folder that other users can enter (for example /var/lib/roundsman), or let them pass: chmod 711.`,
+      );
     }
     const binaries = await prepareBinaries(dataDir, user);
     const made = await ensureCluster(paths, binaries, user);

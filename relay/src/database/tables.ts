@@ -28,6 +28,8 @@ export interface InstallationTable {
   mail_base: string | null;
   /** How mail leaves, written by the worker that started last; null before the first one. */
   mail_by: 'smtp' | 'outbox' | null;
+  /** A known value that was closed with the secret key; null before the first server has started. */
+  key_check: string | null;
   /** Whether plans are sold here; written by the relay that started last (`PLANS`). */
   plans: Generated<'managed' | 'unmanaged'>;
 }

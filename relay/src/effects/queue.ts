@@ -1,7 +1,7 @@
-import { Logger, runMigrations } from 'graphile-worker';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/pool.ts';
+import { Logger, runMigrations } from './queue-library.ts';
 
 /** The queue's name for carrying out one effect; its payload is `{ key }`. */
 export const EFFECT_TASK = 'effect';

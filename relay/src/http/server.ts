@@ -13,6 +13,7 @@ import {
 } from './connection-limits.ts';
 import { isNestedDeeper } from './json-depth.ts';
 import { mountRoute } from './mount-route.ts';
+import { readAway } from './read-away.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveClient } from './serve-client.ts';
 
@@ -29,8 +30,11 @@ function isDatabaseAway(error: { code?: string; message?: string }): boolean {
 }
 
 function addErrors(app: FastifyInstance, deps: HttpDeps): void {
-  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(reply, { error: 'http.too-large' });
+  app.setErrorHandler(async (error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      await readAway(request.raw);
+      return sendFailure(reply, { error: 'http.too-large' });
+    }
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
       return sendFailure(reply, { error: 'http.not-json' });
     // The database takes no text with a zero character.

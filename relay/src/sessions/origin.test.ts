@@ -9,6 +9,8 @@ describe('judgeOrigin', () => {
     ['http://localhost:8081', 'localhost:8080', undefined, 'foreign'],
     ['https://rounds.example', 'relay:8080', 'https://rounds.example/', 'own'],
     ['https://rounds.example.evil.example', 'relay:8080', 'https://rounds.example', 'foreign'],
+    ['http://evil.example', 'evil.example', 'https://rounds.example', 'foreign'],
+    ['http://localhost:8080', 'localhost:8080', 'https://rounds.example', 'foreign'],
     ['null', 'localhost:8080', undefined, 'foreign'],
     ['nonsense', 'localhost:8080', undefined, 'foreign'],
     ['https://evil.example', undefined, undefined, 'foreign'],

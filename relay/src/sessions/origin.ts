@@ -10,7 +10,7 @@ function hostOf(url: string): string | null {
 
 export type OriginVerdict = 'own' | 'absent' | 'foreign';
 
-/** Whether a request's Origin is this site: the host it was sent to, or the host of PUBLIC_URL. */
+/** Whether a request's Origin is this site: the host of PUBLIC_URL, or without one the host it was sent to. */
 export function judgeOrigin(
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
   publicUrl: string | undefined,
@@ -18,6 +18,6 @@ export function judgeOrigin(
   if (headers.origin === undefined) return 'absent';
   const host = hostOf(headers.origin);
   if (host === null) return 'foreign';
-  if (headers.host !== undefined && host === headers.host.toLowerCase()) return 'own';
-  return publicUrl !== undefined && host === hostOf(publicUrl) ? 'own' : 'foreign';
+  const own = publicUrl === undefined ? headers.host?.toLowerCase() : hostOf(publicUrl);
+  return host === own ? 'own' : 'foreign';
 }

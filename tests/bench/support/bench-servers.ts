@@ -102,7 +102,7 @@ function start(
 
 /** Within reach of the installed packages, which are not bundled. */
 const BUNDLE = path('../../node_modules/.cache/bench-server');
-let bundled: Promise<void> | undefined;
+let bundled: Promise<unknown> | undefined;
 
 async function bundledServer(): Promise<string> {
   bundled ??= bundlePrograms({ server: path('servers/roundsman-server.ts') }, BUNDLE);

@@ -3,7 +3,8 @@ import type { Log } from '@roundsman/relay/database/log.ts';
 import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { PeriodicTask, Watch } from '@roundsman/relay/effects/periodic-task.ts';
 import { EFFECT_TASK } from '@roundsman/relay/effects/queue.ts';
-import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, run } from '@roundsman/relay/effects/queue-library.ts';
+import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod/mini';
 import type { Effect, EffectContext } from '#effects/define-effect.ts';
@@ -40,7 +41,7 @@ export interface EffectRunnerDeps {
 }
 
 /** The queue's own words, into the log: what goes wrong there is worth a warning, the rest nothing. */
-function queueLogger(log: Log): Logger {
+function queueLogger(log: Log) {
   return new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning')
       log.warn({ reason: message }, 'the queue of effects complains');

@@ -1,6 +1,7 @@
 import type { Database } from '@roundsman/relay/database/pool.ts';
 import type { PeriodicDeps, PeriodicTask } from '@roundsman/relay/effects/periodic-task.ts';
-import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
+import { parseCronItems } from '@roundsman/relay/effects/queue-library.ts';
+import type { ParsedCronItem, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

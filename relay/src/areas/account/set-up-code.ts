@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { nanoid } from 'nanoid';
+import type { CallContext, HttpDeps } from '#calls/route.ts';
 import type { Database } from '#database/pool.ts';
 import { hashToken } from '#secrets/token.ts';
 import { hasFirm } from './create-firm.ts';
@@ -19,11 +20,20 @@ export async function setUpCodeOf(db: Database): Promise<string | null> {
   return row.set_up_code;
 }
 
-/** Whether a visitor may make the first firm: by the code, or when no code was ever given out. */
-export async function mayMakeFirstFirm(db: Database, brought: string | undefined): Promise<boolean> {
+/**
+ * Whether a visitor may make the first firm: whoever brings the code, and without it whoever sits at a machine that is
+ * not told its public address. Where PUBLIC_URL stands, others reach the server, through a proxy that need not say so.
+ */
+export async function mayMakeFirstFirm(
+  db: Database,
+  { isLocal, deps }: Pick<CallContext, 'isLocal'> & { deps: Pick<HttpDeps, 'publicUrl'> },
+  brought: string | undefined,
+): Promise<boolean> {
+  if (isLocal && deps.publicUrl === undefined) return true;
+  if (brought === undefined) return false;
   const { set_up_code: code } = await db
     .selectFrom('installation')
     .select('set_up_code')
     .executeTakeFirstOrThrow();
-  return code === null || (brought !== undefined && timingSafeEqual(hashToken(brought), hashToken(code)));
+  return code !== null && timingSafeEqual(hashToken(brought), hashToken(code));
 }

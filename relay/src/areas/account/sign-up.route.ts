@@ -20,7 +20,7 @@ export const signUpRoute = defineRoute(signUp, async (input, context) => {
     await trx.selectFrom('installation').select('id').forUpdate().execute();
     const isFirst = !(await hasFirm(trx));
     if (mode !== 'open' && !isFirst) return fail('sign-up.closed');
-    if (mode !== 'open' && !context.isLocal && !(await mayMakeFirstFirm(trx, input.setUpCode))) {
+    if (mode !== 'open' && !(await mayMakeFirstFirm(trx, context, input.setUpCode))) {
       return fail('sign-up.code-required');
     }
     if (isFirst) await trx.updateTable('installation').set({ set_up_code: null }).execute();

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { shortIdField } from '@roundsman/shared-schema/http/fields.http.ts';
 import { z } from 'zod/mini';
@@ -14,15 +12,19 @@ import type { CliCommand } from '#cli/kit/cli-command.ts';
 import { CliFault } from '#cli/kit/cli-fault.ts';
 import { interruptible, reportProgress } from '#cli/kit/interruptible.ts';
 import { withDatabase } from '#cli/kit/open-database.ts';
+import { pour } from '#cli/kit/pour.ts';
 import { noteMilestone } from '#database/milestones.ts';
 
 const options = { account: { type: 'string' }, sessions: { type: 'boolean' } } as const;
 const schema = z.object({ account: z.optional(shortIdField), sessions: z._default(z.boolean(), false) });
 
-async function toStdout(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+async function toStdout(pieces: AsyncIterable<Uint8Array>): Promise<number> {
+  let bytes = 0;
   for await (const piece of pieces) {
     if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    bytes += piece.length;
   }
+  return bytes;
 }
 
 /** Writes a file that has its name only once it is whole and on disk. */
@@ -78,12 +80,9 @@ export const exportCommand: CliCommand = {
           stopped,
           report: reportProgress,
         });
-        const write =
-          file === '-' ? toStdout : (zipped: AsyncIterable<Uint8Array>) => toFile(resolve(file), zipped);
-        let written = 0;
-        await pipeline(Readable.from(pieces), createGzip({ level: 6 }), async (zipped) => {
-          written = (await write(zipped as AsyncIterable<Uint8Array>)) ?? 0;
-        });
+        const write = (zipped: AsyncIterable<Uint8Array>) =>
+          file === '-' ? toStdout(zipped) : toFile(resolve(file), zipped);
+        const written = await pour(pieces, createGzip({ level: 6 }), write);
         const now = Date.now();
         if (account === undefined) await noteMilestone(db, 'export', now, { bytes: written });
         await auditAccounts(db, 'data.exported', account, now);

@@ -22,6 +22,7 @@ async function serveAs(serverRoles: readonly ServerRole[], context: CliContext):
 
 export const start: CliCommand = {
   name: 'start',
+  serves: true,
   summary: 'runs everything: database, relay, workers and the built client on one port',
   usage:
     '[--roles=relay|worker]   (PORT, HOST, PUBLIC_URL, SIGN_UP, DATABASE_URL, ROUNDSMAN_DATA, TRUST_PROXY)',
@@ -34,6 +35,7 @@ export const start: CliCommand = {
 function only(role: ServerRole, summary: string): CliCommand {
   return {
     name: role,
+    serves: true,
     summary,
     usage: '',
     async run(args, context) {

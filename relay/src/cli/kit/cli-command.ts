@@ -30,6 +30,8 @@ export interface CliCommand {
   readonly summary: string;
   /** What follows the name. */
   readonly usage: string;
+  /** Goes on until it is told to stop; what the others do is said in their own words, and not in the log as well. */
+  readonly serves?: true;
   /** Answers the exit code; throws `CliFault` for what the operator can mend. */
   run(args: readonly string[], context: CliContext): Promise<number>;
 }

@@ -31,6 +31,12 @@ describe('readEnvironment', () => {
     [{ PORT: 'eighty' }, 'PORT=eighty'],
     [{ PORT: '70000' }, 'PORT=70000'],
     [{ PUBLIC_URL: 'rounds.example' }, 'PUBLIC_URL=rounds.example'],
+    [{ PUBLIC_URL: 'https://rounds.example/app' }, 'PUBLIC_URL=https://rounds.example/app'],
+    [{ PUBLIC_URL: 'https://rounds.example/?a' }, 'with nothing behind the host'],
+    [
+      { DATABASE_URL: 'mysql://user:hunter2@host/db' },
+      'DATABASE_URL is not valid: it begins with postgres://',
+    ],
     [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS=0'],
     [{ SIGN_UP: 'yes' }, 'SIGN_UP=yes'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1'],
@@ -39,6 +45,12 @@ describe('readEnvironment', () => {
   ])('names the setting that is wrong: %o', (environment, text) => {
     expect(() => readEnvironment(environment)).toThrow(CliFault);
     expect(() => readEnvironment(environment)).toThrow(text);
+  });
+
+  it('takes the public address as browsers say it', () => {
+    expect(readEnvironment({ PUBLIC_URL: 'https://Rounds.example:443/' }).PUBLIC_URL).toBe(
+      'https://rounds.example',
+    );
   });
 
   it('never shows a secret that is wrong', () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { CONNECTION_LIMITS } from '#http/connection-limits.ts';
@@ -13,6 +15,12 @@ const optionalText = z.pipe(
   z.transform((value) => (value === '' ? undefined : value)),
 );
 
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return pathname === '/' && `${username}${password}${search}${hash}` === '';
+}
+
 const connections = (usual: number) =>
   z.pipe(
     z.pipe(
@@ -25,7 +33,22 @@ const connections = (usual: number) =>
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
-  PUBLIC_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
+  PUBLIC_URL: z.pipe(
+    optionalText,
+    z.optional(
+      z.pipe(
+        z
+          .url({ protocol: /^https?$/ })
+          .check(
+            z.refine(
+              isOrigin,
+              'it is the address alone, with nothing behind the host: https://rounds.example.com',
+            ),
+          ),
+        z.transform((text) => new URL(text).origin),
+      ),
+    ),
+  ),
   SIGN_UP: z.pipe(
     z._default(z.enum(['open', 'closed', '']), 'closed'),
     z.transform((value) => (value === 'open' ? 'open' : 'closed')),
@@ -37,8 +60,16 @@ const environment = z.object({
   BILLING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
   BILLING_TOKEN: optionalText,
   DATA_LOCATION: z.pipe(optionalText, z.optional(z.string().check(z.maxLength(200)))),
-  DATABASE_URL: optionalText,
+  DATABASE_URL: z.pipe(
+    optionalText,
+    z.optional(
+      z
+        .string()
+        .check(z.regex(/^postgres(ql)?:\/\//, 'it begins with postgres://, as no other database will do')),
+    ),
+  ),
   ROUNDSMAN_DATA: optionalText,
+  ROUNDSMAN_SETTINGS: optionalText,
   TRUST_PROXY: flag,
   CONNECTIONS: connections(CONNECTION_LIMITS.all),
   CONNECTIONS_PER_ADDRESS: connections(CONNECTION_LIMITS.ofAddress),
@@ -111,5 +142,8 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
   throw new CliFault(`The setting ${shown} is not valid: ${issue?.message ?? ''}`);
 }
 
-/** The checkout that this program runs from. */
+/** The folder that this program runs from: a checkout, or a release. */
 export const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+
+/** A release is installed on its machine; a checkout keeps to itself, with its data beside it. */
+export const IS_RELEASE = !existsSync(join(REPOSITORY, 'relay/src'));

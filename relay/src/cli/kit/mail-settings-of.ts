@@ -1,8 +1,8 @@
-import { chooseDataDir } from '#database/data-dir.ts';
 import type { MailSettings } from '#effects/mail-settings.ts';
 import { outboxOf } from '#effects/outbox-folder.ts';
 import { CliFault } from './cli-fault.ts';
-import { type Environment, REPOSITORY } from './environment.ts';
+import { dataDirOf } from './data-dir-of.ts';
+import type { Environment } from './environment.ts';
 
 /** How mail leaves: through the server of SMTP_URL, else into the outbox of this machine's data folder. */
 export async function mailSettingsOf(environment: Environment): Promise<MailSettings> {
@@ -18,6 +18,6 @@ export async function mailSettingsOf(environment: Environment): Promise<MailSett
 
 /** The folder of this machine's outbox. */
 export async function outboxFolderOf(environment: Environment): Promise<string> {
-  const { path } = await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
+  const { path } = await dataDirOf(environment);
   return outboxOf(path);
 }

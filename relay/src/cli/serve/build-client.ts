@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CliFault } from '#cli/kit/cli-fault.ts';
-import { REPOSITORY } from '#cli/kit/environment.ts';
+import { IS_RELEASE, REPOSITORY } from '#cli/kit/environment.ts';
 import { lockFolder } from '#database/embedded/folder-lock.ts';
 
 const WAIT_FOR_OTHERS_MS = 180_000;
@@ -27,8 +27,9 @@ function build(stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** Builds the client where its sources have changed since the last time; one process at a time. */
+/** Builds the client where its sources have changed since the last time; one process at a time. A release brings it. */
 export async function buildClient(stopped: AbortSignal): Promise<void> {
+  if (IS_RELEASE) return;
   const lock = await lockFolder(join(REPOSITORY, 'pwa'), 'build', WAIT_FOR_OTHERS_MS);
   if (!lock) throw new CliFault('Another process has been building the client for too long.');
   try {

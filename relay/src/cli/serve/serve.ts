@@ -1,17 +1,21 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { requireFreePort } from '#app/port-taken.ts';
 import { startRelay } from '#app/relay-app.ts';
 import { readVersion } from '#app/version.ts';
 import { setUpCodeOf } from '#areas/account/set-up-code.ts';
+import { requireSecretKey } from '#areas/security/secret-key-check.ts';
 import { claimBlobs } from '#blobs/open-blobs.ts';
 import type { CliContext } from '#cli/kit/cli-command.ts';
 import { CliFault } from '#cli/kit/cli-fault.ts';
+import { dataDirOf } from '#cli/kit/data-dir-of.ts';
 import { type Environment, REPOSITORY } from '#cli/kit/environment.ts';
 import { mailSettingsOf } from '#cli/kit/mail-settings-of.ts';
 import { openDatabase } from '#cli/kit/open-database.ts';
-import { chooseDataDir } from '#database/data-dir.ts';
+import { secretBoxOf } from '#cli/kit/secret-box-of.ts';
+import { misspeltSettings } from '#cli/kit/similar-setting.ts';
+import { makeDataDir } from '#database/data-dir.ts';
 import { type FolderLock, tryLockFolder } from '#database/embedded/folder-lock.ts';
 import { createPool, type Database, openKysely } from '#database/pool.ts';
 import { mailWords } from '#effects/mail-settings.ts';
@@ -19,9 +23,9 @@ import { isOpenToOthers } from '#http/local-request.ts';
 import { Operations } from '#operations/operations.ts';
 import { startOperationsServer } from '#operations/pages/operations-server.ts';
 import { announceProcess } from '#operations/running-processes.ts';
+import { watchClock } from '#operations/watch-clock.ts';
 import { billingOf } from './billing-of.ts';
 import { buildClient } from './build-client.ts';
-import { secretBoxOf } from './secret-box-of.ts';
 
 export type ServerRole = 'relay' | 'worker';
 
@@ -35,8 +39,8 @@ type Undo = () => Promise<unknown>;
 /** Refuses a data folder that another Roundsman of the same role works with. */
 async function holdDataFolder(environment: Environment, roles: readonly ServerRole[]): Promise<Undo> {
   if (environment.DATABASE_URL) return async () => {};
-  const { path } = await chooseDataDir(REPOSITORY, environment.ROUNDSMAN_DATA);
-  await mkdir(path, { recursive: true });
+  const { path } = await dataDirOf(environment);
+  await makeDataDir(path);
   const locks: { lock: FolderLock; note: string }[] = [];
   for (const role of roles) {
     const lock = await tryLockFolder(path, role);
@@ -92,7 +96,7 @@ async function undoAll(steps: Undo[]): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Where other machines reach a server without a firm, only whoever reads this may make the first one from there. */
+/** Only whoever reads this may make the first firm from another machine, also through a proxy that nobody told us of. */
 async function printSetUpLink(
   db: Database,
   environment: Environment,
@@ -100,13 +104,20 @@ async function printSetUpLink(
   context: CliContext,
 ): Promise<void> {
   const { PUBLIC_URL, HOST, SIGN_UP } = environment;
-  if (SIGN_UP === 'open' || !(PUBLIC_URL || isOpenToOthers(HOST))) return;
-  const code = await setUpCodeOf(db);
+  const code = SIGN_UP === 'open' ? null : await setUpCodeOf(db);
   if (code === null) return;
-  const address = PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${hostname()}:${port}`;
-  context.print(
-    `No business has been set up yet. To set it up from another machine: ${address}/sign-up#set-up=${code}`,
-  );
+  const page = `/sign-up#set-up=${code}`;
+  if (PUBLIC_URL) {
+    context.print(`No business has been set up yet. To set it up: ${PUBLIC_URL}${page}`);
+  } else if (isOpenToOthers(HOST)) {
+    context.print(
+      `No business has been set up yet. To set it up from another machine: http://${hostname()}:${port}${page}`,
+    );
+  } else {
+    context.print(
+      `No business has been set up yet. To set it up through a proxy: the address of your proxy, with ${page}`,
+    );
+  }
 }
 
 /** Serves metrics and status on their own port, where one is set. */
@@ -134,6 +145,7 @@ export async function serve(
   const undo: Undo[] = [];
   const isRelay = roles.includes('relay');
   let isFlushed = true;
+  for (const words of misspeltSettings()) context.log.warn({}, words);
   try {
     if (isRelay) await requireFreePort(environment.PORT, environment.HOST);
     if (environment.METRICS_PORT !== undefined) {
@@ -145,12 +157,13 @@ export async function serve(
     if (roles.includes('worker')) context.print(mailWords(mail));
     const building = isRelay ? buildClient(stopped) : Promise.resolve();
     building.catch(() => {});
-    const database = await openDatabase(environment, context);
+    const database = await openDatabase(environment, { log: context.log, make: true });
     undo.push(() => database.stop());
     if (database.note) context.print(database.note);
     const pool = createPool(database.url, { max: 2, log: context.log });
     undo.push(() => pool.end());
     const db = openKysely(pool);
+    await requireSecretKey(db, secrets);
     await claimBlobs(db, database.blobs);
     await building;
     const shown = {
@@ -217,6 +230,8 @@ export async function serve(
       undo.push(await openToOperator(environment, operations, context));
       const announced = await announceProcess(db, { roles, version }, context.log);
       undo.push(() => announced.stop());
+      const clock = watchClock({ log: context.log });
+      undo.push(async () => clock.stop());
     }
     await signal;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 
 /** An operating-system user that the database's processes run as. */
@@ -22,12 +22,13 @@ export function parsePasswd(text: string): Map<string, ProcessUser> {
 
 /**
  * Whom PostgreSQL runs as: null (ourselves) for an ordinary user. It refuses to run as root, so root gives way to
- * the owner of an existing cluster, else `postgres`, else `nobody`.
+ * the owner of an existing cluster, else of the data folder, else to `postgres`, else `nobody`.
  */
-export async function chooseProcessUser(clusterHome: string): Promise<ProcessUser | null> {
+export async function chooseProcessUser(dataDir: string): Promise<ProcessUser | null> {
   if (process.getuid?.() !== 0) return null;
   const users = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''));
-  const owner = await stat(clusterHome).catch(() => null);
+  const home = await stat(join(dataDir, 'postgres')).catch(() => null);
+  const owner = home ?? (await stat(dataDir).catch(() => null));
   if (owner && owner.uid !== 0) {
     const known = [...users.values()].find((user) => user.uid === owner.uid);
     return { name: known?.name ?? String(owner.uid), uid: owner.uid, gid: owner.gid };

@@ -22,6 +22,7 @@ import { valueCopies } from './0016-value-copies.ts';
 import { mailWay } from './0017-mail-way.ts';
 import { recordHistory } from './0018-record-history.ts';
 import { imports } from './0019-imports.ts';
+import { keyCheck } from './0020-key-check.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   mailWay,
   recordHistory,
   imports,
+  keyCheck,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -1,5 +1,6 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { judgeSmtpError } from './smtp-gateway.ts';
+import { createSmtpGateway, judgeSmtpError } from './smtp-gateway.ts';
 
 const answered = (responseCode: number, command: string) => ({
   code: 'EENVELOPE',
@@ -31,5 +32,31 @@ describe('what a failed delivery means', () => {
     const { error } = judgeSmtpError(answered(550, 'RCPT TO'), false);
     expect(error).toContain('550');
     expect(error).not.toMatch(/olive|sparkle|\n/);
+  });
+});
+
+describe('a server that is not reached', () => {
+  it('is told by what the connection said', async () => {
+    const error = { code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT', command: 'CONN' };
+    expect(judgeSmtpError(error, false).error).toBe('DEPTH_ZERO_SELF_SIGNED_CERT, CONN');
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const url = `smtp://127.0.0.1:${port}`;
+    const gateway = createSmtpGateway({ url, from: 'rounds@example.com', now: () => 0 });
+    const message = {
+      messageId: 'a@example.com',
+      to: 'olive@sparkle.example',
+      subject: '',
+      text: '',
+      html: '',
+    };
+    expect(await gateway.send(message)).toEqual({
+      kind: 'refused',
+      error: 'ECONNREFUSED, CONN',
+      again: true,
+    });
+    await gateway.close();
   });
 });

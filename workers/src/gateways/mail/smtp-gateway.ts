@@ -16,6 +16,8 @@ const ERROR_MAX = 200;
 
 interface SmtpError {
   readonly code?: string;
+  /** What the connection said, where `code` only says that it was the connection. */
+  readonly originalCode?: string;
   readonly command?: string;
   readonly responseCode?: number;
   readonly response?: string;
@@ -26,9 +28,9 @@ export function judgeSmtpError(
   error: SmtpError,
   isHandedOver: boolean,
 ): Exclude<MailAnswer, { kind: 'done' }> {
-  const { code = 'error', command = '', responseCode, response = '' } = error;
+  const { code = 'error', originalCode, command = '', responseCode, response = '' } = error;
   const said = cutText(scrubText(response.replaceAll(/\s+/g, ' ')), ERROR_MAX);
-  const words = [code, command, said].filter(Boolean).join(', ');
+  const words = [originalCode ?? code, command, said].filter(Boolean).join(', ');
   if (responseCode === undefined) {
     if (isHandedOver)
       return { kind: 'ambiguous', error: `${words}: the text was handed over, no answer came` };

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { operate } from '../support/operate.ts';
+import { createPreparedDataDir, runRoundsman } from '../support/roundsman-process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roundsman-nothing-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a command where there is no installation', () => {
+  it.each([[['account', 'list']], [['export', 'all.tar.gz']], [['effects', 'pause']], [['outbox', 'list']]])(
+    '%j says where it looked, and makes none',
+    async (args) => {
+      const data = join(folder, 'data');
+      const { code, stdout, stderr } = await operate(args, { ROUNDSMAN_DATA: data });
+      expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(data)]);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  it('leaves an empty database empty', async () => {
+    const database = await createTestDatabase({ empty: true });
+    const env = { DATABASE_URL: database.url, ROUNDSMAN_DATA: folder };
+    const { code, stderr } = await operate(['effects', 'pause'], env);
+    const again = await operate(['account', 'list'], env);
+    await database.drop();
+    expect([code, stderr]).toEqual([1, expect.stringContaining('the PostgreSQL of DATABASE_URL')]);
+    expect(again.stderr).toBe(stderr);
+  });
+});
+
+describe('the command line', () => {
+  it('works on the installation that the file of settings names, and changes nothing about its folder', async () => {
+    const data = await createPreparedDataDir();
+    const { mode } = await stat(data.path);
+    const settings = join(folder, 'roundsman.env');
+    await writeFile(settings, `# settings\nROUNDSMAN_DATA=${data.path}\n`);
+    await mkdir(join(folder, 'elsewhere'));
+    const env = { ROUNDSMAN_SETTINGS: settings };
+    expect(await runRoundsman(['effects', 'pause'], env).ended).toMatchObject({ code: 0 });
+    expect((await operate(['effects', 'status'], { ROUNDSMAN_DATA: data.path })).stdout).toContain('paused');
+    expect((await stat(data.path)).mode).toBe(mode);
+    await data.remove();
+  });
+
+  it('says in words that its settings cannot be used', async () => {
+    const settings = join(folder, 'roundsman.env');
+    await writeFile(settings, 'SMPT_URL=smtp://user:hunter2@host\n');
+    const { code, stderr } = await operate(['account', 'list'], { ROUNDSMAN_SETTINGS: settings });
+    expect([code, stderr]).toEqual([1, `${settings} sets SMPT_URL, which is no setting; SMTP_URL is one.\n`]);
+  });
+});
