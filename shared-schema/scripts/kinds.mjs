@@ -60,10 +60,8 @@ function movePlannedRow(tree, id) {
   tree.change(path, (text) => text.replace(row, ''));
   const said = NAMED.reduce((text, [name, value]) => text.replace(name, value), fields);
   const manifest = areaFile('client/src', id);
-  const own = / {6}path: .*\n {6}requires: .*\n {6}group: .*\n/;
-  tree.change(manifest, (text) =>
-    text.replace(own, () => `${said}\n`).replace('      landing: false,\n', ''),
-  );
+  const own = / {6}requires: .*\n {6}group: .*\n/;
+  tree.change(manifest, (text) => text.replace(own, () => `${said}\n`));
   if (said.includes('ALL_ROLES'))
     tree.change(manifest, (text) => text.replace('{ OWNER_ADMIN }', '{ ALL_ROLES, OWNER_ADMIN }'));
 }
@@ -120,11 +118,7 @@ function makeRecord(tree, name) {
   );
   const rules = `${folder}/${area}.key-rules.ts`;
   tree.addImport(rules, `import { ${camel(thing)}Record } from './${thing}.record.ts';`);
-  tree.addEntry(
-    rules,
-    ': KeyRules = {',
-    `'${kind}': recordRules(${camel(thing)}Record, { write: OWNER_ADMIN, del: OWNER_ADMIN })`,
-  );
+  tree.addEntry(rules, ': KeyRules = {', `'${kind}': recordRules(${camel(thing)}Record)`);
   const words = thing.replaceAll('-', ' ');
   addText(tree, area, `${thing}-many`, `Records: ${words}`, `Pozycje: ${words}`);
   addText(tree, area, `${thing}-one`, `a ${words}`, words);
@@ -144,10 +138,13 @@ function makeCommand(tree, name) {
   tree.addImport(path, `import { ${camel(act)} } from './${act}.command.ts';`);
   bring(tree, path, 'commands', ['[', ']'], camel(act));
   const inputs = `${SCHEMA}/testing/inputs/${area}.inputs.ts`;
+  const added = `added${pascal(record)}`;
+  if (!tree.has(inputs) || !tree.read(inputs).includes(`export const ${added} `))
+    throw new Error(`${inputs} exports no ${added}, which adds one and answers its id`);
   tree.addEntry(
     inputs,
     ': CommandInputs = {',
-    `'${area}.${act}': (account) => ({ ...account.must(add${pascal(record)}, { name: 'First' }), name: 'Other' })`,
+    `'${area}.${act}': (account) => ({ ...${added}(account), name: 'Other' })`,
   );
   const words = act.replaceAll('-', ' ');
   addText(tree, area, `words-${act}`, `{{record}}: ${words}`, `{{record}}: ${words}`);

@@ -75,6 +75,15 @@ describe('npm run new', () => {
     expect(run.status, run.stdout.slice(-6_000)).toBe(0);
   }, 180_000);
 
+  test('makes screens that pass their own tests', () => {
+    const run = spawnSync(
+      join(tree.root, 'node_modules/.bin/vitest'),
+      ['run', '--project', 'screen', 'tests/screen/work-orders.test.ts'],
+      { cwd: tree.root, encoding: 'utf8' },
+    );
+    expect(run.status, run.stdout.slice(-6_000)).toBe(0);
+  }, 180_000);
+
   test('refuses what is there already, and writes nothing then', () => {
     expect(() => tree.make('area', 'work-orders')).toThrow(/there already/);
   });

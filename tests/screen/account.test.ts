@@ -12,7 +12,7 @@ test('a new name of the account shows at once, is kept with the sign-in, and tak
   const app = await openScreen({ at: '/rounds' });
   await screen.findAllByText('Clear & Bright');
   const form = await askForRound(app);
-  const name = within(form).getByLabelText<HTMLInputElement>(t('rounds.name'));
+  const name = within(form).getByLabelText<HTMLInputElement>(t('kit.name'));
   await app.user.type(name, 'Half a name');
   const { acc } = { acc: app.firm.stored('core', 'acc') as Record<string, string> };
   app.firm.put('core', { acc: { ...acc, name: 'Sparkle York' } });

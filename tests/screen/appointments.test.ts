@@ -47,7 +47,7 @@ test('an extra visit is added, refused without a day, changed, and cancelled wit
   await choose(app, addDays(today, 3), t('appointments.edit'));
   const edit = await screen.findByRole('dialog');
   await app.user.type(
-    within(edit).getByLabelText(`${t('appointments.note')} ${t('appointments.optional')}`),
+    within(edit).getByLabelText(`${t('appointments.note')} ${t('kit.optional')}`),
     'Ring first',
   );
   await app.user.click(within(edit).getByRole('button', { name: t('kit.save') }));

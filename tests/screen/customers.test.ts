@@ -51,7 +51,7 @@ test('each wrong field is named, and what was typed stays', async () => {
   const form = within(dialog);
   await app.user.click(form.getByRole('button', { name: t('customer.more-fields') }));
   await app.user.click(form.getByRole('button', { name: t('customer.add-person') }));
-  const optional = (label: string) => form.getByLabelText(`${label} ${t('customer.optional')}`);
+  const optional = (label: string) => form.getByLabelText(`${label} ${t('kit.optional')}`);
   await app.user.type(optional(t('customer.telephone')), 'no number');
   await app.user.type(optional(t('customer.email')), 'nobody');
   await app.user.click(form.getByLabelText(t('customer.marketing-wanted')));

@@ -61,7 +61,7 @@ describe('a name', () => {
     const app = await rounds();
     const before = await roundNames();
     const dialog = await askForRound(app);
-    const name = within(dialog).getByLabelText(t('rounds.name'));
+    const name = within(dialog).getByLabelText(t('kit.name'));
     const add = within(dialog).getByRole('button', { name: t('rounds.add') });
     await app.user.click(add);
     await within(dialog).findByText(t('rounds.enter-round'));
@@ -81,11 +81,11 @@ describe('a name', () => {
   test('is trimmed, and not taken away by a blank one', async () => {
     const app = await rounds();
     const dialog = await askForRound(app);
-    await app.user.type(within(dialog).getByLabelText(t('rounds.name')), '  Tanner Row  {Enter}');
+    await app.user.type(within(dialog).getByLabelText(t('kit.name')), '  Tanner Row  {Enter}');
     await dialogOf('Tanner Row');
     await chooseInRound(app, t('rounds.rename'));
     const rename = await dialogOf(t('rounds.rename-title', { name: 'Tanner Row' }));
-    const name = within(rename).getByLabelText(t('rounds.name'));
+    const name = within(rename).getByLabelText(t('kit.name'));
     await app.user.clear(name);
     await app.user.type(name, ' ');
     await app.user.click(within(rename).getByRole('button', { name: t('rounds.rename') }));
@@ -97,7 +97,7 @@ describe('a name', () => {
     await openRound(app, 'Canalside');
     await chooseInRound(app, t('rounds.rename'));
     const rename = await dialogOf(t('rounds.rename-title', { name: 'Canalside' }));
-    const name = within(rename).getByLabelText(t('rounds.name'));
+    const name = within(rename).getByLabelText(t('kit.name'));
     await app.user.clear(name);
     await app.user.type(name, 'Towpath');
     await finish(app, rename, t('rounds.rename'));
@@ -112,7 +112,7 @@ describe('a name', () => {
     await addRound(app, 'Tanner Row');
     await chooseInRound(app, t('rounds.rename'));
     const rename = await dialogOf(t('rounds.rename-title', { name: 'Tanner Row' }));
-    const name = within(rename).getByLabelText(t('rounds.name'));
+    const name = within(rename).getByLabelText(t('kit.name'));
     await app.user.clear(name);
     await app.user.type(name, 'canalside');
     await app.user.click(within(rename).getByRole('button', { name: t('rounds.rename') }));
@@ -158,11 +158,11 @@ describe('a round that is deleted', () => {
     const app = await rounds();
     const jobs = await jobCount('Canalside');
     await openRound(app, 'Canalside');
-    await chooseInRound(app, t('rounds.delete'));
+    await chooseInRound(app, t('kit.delete'));
     const question = await screen.findByRole('alertdialog');
     within(question).getByText(t('dialogs.rounds-delete-message-many', { count: jobs }));
     await finish(app, question, t('kit.cancel'));
-    await chooseInRound(app, t('rounds.delete'));
+    await chooseInRound(app, t('kit.delete'));
     await finish(app, await screen.findByRole('alertdialog'), t('rounds.delete-confirm'));
     await screen.findByText(t('rounds.deleted', { name: 'Canalside' }));
     await waitFor(async () =>
@@ -178,7 +178,7 @@ describe('a round that is deleted', () => {
     const jobs = await jobCount('Canalside');
     await openRound(app, 'Canalside');
     const link = app.path();
-    await chooseInRound(app, t('rounds.delete'));
+    await chooseInRound(app, t('kit.delete'));
     await finish(app, await screen.findByRole('alertdialog'), t('rounds.delete-confirm'));
     // The app leaves the round by itself, and would leave it again behind the link.
     await waitFor(() => expect(app.path()).toBe('/rounds'));
@@ -193,7 +193,7 @@ describe('a round that is deleted', () => {
   test('without jobs is asked about in other words', async () => {
     const app = await openScreen({ at: '/rounds' });
     await addRound(app, 'Empty Lane');
-    await chooseInRound(app, t('rounds.delete'));
+    await chooseInRound(app, t('kit.delete'));
     const question = await screen.findByRole('alertdialog');
     within(question).getByText(t('dialogs.rounds-delete-message-none'));
     await finish(app, question, t('rounds.delete-confirm'));

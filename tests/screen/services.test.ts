@@ -26,7 +26,7 @@ test('a tag is added, refused a second time, shown as important, and deleted', a
   const add = async () => {
     await app.user.click(within(tags).getByRole('button', { name: t('tag.add') }));
     const form = await dialogOf(t('tag.add'));
-    await app.user.type(within(form).getByLabelText(t('tag.name')), 'Call first');
+    await app.user.type(within(form).getByLabelText(t('kit.name')), 'Call first');
     return form;
   };
   const form = await add();
@@ -45,8 +45,8 @@ test('a tag is added, refused a second time, shown as important, and deleted', a
   await finish(app, question, t('kit.unsaved-leave'));
 
   await app.user.click(await within(list).findByRole('button', { name: t('kit.more') }));
-  await app.user.click(await screen.findByRole('menuitem', { name: t('tag.delete') }));
-  await finish(app, await questionOf(t('tag.delete-title', { name: 'Call first' })), t('tag.delete'));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('kit.delete') }));
+  await finish(app, await questionOf(t('tag.delete-title', { name: 'Call first' })), t('kit.delete'));
   await waitFor(() => within(tags).getByText(t('tag.none')));
   expect(app.path()).toBe('/services');
 });
@@ -64,7 +64,7 @@ test('what was done is said as lists of changes say it, in short, and is taken b
   const app = await openScreen({ at: '/services' });
   const name = 'Everything that is made of glass, inside and outside, with frames and sills';
   await act(() => app.store.runCommand(addServices, { services: [named(name)] }));
-  await chooseOf(app, name, t('services.delete'));
+  await chooseOf(app, name, t('kit.delete'));
   const words = t('services.words-delete', { record: shortName(name) });
   await messageOf(words);
   expect(servicesList(app.store.snapshot)).toEqual([]);
@@ -93,13 +93,13 @@ describe('the page of services', () => {
   test('an act is one for the menu of a row, the bar, and the launcher, and only for the rows that it fits', async () => {
     const app = await openScreen({ at: '/services', data: 'sample' });
     await add(app, 'Roof', 'Patio');
-    await chooseOf(app, 'Roof', t('services.archive'));
+    await chooseOf(app, 'Roof', t('kit.archive'));
     await messageOf(t('services.archived-done', { count: 1, name: 'Roof' }));
     const archived = () =>
       servicesList(app.store.snapshot).flatMap((service) => (service.archived ? [service.name] : []));
     expect(archived()).toEqual(['Roof']);
     await app.user.click(await mark('Patio'));
-    await chooseInLauncher(app, t('services.archive'));
+    await chooseInLauncher(app, t('kit.archive'));
     await waitFor(() => expect(archived()).toEqual(['Roof', 'Patio']));
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('the page of services', () => {
   test('what somebody deletes while its dialog is open stays there, and saving says so', async () => {
     const app = await openScreen({ at: '/services' });
     await add(app, 'Roof');
-    await chooseOf(app, 'Roof', t('services.edit'));
+    await chooseOf(app, 'Roof', t('kit.edit'));
     const dialog = await dialogOf('Roof');
     await app.user.type(within(dialog).getByLabelText(t('services.name')), ' and ridge');
     const [{ id } = { id: '' }] = servicesList(app.store.snapshot);

@@ -31,16 +31,16 @@ test('a team is archived from its row, several from the bar, which ends with wha
   const saved = () =>
     app.calls.filter(({ method, path }) => method === 'POST' && path.includes('/teams/')).length;
   await app.user.click(await screen.findByRole('button', { name: t('list.more', { name: 'North' }) }));
-  await app.user.click(await screen.findByRole('menuitem', { name: t('teams.archive') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('kit.archive') }));
   await messageOf(t('teams.archived-done', { name: 'North' }));
   expect(saved()).toBe(1);
   await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: 'North' }) }));
   await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: 'South' }) }));
   const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
-  expect(within(bar).queryByRole('button', { name: t('teams.restore') })).toBeNull();
-  await app.user.click(within(bar).getByRole('button', { name: t('teams.archive') }));
+  expect(within(bar).queryByRole('button', { name: t('kit.restore') })).toBeNull();
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.archive') }));
   const dialog = await dialogOf(t('teams.bulk-archive', { count: 2 }));
-  await app.user.click(within(dialog).getByRole('button', { name: t('teams.archive') }));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.archive') }));
   await within(dialog).findByText(t('teams.bulk-archived', { count: 2 }));
   await finish(app, dialog, t('list.bulk-done'));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
@@ -53,12 +53,12 @@ test('without a connection the menu and the bar say why nothing can be archived'
   app.firm.goDown();
   await waitFor(() => expect(app.store.syncState.get().connected).toBe(false));
   await app.user.click(await screen.findByRole('button', { name: t('list.more', { name: 'North' }) }));
-  const archive = await screen.findByRole('menuitem', { name: new RegExp(`^${t('teams.archive')}`) });
+  const archive = await screen.findByRole('menuitem', { name: new RegExp(`^${t('kit.archive')}`) });
   expect(archive.getAttribute('aria-disabled')).toBe('true');
   within(archive).getByText(t('people.needs-connection'));
   await app.user.keyboard('{Escape}');
   await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: 'North' }) }));
   const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
-  await app.user.click(within(bar).getByRole('button', { name: t('teams.archive') }));
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.archive') }));
   await messageOf(t('people.needs-connection'));
 });

@@ -51,7 +51,7 @@ test('an Owner changes nothing while viewing as somebody else who could', async 
   await app.go('/rounds');
   const before = await roundNames();
   const dialog = await askForRound(app);
-  await app.user.type(within(dialog).getByLabelText(t('rounds.name')), 'Not mine');
+  await app.user.type(within(dialog).getByLabelText(t('kit.name')), 'Not mine');
   await app.user.click(within(dialog).getByRole('button', { name: t('rounds.add') }));
   await screen.findAllByText(t('view.refused'), { exact: false });
   expect(app.store.syncState.get().waiting).toBe(0);

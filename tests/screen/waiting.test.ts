@@ -12,7 +12,7 @@ async function rename(app: OpenScreen, from: string, to: string): Promise<void> 
   await openRound(app, from);
   await chooseInRound(app, t('rounds.rename'));
   const dialog = await dialogOf(t('rounds.rename-title', { name: from }));
-  const name = within(dialog).getByLabelText(t('rounds.name'));
+  const name = within(dialog).getByLabelText(t('kit.name'));
   await app.user.clear(name);
   await app.user.type(name, to);
   await finish(app, dialog, t('rounds.rename'));

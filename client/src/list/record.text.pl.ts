@@ -153,8 +153,6 @@ translateTexts('pl-PL', 'tags', {
   'words-edit': 'Zmiana etykiety: {{record}}',
   'words-delete': 'Usunięcie etykiety: {{record}}',
   'not-found': 'Tej etykiety już nie ma.',
-  'name-required': 'Podaj nazwę.',
-  'name-too-long': 'Najwyżej {{max}} znaków.',
   'name-taken': 'Jest już etykieta o tej nazwie.',
 });
 

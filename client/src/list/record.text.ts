@@ -132,8 +132,6 @@ export const tagsTexts = defineTexts('tags', {
   'words-edit': 'Changed tag {{record}}',
   'words-delete': 'Deleted tag {{record}}',
   'not-found': 'This tag is no longer there.',
-  'name-required': 'Enter a name.',
-  'name-too-long': 'Use up to {{max}} characters.',
   'name-taken': 'There’s already a tag with this name.',
 });
 

@@ -1,6 +1,13 @@
 import { translateTexts } from './texts.ts';
 
 translateTexts('pl-PL', 'kit', {
+  archive: 'Archiwizuj',
+  delete: 'Usuń',
+  edit: 'Edytuj',
+  name: 'Nazwa',
+  'name-required': 'Podaj nazwę.',
+  optional: '(opcjonalnie)',
+  restore: 'Przywróć',
   cancel: 'Anuluj',
   'clear-filters': 'Wyczyść filtry',
   'clear-search': 'Wyczyść wyszukiwanie',

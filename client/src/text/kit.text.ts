@@ -4,6 +4,7 @@ import { defineTexts } from './texts.ts';
 addLanguages({ 'pl-PL': () => import('./kit.text.pl.ts') });
 
 export const kitTexts = defineTexts('kit', {
+  archive: 'Archive',
   cancel: 'Cancel',
   'clear-filters': 'Clear filters',
   'clear-search': 'Clear search',
@@ -30,6 +31,7 @@ export const kitTexts = defineTexts('kit', {
   'colour-sky': 'Sky',
   'colour-slate': 'Slate',
   'colour-umber': 'Umber',
+  delete: 'Delete',
   'day-unread': 'Enter a date like {{day}}',
   'drag-handle': 'Move {{name}}',
   'drag-held': '{{name}} picked up, position {{position}} of {{count}}.',
@@ -40,6 +42,7 @@ export const kitTexts = defineTexts('kit', {
   'drag-cancelled': 'Move cancelled. Nothing has moved.',
   'drag-instructions':
     'Press Space to pick up, Up and Down to move, Space to drop and Escape to cancel. Press M on a row for the move menu.',
+  edit: 'Edit',
   'error-title': 'Something went wrong here',
   'filter-remove': 'Remove filter {{name}}',
   'hidden-by-filters_one': '{{count}} hidden by selected filters',
@@ -73,10 +76,14 @@ export const kitTexts = defineTexts('kit', {
   'money-unread': 'Enter an amount like {{example}}',
   'number-unread': 'Enter a whole number',
   more: 'More actions',
+  name: 'Name',
+  'name-required': 'Enter a name.',
   'no-match': 'No match for “{{words}}”',
   ok: 'OK',
+  optional: '(optional)',
   owes: 'owes {{amount}}',
   'prices-hidden': 'Prices are hidden from you',
+  restore: 'Restore',
   required: 'Please fill this in',
   save: 'Save',
   'select-all': 'Select all',

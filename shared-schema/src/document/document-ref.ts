@@ -66,7 +66,7 @@ export function documentKind(name: string): DocumentKind | undefined {
 }
 
 /** Who may write documents of a kind at all. */
-export function writersOf(document: DocumentRef): readonly Role[] {
+export function writersOf(document: string): readonly Role[] {
   return documentKind(document)?.write ?? [];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 import { isHlc } from '#kernel/hybrid-clock.ts';
+import { writersOf } from './document-ref.ts';
 import { exact } from './exact.ts';
 import type { KeyRule } from './key-rule.ts';
 import { isBase, type RecordDefinition, upgraded } from './record.ts';
@@ -14,17 +15,19 @@ const deletion = z.nullable(
   z.object({ on: z.boolean(), seen: z.record(z.string(), z.string().check(z.refine(isHlc))) }),
 );
 
+/** Who writes a record, and who deletes it: the writers of its document, and those who write it, unless told otherwise. */
 interface RecordRights {
-  readonly write: readonly Role[];
-  readonly del: readonly Role[];
+  readonly write?: readonly Role[];
+  readonly del?: readonly Role[];
 }
 
 /**
  * The rules that follow from a record's definition: an immutable base, groups and members of families, which null
  * unsets, and `del`.
  */
-export function recordRules(definition: RecordDefinition, { write, del }: RecordRights): KeyRule[] {
-  const { root, prefix = '' } = definition;
+export function recordRules(definition: RecordDefinition, rights: RecordRights = {}): KeyRule[] {
+  const { root, prefix = '', document } = definition;
+  const { write = writersOf(document), del = write } = rights;
   const rule = {
     root,
     id: prefix === '' ? RECORD_ID : new RegExp(`^${prefix}[^/:~^$\\s]{1,64}$`),

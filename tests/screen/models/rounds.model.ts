@@ -33,7 +33,7 @@ export async function askForRound({ user }: OpenScreen): Promise<HTMLElement> {
 /** Adds a round by its dialog; ends in the open round. */
 export async function addRound(app: OpenScreen, name: string): Promise<HTMLElement> {
   const dialog = await askForRound(app);
-  await app.user.type(within(dialog).getByLabelText(t('rounds.name')), name);
+  await app.user.type(within(dialog).getByLabelText(t('kit.name')), name);
   await app.user.click(within(dialog).getByRole('button', { name: t('rounds.add') }));
   return dialogOf(name);
 }

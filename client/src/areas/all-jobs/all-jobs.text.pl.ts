@@ -94,7 +94,6 @@ translateTexts('pl-PL', 'all-jobs', {
   'price-until': 'Cena do {{to}}',
   'price-between': 'Cena od {{from}} do {{to}}',
   'unchanged-since': 'Cena bez zmian od {{day}}',
-  optional: '(opcjonalnie)',
   'price-invalid': 'Podaj kwotę albo zostaw puste.',
   saved: 'Zapisane filtry',
   'saved-save': 'Zapisz te filtry',

@@ -94,7 +94,6 @@ export const allJobsTexts = defineTexts('all-jobs', {
   'price-until': 'Price up to {{to}}',
   'price-between': 'Price {{from}} to {{to}}',
   'unchanged-since': 'Price unchanged since {{day}}',
-  optional: '(optional)',
   'price-invalid': 'Enter an amount, or leave it empty.',
   saved: 'Saved filters',
   'saved-save': 'Save these filters',

@@ -42,7 +42,7 @@ export function FilterDialog(props: {
     asksBeforeLeaving: false,
   });
   const on = form.value('on');
-  const optional = t('all-jobs.optional');
+  const optional = t('kit.optional');
   return (
     <FormDialog
       form={form}

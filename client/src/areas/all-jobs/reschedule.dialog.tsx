@@ -92,7 +92,7 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       </FieldRow>
       <DayField
         label={t('all-jobs.next-day')}
-        optional={t('all-jobs.optional')}
+        optional={t('kit.optional')}
         hint={t('all-jobs.next-day-hint')}
         {...form.controlled('nextDay')}
       />

@@ -23,7 +23,6 @@ translateTexts('pl-PL', 'appointments', {
   minutes: 'Czas trwania',
   'minutes-unit': 'min',
   note: 'Notatka dla wykonawcy',
-  optional: '(opcjonalnie)',
   'service-of': '{{name}}, {{price}}',
   added: 'Dodano dodatkową wizytę: {{day}}',
   changed: 'Zmieniono dodatkową wizytę',

@@ -28,7 +28,6 @@ export const appointmentsTexts = defineTexts('appointments', {
   minutes: 'Time needed',
   'minutes-unit': 'min',
   note: 'Note for whoever does it',
-  optional: '(optional)',
   'service-of': '{{name}}, {{price}}',
   added: 'Extra visit added for {{day}}',
   changed: 'Extra visit changed',

@@ -22,7 +22,7 @@ export function ContactFields({ form, isNew }: { form: Form<CustomerForm>; isNew
         />
         <TextField
           label={t('customer.company')}
-          optional={t('customer.optional')}
+          optional={t('kit.optional')}
           maxLength={CUSTOMER_NAME_MAX}
           autoComplete="off"
           {...form.field('companyName')}
@@ -31,7 +31,7 @@ export function ContactFields({ form, isNew }: { form: Form<CustomerForm>; isNew
       <FieldRow>
         <TextField
           label={t('customer.telephone')}
-          optional={t('customer.optional')}
+          optional={t('kit.optional')}
           type="tel"
           maxLength={40}
           autoComplete="off"
@@ -39,7 +39,7 @@ export function ContactFields({ form, isNew }: { form: Form<CustomerForm>; isNew
         />
         <TextField
           label={t('customer.telephone-other')}
-          optional={t('customer.optional')}
+          optional={t('kit.optional')}
           type="tel"
           maxLength={40}
           autoComplete="off"
@@ -48,7 +48,7 @@ export function ContactFields({ form, isNew }: { form: Form<CustomerForm>; isNew
       </FieldRow>
       <TextField
         label={t('customer.email')}
-        optional={t('customer.optional')}
+        optional={t('kit.optional')}
         type="email"
         maxLength={254}
         autoComplete="off"

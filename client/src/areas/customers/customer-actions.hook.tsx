@@ -75,7 +75,7 @@ export function useCustomerActions(page: CustomerPage, onGone: () => void): Cust
   const isInactive = customer.state === 'inactive';
   return {
     entries: [
-      entry('edit', mdiPencilOutline, t('customer.edit')),
+      entry('edit', mdiPencilOutline, t('kit.edit')),
       { ...entry('add-job', mdiPlus, t('customer.add-job')), requires: { roles: JOB_WRITERS } },
       isInactive
         ? entry('reactivate', mdiAccountReactivateOutline, t('customer.reactivate'))

@@ -103,7 +103,7 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
         </div>
         <span className="rm-wide">
           <Button kind="line" icon={mdiPencilOutline} onClick={() => actions.open('edit')}>
-            {t('customer.edit')}
+            {t('kit.edit')}
           </Button>
         </span>
         <MoreMenu label={t('customer.more', { name })} entries={actions.entries} />

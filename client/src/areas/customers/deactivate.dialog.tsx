@@ -90,7 +90,7 @@ export function DeactivateDialog(props: {
       <DayField label={t('customer-acts.deactivate-day')} max={today} {...form.controlled('day')} />
       <TextAreaField
         label={t('customer.note')}
-        optional={t('customer.optional')}
+        optional={t('kit.optional')}
         maxLength={NOTE_MAX}
         {...form.field('note')}
       />

@@ -113,11 +113,7 @@ export function ExtraVisitDialog({
       )}
       <FieldRow>
         <DayField label={t('appointments.day')} {...form.controlled('day')} />
-        <TimeField
-          label={t('appointments.time')}
-          optional={t('appointments.optional')}
-          {...form.controlled('time')}
-        />
+        <TimeField label={t('appointments.time')} optional={t('kit.optional')} {...form.controlled('time')} />
       </FieldRow>
       {job && job.services.length > 1 && (
         <Fieldset legend={t('appointments.services')} error={form.errorOf('lines')}>
@@ -140,20 +136,20 @@ export function ExtraVisitDialog({
           <MoneyField
             label={t('appointments.price')}
             hint={t('appointments.price-hint', { price: money(usualPrice) })}
-            optional={t('appointments.optional')}
+            optional={t('kit.optional')}
             {...form.controlled('minor')}
           />
         )}
         <NumberField
           label={t('appointments.minutes')}
           after={t('appointments.minutes-unit')}
-          optional={t('appointments.optional')}
+          optional={t('kit.optional')}
           {...form.controlled('minutes')}
         />
       </FieldRow>
       <TextAreaField
         label={t('appointments.note')}
-        optional={t('appointments.optional')}
+        optional={t('kit.optional')}
         maxLength={VISIT_NOTE_MAX}
         {...form.field('note')}
       />

@@ -38,7 +38,7 @@ export function PauseJobDialog({ jobId, onClose }: Props) {
         <DayField
           label={t('customer-acts.pause-until')}
           hint={t('customer-acts.pause-until-hint')}
-          optional={t('customer.optional')}
+          optional={t('kit.optional')}
           {...form.controlled('until')}
         />
       </FieldRow>

@@ -37,15 +37,11 @@ export function MoveVisitDialog({ appointment, onClose }: { appointment: Appoint
     >
       <FieldRow>
         <DayField label={t('appointments.day')} {...form.controlled('day')} />
-        <TimeField
-          label={t('appointments.time')}
-          optional={t('appointments.optional')}
-          {...form.controlled('time')}
-        />
+        <TimeField label={t('appointments.time')} optional={t('kit.optional')} {...form.controlled('time')} />
       </FieldRow>
       <TextField
         label={t('appointments.why')}
-        optional={t('appointments.optional')}
+        optional={t('kit.optional')}
         maxLength={VISIT_REASON_MAX}
         autoComplete="off"
         {...form.field('why')}

@@ -53,7 +53,7 @@ function Person(props: {
       ...(error !== undefined && { error }),
     };
   };
-  const optional = t('customer.optional');
+  const optional = t('kit.optional');
   return (
     <fieldset className="rm-fieldset customer-person" aria-label={person.name || t('customer.new-person')}>
       <div className="customer-person-head">

@@ -15,14 +15,14 @@ export function PlaceFields({ form }: { form: Form<CustomerForm> }) {
     <Fieldset legend={t('customer.place')} className="customer-set">
       <AddressField
         label={t('customer.address')}
-        optional={t('customer.optional')}
+        optional={t('kit.optional')}
         address={form.controlled('address')}
         pin={pin}
       />
       <PinField {...pin} around={undefined} label={t('customer.set-pin')} hint={t('customer.pin-hint')} />
       <TextField
         label={t('customer.billing-address')}
-        optional={t('customer.optional')}
+        optional={t('kit.optional')}
         hint={t('customer.billing-hint')}
         maxLength={ADDRESS_MAX}
         autoComplete="off"

@@ -55,7 +55,7 @@ export function TermsField({ form }: { form: Form<CustomerForm> }) {
     <NumberField
       label={t('customer.terms')}
       after={t('customer.days')}
-      optional={t('customer.optional')}
+      optional={t('kit.optional')}
       hint={t('customer.terms-hint')}
       {...form.controlled('termsDays')}
     />
@@ -71,7 +71,7 @@ export function PreferenceFields({ form }: { form: Form<CustomerForm> }) {
         <TermsField form={form} />
         <TextField
           label={t('customer.tax-number')}
-          optional={t('customer.optional')}
+          optional={t('kit.optional')}
           maxLength={TAX_NUMBER_MAX}
           autoComplete="off"
           {...form.field('taxNumber')}

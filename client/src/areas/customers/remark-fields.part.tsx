@@ -22,14 +22,14 @@ export function RemarkFields({ form }: { form: Form<CustomerForm> }) {
       <TagChoice label={t('customer.tags')} tags={tags} chosen={chosen.value} onChange={chosen.onChange} />
       <TextAreaField
         label={t('customer.access-notes')}
-        optional={t('customer.optional')}
+        optional={t('kit.optional')}
         hint={t('customer.access-hint')}
         maxLength={ACCESS_NOTES_MAX}
         {...form.field('accessNotes')}
       />
       <TextField
         label={t('customer.source')}
-        optional={t('customer.optional')}
+        optional={t('kit.optional')}
         list={names}
         maxLength={SOURCE_MAX}
         autoComplete="off"

@@ -62,7 +62,7 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
       onClosed={onClosed}
     >
       <TextField
-        label={t('rounds.name')}
+        label={t('kit.name')}
         hint={t('rounds.name-hint')}
         maxLength={ROUND_NAME_MAX}
         autoFocus

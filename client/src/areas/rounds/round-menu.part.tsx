@@ -158,7 +158,7 @@ export function RoundMenu({ data, onSortByDrive, onDeleted }: RoundMenuProps) {
   entries.push(history.entry, {
     id: 'delete',
     icon: mdiTrashCanOutline,
-    label: t('rounds.delete'),
+    label: t('kit.delete'),
     danger: true,
     requires: mayManage,
     apart: true,
@@ -170,7 +170,7 @@ export function RoundMenu({ data, onSortByDrive, onDeleted }: RoundMenuProps) {
       <PromptDialog
         open={asking === 'name'}
         title={t('rounds.rename-title', { name: round.name })}
-        label={t('rounds.name')}
+        label={t('kit.name')}
         value={round.name}
         confirm={t('rounds.rename')}
         maxLength={ROUND_NAME_MAX}

@@ -91,7 +91,6 @@ export const roundsTexts = defineTexts('rounds', {
   'sort-drive': 'Sort by optimised drive',
   'sort-drive-short': 'Sort by drive',
   restart: 'Restart schedules',
-  delete: 'Delete',
   restore: 'Restore round',
   'also-here': 'also here',
 
@@ -152,7 +151,6 @@ export const roundsTexts = defineTexts('rounds', {
   'no-other-round': 'You have no other rounds yet',
 
   'add-title': 'Add round',
-  name: 'Name',
   'name-hint': 'Whatever your team calls it: an area, a street, a day.',
   added: '{{name}} added',
   'rename-title': 'Rename {{name}}',

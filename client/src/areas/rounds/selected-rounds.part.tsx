@@ -30,7 +30,7 @@ export function useSelectedRounds(list: RecordListModel<ListedRound>): {
     },
     {
       id: 'delete',
-      label: t('rounds.delete'),
+      label: t('kit.delete'),
       icon: mdiTrashCanOutline,
       requires: { roles: OWNER_ADMIN },
       onPress: () => setAsked({ what: 'delete', rounds: rows }),

@@ -41,7 +41,7 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
     );
   const jobsOf = ([row]: readonly ServiceRow[]) => row?.jobCount ?? 0;
   return [
-    { id: 'edit', icon: mdiPencilOutline, label: t('services.edit'), on: 'one', opens: 'edit' },
+    { id: 'edit', icon: mdiPencilOutline, label: t('kit.edit'), on: 'one', opens: 'edit' },
     {
       id: 'up',
       icon: mdiArrowUp,
@@ -69,7 +69,7 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
     {
       id: 'archive',
       icon: mdiArchiveOutline,
-      label: t('services.archive'),
+      label: t('kit.archive'),
       on: 'both',
       fits: ({ archived }) => !archived,
       run: (rows) => archive(rows, true),
@@ -93,7 +93,7 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
     {
       id: 'delete',
       icon: mdiDelete,
-      label: t('services.delete'),
+      label: t('kit.delete'),
       on: 'one',
       danger: true,
       apart: true,

@@ -16,7 +16,7 @@ export function ArchiveTeamsDialog(
     <BulkDialog
       title={t(archive ? 'teams.bulk-archive' : 'teams.bulk-restore', { count })}
       text={t(archive ? 'teams.bulk-archive-text' : 'teams.bulk-restore-text')}
-      start={t(archive ? 'teams.archive' : 'teams.restore')}
+      start={t(archive ? 'kit.archive' : 'kit.restore')}
       items={rows}
       run={async (row) => {
         if (row.archived === archive) return ok(false);

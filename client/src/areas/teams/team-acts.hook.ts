@@ -31,18 +31,18 @@ export function useTeamActs(): readonly RecordAct<TeamRow, Dialog>[] {
   };
   const archive = {
     icon: mdiArchiveOutline,
-    label: t('teams.archive'),
+    label: t('kit.archive'),
     fits: ({ archived }: TeamRow) => !archived,
     disabled,
   };
   const restore = {
     icon: mdiArchiveRefreshOutline,
-    label: t('teams.restore'),
+    label: t('kit.restore'),
     fits: ({ archived }: TeamRow) => archived,
     disabled,
   };
   return [
-    { id: 'edit', icon: mdiPencilOutline, label: t('teams.edit'), on: 'one', opens: 'edit' },
+    { id: 'edit', icon: mdiPencilOutline, label: t('kit.edit'), on: 'one', opens: 'edit' },
     { ...archive, id: 'archive', on: 'one', run: ([team]) => setArchived(team, true) },
     { ...restore, id: 'restore', on: 'one', run: ([team]) => setArchived(team, false) },
     { ...archive, id: 'archive-several', on: 'several', opens: 'archive' },
@@ -50,7 +50,7 @@ export function useTeamActs(): readonly RecordAct<TeamRow, Dialog>[] {
     {
       id: 'delete',
       icon: mdiDelete,
-      label: t('teams.delete'),
+      label: t('kit.delete'),
       on: 'one',
       danger: true,
       apart: true,

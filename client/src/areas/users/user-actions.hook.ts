@@ -123,7 +123,7 @@ export function useUserActions(options: {
     return [
       ...(governs
         ? [
-            asked('edit', mdiPencilOutline, t('users.edit')),
+            asked('edit', mdiPencilOutline, t('kit.edit')),
             asked('time-off', mdiBeach, t('users.time-off')),
             asked('replace', mdiAccountSwitchOutline, t('users.replace')),
           ]

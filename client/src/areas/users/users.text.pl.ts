@@ -58,7 +58,6 @@ translateTexts('pl-PL', 'users', {
   until: 'do {{when}}',
   'covered-by': 'zastępstwo: {{name}}, do {{day}}',
   'away-today': 'Dziś nieobecność',
-  edit: 'Edytuj',
   'time-off': 'Urlopy i zastępstwa',
   'view-as': 'Zobacz jako {{name}}',
   'force-password': 'Wymuś nowe hasło',

@@ -51,7 +51,6 @@ export const usersTexts = defineTexts('users', {
   until: 'until {{when}}',
   'covered-by': 'Covered by {{name}} until {{day}}',
   'away-today': 'Away today',
-  edit: 'Edit',
   'time-off': 'Time off and cover',
   'view-as': 'View as {{name}}',
   'force-password': 'Require a new password',

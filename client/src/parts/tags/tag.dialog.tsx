@@ -35,7 +35,7 @@ export function TagDialog({ tag, onClose }: { tag?: Tag; onClose: () => void }) 
       onClose={onClose}
     >
       <TextField
-        label={t('tag.name')}
+        label={t('kit.name')}
         hint={t('tag.name-hint')}
         maxLength={TAG_NAME_MAX}
         autoComplete="off"

@@ -37,7 +37,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
         customers + jobs === 0
           ? t('tag.delete-unused')
           : t('tag.delete-text', { used: usedWords({ customers, jobs }) }),
-      confirm: t('tag.delete'),
+      confirm: t('kit.delete'),
       danger: true,
     });
     if (isMeant) await act(deleteTag, { tagId: id });
@@ -73,13 +73,13 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
                       {
                         id: 'edit',
                         icon: mdiPencilOutline,
-                        label: t('tag.edit'),
+                        label: t('kit.edit'),
                         onSelect: () => setEditing(tag),
                       },
                       {
                         id: 'delete',
                         icon: mdiDelete,
-                        label: t('tag.delete'),
+                        label: t('kit.delete'),
                         danger: true,
                         onSelect: () => void remove(tag),
                       },

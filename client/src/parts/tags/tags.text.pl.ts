@@ -3,11 +3,8 @@ import { translateTexts } from '#text/texts.ts';
 translateTexts('pl-PL', 'tag', {
   title: 'Znaczniki',
   add: 'Dodaj znacznik',
-  edit: 'Edytuj',
-  delete: 'Usuń',
   none: 'Nie masz jeszcze znaczników',
   'none-text': 'Znaczniki wyróżniają klientów i zlecenia, na przykład „Najpierw zadzwoń” albo „Dwie osoby”.',
-  name: 'Nazwa',
   'name-hint': 'Najpierw zadzwoń, Dwie osoby, Pies…',
   important: 'Ważny',
   'important-hint': 'Widoczny przy każdej wizycie i pod ręką w zleceniach.',

@@ -7,11 +7,8 @@ addLanguages({ 'pl-PL': () => import('./tags.text.pl.ts') });
 export const tagTexts = defineTexts('tag', {
   title: 'Tags',
   add: 'Add tag',
-  edit: 'Edit',
-  delete: 'Delete',
   none: 'You have no tags yet',
   'none-text': 'Tags mark customers and jobs, such as ‘Call first’ or ‘Needs two people’.',
-  name: 'Name',
   'name-hint': 'Call first, Needs two people, Dog…',
   important: 'Important',
   'important-hint': 'Shown on every visit, and one tap away in jobs.',

@@ -1,4 +1,4 @@
-import { OWNER_ADMIN, type Role } from '#access/roles.ts';
+import type { Role } from '#access/roles.ts';
 import { exact } from '#document/exact.ts';
 import type { KeyRules } from '#document/key-rule.ts';
 import { recordRules } from '#document/record-rules.ts';
@@ -13,7 +13,7 @@ const list = { root: 'order', id: /^r:[^/:~^$\s]{1,64}$/ };
 const whole = { ...list, roles: ORDER_WRITERS, maxBytes: MAX_BASE_BYTES };
 
 export const roundsKeyRules: KeyRules = {
-  rounds: recordRules(roundRecord, { write: OWNER_ADMIN, del: OWNER_ADMIN }),
+  rounds: recordRules(roundRecord),
   order: [
     { ...whole, group: 'base', schema: exact(orderBase) },
     { ...whole, group: 'fold', schema: exact(orderFold) },

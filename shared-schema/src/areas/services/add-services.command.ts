@@ -8,7 +8,7 @@ import { livingServices } from './services.queries.ts';
 
 /**
  * Adds services at the end of the list, one or the starter set (SRV-1, SRV-5). Answers their ids.
- * @errors services.name-required, services.name-too-long, services.name-taken, services.price-out-of-range,
+ * @errors kit.name-required, kit.too-long, services.name-taken, services.price-out-of-range,
  * services.duration-out-of-range, services.tax-out-of-range, services.group-too-long
  */
 export const addServices = defineCommand({

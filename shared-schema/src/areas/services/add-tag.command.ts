@@ -5,7 +5,7 @@ import { ok } from '#kernel/result.ts';
 import { tagRecord } from './tag.record.ts';
 import { checkTagName } from './tag.rules.ts';
 
-/** Adds a tag. Answers its id. @errors tags.name-required, tags.name-too-long, tags.name-taken */
+/** Adds a tag. Answers its id. @errors kit.name-required, kit.too-long, tags.name-taken */
 export const addTag = defineCommand({
   name: 'tags.add',
   record: tagRecord,

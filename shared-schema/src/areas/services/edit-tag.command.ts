@@ -7,7 +7,7 @@ import { tagCard } from './tag.card.ts';
 import { tagRecord } from './tag.record.ts';
 import { checkTagName } from './tag.rules.ts';
 
-/** Changes a tag wherever it is. @errors tags.not-found, tags.name-required, tags.name-too-long, tags.name-taken */
+/** Changes a tag wherever it is. @errors tags.not-found, kit.name-required, kit.too-long, tags.name-taken */
 export const editTag = defineCommand({
   name: 'tags.edit',
   record: tagRecord,

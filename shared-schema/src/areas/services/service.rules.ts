@@ -1,16 +1,11 @@
 import { z } from 'zod/mini';
-import type { Role } from '#access/roles.ts';
+import { checkName } from '#areas/name.rules.ts';
 import { frequencySetting } from '#fields/frequency.schema.ts';
 import { DURATION_MAX, PRICE_MAX, taxRateField } from '#fields/limits.ts';
 import { colourField } from '#fields/mark.schema.ts';
 import { distinctSkills } from '#fields/skills.ts';
-import { sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { typedName } from '#kernel/whole-text.ts';
 import { SERVICE_GROUP_MAX, SERVICE_NAME_MAX, type Service } from './service.record.ts';
-
-/** Change what the firm offers (companion 1.4, settings). */
-export const SERVICE_WRITERS: readonly Role[] = ['owner', 'admin'];
 
 /** What is typed of a service; null is nothing, which a job is then asked for (SRV-6). */
 export const serviceFields = {
@@ -29,23 +24,13 @@ export type ServiceFields = {
   readonly [K in keyof typeof serviceFields]: z.infer<(typeof serviceFields)[K]>;
 };
 
-/**
- * A name that no other living service has.
- * @errors services.name-required, services.name-too-long, services.name-taken (SRV-6)
- */
+/** A name that no other living service has. @errors services.name-taken, and those of `checkName` (SRV-6) */
 export function checkServiceName(
-  services: Iterable<Pick<Service, 'id' | 'name' | 'deleted'>>,
+  others: Iterable<Pick<Service, 'id' | 'name' | 'deleted'>>,
   typed: string,
   own?: string,
 ): Result<string> {
-  const name = typedName(typed);
-  if (name === '') return fail('services.name-required', { field: 'name' });
-  if (name.length > SERVICE_NAME_MAX)
-    return fail('services.name-too-long', { field: 'name', values: { max: SERVICE_NAME_MAX } });
-  for (const other of services)
-    if (other.id !== own && !other.deleted && sameName(other.name, name))
-      return fail('services.name-taken', { field: 'name' });
-  return ok(name);
+  return checkName(typed, SERVICE_NAME_MAX, { others, own, error: 'services.name-taken' });
 }
 
 /** The groups of a service; a group of null is unset. */

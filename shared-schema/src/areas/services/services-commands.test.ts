@@ -76,8 +76,8 @@ forBothForms('services', (open) => {
     expect(serviceOf(account.snapshot, windows)).toMatchObject({ name: 'All windows', priceMinor: 1500 });
   });
   it.each<[Partial<ServiceFields>, string]>([
-    [{ name: '  ' }, 'services.name-required'],
-    [{ name: 'x'.repeat(201) }, 'services.name-too-long'],
+    [{ name: '  ' }, 'kit.name-required'],
+    [{ name: 'x'.repeat(201) }, 'kit.too-long'],
     [{ name: ' gutters ' }, 'services.name-taken'],
     [{ priceMinor: -1 }, 'services.price-out-of-range'],
     [{ priceMinor: 10_000_001 }, 'services.price-out-of-range'],
@@ -211,8 +211,8 @@ forBothForms('tags', (open) => {
     const account = open();
     const { tagId } = account.must(addTag, tag);
     expect(account.error(addTag, { ...tag, name: 'call FIRST ' })).toBe('tags.name-taken');
-    expect(account.error(addTag, { ...tag, name: ' ' })).toBe('tags.name-required');
-    expect(account.error(addTag, { ...tag, name: 'x'.repeat(61) })).toBe('tags.name-too-long');
+    expect(account.error(addTag, { ...tag, name: ' ' })).toBe('kit.name-required');
+    expect(account.error(addTag, { ...tag, name: 'x'.repeat(61) })).toBe('kit.too-long');
     account.must(editTag, { tagId, ...tag, important: false });
     expect(tagsList(account.snapshot)).toMatchObject([{ id: tagId, name: 'Call first', important: false }]);
     expect(account.error(editTag, { tagId: 'nobody', ...tag })).toBe('tags.not-found');

@@ -1,0 +1,28 @@
+import { sameName } from '#kernel/names.ts';
+import { type ErrorKey, fail, ok, type Result } from '#kernel/result.ts';
+import { typedName } from '#kernel/whole-text.ts';
+
+/** Names that are taken: those of the others which are not deleted. */
+export interface TakenNames {
+  readonly others: Iterable<{ readonly id: string; readonly name: string; readonly deleted: boolean }>;
+  /** Id of the record itself, unless it is new. */
+  readonly own?: string | undefined;
+  readonly error: ErrorKey;
+}
+
+function isTaken({ others, own }: TakenNames, name: string): boolean {
+  for (const other of others)
+    if (other.id !== own && !other.deleted && sameName(other.name, name)) return true;
+  return false;
+}
+
+/**
+ * A name as it was typed, trimmed: at most `max` characters, and no other record's where `taken` says so.
+ * @errors kit.name-required, kit.too-long (`max`), and that of `taken`
+ */
+export function checkName(typed: string, max: number, taken?: TakenNames): Result<string> {
+  const name = typedName(typed);
+  if (name === '') return fail('kit.name-required', { field: 'name' });
+  if (name.length > max) return fail('kit.too-long', { field: 'name', values: { max } });
+  return taken && isTaken(taken, name) ? fail(taken.error, { field: 'name' }) : ok(name);
+}
