@@ -21,6 +21,20 @@ import { openScreen } from './support/open-screen.tsx';
 const SAMPLE = ['Aldercroft', 'Canalside', 'Hollin Bank', 'Nether Moor'];
 const rounds = () => openScreen({ at: '/rounds', data: 'sample' });
 
+test('a name that is too long is told at its field while it is typed, whole, and not taken', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  const dialog = await askForRound(app);
+  const name = within(dialog).getByLabelText<HTMLInputElement>(t('kit.name'));
+  const long = 'Aldercroft '.repeat(10).trim();
+  await app.user.click(name);
+  await app.user.paste(long);
+  await within(dialog).findByText(t('kit.too-long', { max: 100 }));
+  expect([name.value, name.getAttribute('aria-invalid')]).toEqual([long, 'true']);
+  await app.user.keyboard('{Enter}');
+  await within(dialog).findByText(t('rounds.name-too-long', { max: 100 }));
+  expect(name.value).toBe(long);
+});
+
 describe('the list of rounds', () => {
   test('shows every round, sorted by name', async () => {
     await rounds();

@@ -10,6 +10,7 @@ import { drawerOpenAtom } from './app.atoms.ts';
 import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { ViewAsNotice } from './view-as-notice.tsx';
+import { ZoneNotice } from './zone-notice.tsx';
 
 /** The band is fetched while there is a connection, because every page renders it. */
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
@@ -41,6 +42,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
       <div className="app-notices" data-now="drop">
         <UpdateNotice />
         <OfflineNotice />
+        <ZoneNotice />
         <ViewAsNotice />
         <SubscriptionBanner />
         {isDeveloper && <DeveloperNotice />}

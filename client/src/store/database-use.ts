@@ -1,3 +1,5 @@
+import { createSettable } from './signal.ts';
+
 /** Whether a database is made where there is none, or only looked into. */
 export type DatabaseUse = 'make' | 'look';
 
@@ -17,7 +19,10 @@ export function mayMake(
   return false;
 }
 
-/** A database that is opened when it is first needed. */
+/** Whether a database of this device can't be opened as long as another tab, of an earlier version, holds it open. */
+export const isHeldElsewhere = createSettable(false);
+
+/** A database that is opened when it is first needed, and again once the browser has closed it. */
 export interface LazyDatabase<D> {
   /** Rejected when it cannot be opened, or is only looked into and not there; the next call tries again. */
   get(use: DatabaseUse): Promise<D>;
@@ -25,15 +30,24 @@ export interface LazyDatabase<D> {
   close(): Promise<void>;
 }
 
+/** `open`: `onClosed` has to be told when the browser closes what was opened. */
 export function lazyDatabase<D extends { close(): void }>(
-  open: (use: DatabaseUse) => Promise<D>,
+  open: (use: DatabaseUse, onClosed: () => void) => Promise<D>,
 ): LazyDatabase<D> {
   let opened: Promise<D> | undefined;
+  let opens = 0;
+  function openNow(use: DatabaseUse): Promise<D> {
+    opens += 1;
+    const own = opens;
+    return open(use, () => {
+      if (own === opens) opened = undefined;
+    });
+  }
   return {
     get(use) {
       if (opened && use === 'look') return opened;
       // One that was not there to be looked into may be made.
-      const opening = opened ? opened.catch(() => open(use)) : open(use);
+      const opening = opened ? opened.catch(() => openNow(use)) : openNow(use);
       opened = opening;
       opening.catch(() => {
         if (opened === opening) opened = undefined;

@@ -46,4 +46,9 @@ describe('days', () => {
     expect(todayIn('Europe/London', instant)).toBe('2025-07-01');
     expect(todayIn('America/New_York', instant)).toBe('2025-06-30');
   });
+
+  it('is the machine’s own day where it does not know the zone', () => {
+    const noon = Date.UTC(2025, 5, 30, 12);
+    expect(todayIn('Europe/Nowhere', noon)).toBe('2025-06-30');
+  });
 });

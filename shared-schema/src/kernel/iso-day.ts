@@ -1,3 +1,5 @@
+import { zonedFormat } from './time-zone.ts';
+
 /** A calendar day `YYYY-MM-DD` in the account's time zone; never converted through UTC instants (C-2). */
 export type IsoDay = string;
 
@@ -113,10 +115,9 @@ export function daysBetween(a: IsoDay, b: IsoDay): number {
   return dayNumber(b) - dayNumber(a);
 }
 
-/** Today in a time zone such as `Europe/London`; `now`: epoch milliseconds. */
+/** Today in a time zone such as `Europe/London`, the machine's own where it does not know that; `now`: epoch milliseconds. */
 export function todayIn(timeZone: string, now: number): IsoDay {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
+  const parts = zonedFormat('en-GB', timeZone, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

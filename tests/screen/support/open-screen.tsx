@@ -33,6 +33,8 @@ export interface ScreenOptions {
   readonly answers?: readonly HttpAnswer[];
   /** Prepares the firm before the device first asks for it. */
   readonly before?: (firm: TinyFirm) => void;
+  /** Begins the names of what the device keeps; another one for each screen when absent. */
+  readonly storagePrefix?: string;
   /** Waits for the state of the device to be known; off when the relay is to be away. */
   readonly syncs?: boolean;
 }
@@ -70,7 +72,7 @@ export async function openScreen(options: ScreenOptions = {}): Promise<OpenScree
   window.history.replaceState(null, '', at);
   const session = createSession({
     origin: 'http://relay.test',
-    storagePrefix: newId(),
+    storagePrefix: options.storagePrefix ?? newId(),
     WebSocket: firm.WebSocket,
     fetch: http.fetch,
     asToken: true,

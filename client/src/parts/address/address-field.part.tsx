@@ -93,11 +93,13 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
     event.stopPropagation();
   };
   const words = said ?? hint;
+  const isTooLong = address.value.trim().length > ADDRESS_MAX;
+  const error = address.error ?? (isTooLong ? t('kit.too-long', { max: ADDRESS_MAX }) : undefined);
   return (
     <Field
       label={label}
       {...(words ? { hint: words } : {})}
-      error={address.error}
+      {...(error === undefined ? {} : { error })}
       meanwhile={address.meanwhile}
       {...(optional ? { optional } : {})}
     >
@@ -113,7 +115,6 @@ export function AddressField({ label, hint, optional, address, pin, near }: Addr
             aria-activedescendant={marked && optionId(at)}
             aria-autocomplete="list"
             autoComplete="off"
-            maxLength={ADDRESS_MAX}
             value={address.value}
             onChange={(event) => type(event.target.value)}
             onKeyDown={handleKeyDown}

@@ -32,16 +32,22 @@ export function keptAnswersDatabaseName(base: string): string {
   return `${base}answers`;
 }
 
+/** `onClosed`: the browser closed the database although nobody asked for it. */
 export async function openKeptAnswersDatabase(
   name: string,
   use: DatabaseUse = 'make',
+  onClosed: () => void = () => {},
 ): Promise<KeptAnswersDatabase> {
   const db = await openDB<Schema>(name, 1, {
     upgrade(fresh, before, _version, tx) {
       if (mayMake(use, before, tx)) fresh.createObjectStore('answers', { keyPath: 'id' });
     },
     // Whoever deletes the database must not wait for this tab.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
   });
   const read = (stored: unknown) => keptAnswerSchema.safeParse(stored).data;
   return {

@@ -46,8 +46,8 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers & { 
   const memory = new Map<string, Kept<unknown>>();
   const idOf = (call: Call, input: unknown) => `${account} ${call.path} ${JSON.stringify(input)}`;
 
-  async function open(use: DatabaseUse): Promise<KeptAnswersDatabase> {
-    const opened = await openKeptAnswersDatabase(keptAnswersDatabaseName(databases), use);
+  async function open(use: DatabaseUse, onClosed: () => void): Promise<KeptAnswersDatabase> {
+    const opened = await openKeptAnswersDatabase(keptAnswersDatabaseName(databases), use, onClosed);
     for (const { id, account: whose, roles } of await opened.all())
       if (roles !== rolesOf(whose)) await opened.remove(id);
     return opened;

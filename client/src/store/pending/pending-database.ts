@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { type DatabaseUse, mayMake } from '../database-use.ts';
+import { type DatabaseUse, isHeldElsewhere, mayMake } from '../database-use.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import { isCleared, type PendingRecord } from './pending-record.ts';
 import { RECENT_CHANGES, type RecentChange } from './recent-changes.ts';
@@ -74,7 +74,7 @@ export async function openPendingDatabase(
   onClosed: () => void,
   use: DatabaseUse = 'make',
 ): Promise<PendingDatabase> {
-  const db: IDBPDatabase<PendingSchema> = await openDB<PendingSchema>(name, 2, {
+  const opening: Promise<IDBPDatabase<PendingSchema>> = openDB<PendingSchema>(name, 2, {
     upgrade(fresh, before, _version, tx) {
       if (!mayMake(use, before, tx)) return;
       if (before < 1) {
@@ -88,8 +88,11 @@ export async function openPendingDatabase(
       (event.target as IDBDatabase).close();
       onClosed();
     },
+    // Another tab holds it in an earlier form: nothing is shown before that is closed, which has to be said.
+    blocked: () => isHeldElsewhere.set(true),
     terminated: onClosed,
   });
+  const db = await opening.finally(() => isHeldElsewhere.set(false));
   const strict = () => db.transaction(STORES, 'readwrite', { durability: 'strict' });
   return {
     records: () => db.getAll('records'),

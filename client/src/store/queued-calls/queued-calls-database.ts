@@ -19,16 +19,22 @@ export function queuedCallsDatabaseName(base: string): string {
   return `${base}calls`;
 }
 
+/** `onClosed`: the browser closed the database although nobody asked for it. */
 export async function openQueuedCallsDatabase(
   name: string,
   use: DatabaseUse = 'make',
+  onClosed: () => void = () => {},
 ): Promise<QueuedCallsDatabase> {
   const db = await openDB<Schema>(name, 1, {
     upgrade(fresh, before, _version, tx) {
       if (mayMake(use, before, tx)) fresh.createObjectStore('calls', { keyPath: 'id' });
     },
     // Whoever deletes the database must not wait for this tab.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
   });
   return {
     async all() {

@@ -5,6 +5,7 @@ import { createSettable } from '../signal.ts';
 import { fakeHttp, until } from '../testing/test-store.ts';
 import { callsLeft, queuedInput } from './queued-call.ts';
 import { createQueuedCalls } from './queued-calls.ts';
+import { queuedCallsDatabaseName } from './queued-calls-database.ts';
 
 const INVITE = '/api/invitations';
 const paul = { account: 'acc00000', name: 'Paul', email: 'paul@x.example', roles: ['worker' as const] };
@@ -30,6 +31,21 @@ function open(base: string, http = fakeHttp({}), connected = false, account = 'a
   return { queue, http, connection, ids };
 }
 
+/** Another version begins to take the database over, and leaves it as it was. */
+function upgradeAndGiveUp(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name, 99);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onerror = () => resolve();
+  });
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = () => resolve();
+  });
+}
+
 describe('a queue of calls', () => {
   it('keeps what was wished for offline over a restart, once for each cause', async () => {
     const base = newDevice();
@@ -49,6 +65,21 @@ describe('a queue of calls', () => {
     const other = open(base, fakeHttp({}), false, 'acc00001');
     await other.queue.add('invite:pia', 'invite', { ...paul, account: 'acc00001' });
     expect(other.ids()).toEqual(['invite:pia']);
+  });
+
+  it.each<[what: string, disturb: (name: string) => Promise<void>, asked: number]>([
+    ['closes it for another that goes away again, and loses nothing', upgradeAndGiveUp, 1],
+    ['closes it with all that was in it, and takes new ones', deleteDatabase, 0],
+  ])('goes on when the browser %s', async (_what, disturb, asked) => {
+    const base = newDevice();
+    const { queue, http, connection, ids } = open(base, fakeHttp({ [INVITE]: () => done }));
+    await queue.add('invite:paul', 'invite', paul);
+    await disturb(queuedCallsDatabaseName(base));
+    connection.set({ connected: true });
+    await until('the queue is worked off', () => ids().length === 0 && http.asked.length === asked);
+    connection.set({ connected: false });
+    expect((await queue.add('invite:pia', 'invite', { ...paul, name: 'Pia' })).ok).toBe(true);
+    expect(ids()).toEqual(['invite:pia']);
   });
 
   it('carries them out in their order when there is a connection, and forgets them', async () => {

@@ -61,7 +61,7 @@ export function createQueuedCalls(options: QueuedCallsOptions): QueuedCalls & { 
   let running: Promise<void> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const database = lazyDatabase((use) => openQueuedCallsDatabase(name, use));
+  const database = lazyDatabase((use, onClosed) => openQueuedCallsDatabase(name, use, onClosed));
   const tabs = openTabChannel(
     name,
     (data) => (data === 'changed' ? data : undefined),

@@ -2,19 +2,11 @@ import { z } from 'zod/mini';
 import { defineCall } from '#http/define-call.ts';
 import { givenPasswordField, shortIdField } from '#http/fields.http.ts';
 import { LOCALES } from '#kernel/languages.ts';
+import { isTimeZone } from '#kernel/time-zone.ts';
 import { COUNTRIES, CURRENCIES } from './business-places.ts';
 
 const OWNER = { roles: ['owner'] } as const;
 const limit = { max: 60, seconds: 300, by: 'ip' } as const;
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** What an account is called and where it works. */
 export const identityFields = z.object({

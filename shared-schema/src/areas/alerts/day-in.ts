@@ -1,12 +1,12 @@
 import type { IsoDay } from '#kernel/iso-day.ts';
+import { zonedFormat } from '#kernel/time-zone.ts';
 
 /** Zones differ from each other by whole quarters of an hour. */
 const QUARTER_MS = 15 * 60 * 1000;
 
 /** Tells the day of many moments (epoch ms) in one time zone, quicker than asking for each. */
 export function dayIn(timeZone: string): (at: number) => IsoDay {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
+  const format = zonedFormat('en-CA', timeZone, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
