@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Requirement } from '#access/may.ts';
 import type { Json } from '#document/stamped.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
 /** `account`: document `settings`; `me`: the user's own document; `device`: never leaves the device (SET-1). */
 export type SettingScope = 'account' | 'me' | 'device';
@@ -143,7 +144,9 @@ export function words(
 
 /** Up to 50 different words, each of at most 100 characters. */
 export function wordList(of: SettingScope, fallback: readonly string[], more?: More) {
-  const schema = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
+  const schema = z
+    .array(z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(100)))
+    .check(z.maxLength(50));
   return row(of, schema, fallback, { kind: 'list', max: 50, length: 100 }, more);
 }
 

@@ -32,7 +32,7 @@ export function hasOnlyWholeTexts(value: unknown): boolean {
   return Object.entries(value).every(([key, of]) => isWholeText(key) && hasOnlyWholeTexts(of));
 }
 
-/** The beginning of a text, at most `max` UTF-16 units long, with no character cut in two. */
+/** The beginning of a text, at most `max` long as programs count, with no character cut in two. */
 export function cutText(text: string, max: number): string {
   return text.length <= max ? text : wholeText(text.slice(0, max));
 }

@@ -3,6 +3,7 @@ import { defineCall } from '#http/define-call.ts';
 import { givenPasswordField, shortIdField } from '#http/fields.http.ts';
 import { LOCALES } from '#kernel/languages.ts';
 import { isTimeZone } from '#kernel/time-zone.ts';
+import { typedName } from '#kernel/whole-text.ts';
 import { COUNTRIES, CURRENCIES } from './business-places.ts';
 
 const OWNER = { roles: ['owner'] } as const;
@@ -10,8 +11,8 @@ const limit = { max: 60, seconds: 300, by: 'ip' } as const;
 
 /** What an account is called and where it works. */
 export const identityFields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'account.name-required'), z.maxLength(120)),
-  company: z.string().check(z.trim(), z.maxLength(120)),
+  name: z.string().check(z.overwrite(typedName), z.minLength(1, 'account.name-required'), z.maxLength(120)),
+  company: z.string().check(z.overwrite(typedName), z.maxLength(120)),
   country: z.enum(COUNTRIES, 'account.country-invalid'),
   currency: z.enum(CURRENCIES, 'account.currency-invalid'),
   timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'account.time-zone-invalid')),

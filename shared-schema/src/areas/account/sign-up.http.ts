@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { deviceFields, startedSession } from '#areas/session/session.http.ts';
 import { defineCall } from '#http/define-call.ts';
 import { emailField, newPasswordField, personNameField } from '#http/fields.http.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
 /** Makes a firm with its owner and signs the owner in. @errors sign-up.closed, sign-up.code-required, sign-up.email-taken */
 export const signUp = defineCall({
@@ -9,7 +10,9 @@ export const signUp = defineCall({
   path: '/api/firms',
   access: 'open',
   input: z.extend(deviceFields, {
-    firmName: z.string().check(z.trim(), z.minLength(1, 'sign-up.firm-name-required'), z.maxLength(120)),
+    firmName: z
+      .string()
+      .check(z.overwrite(typedName), z.minLength(1, 'sign-up.firm-name-required'), z.maxLength(120)),
     name: personNameField,
     email: emailField,
     password: newPasswordField,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Frequency } from '#fields/frequency.schema.ts';
 import { addDays, dayFromNumber, dayNumber, dayParts, daysInMonth } from '#kernel/iso-day.ts';
-import { changePattern } from './change-series.ts';
+import { changePattern, moveFollowing } from './change-series.ts';
 import { nextRolling } from './rolling.ts';
 import { duesBetween, type Segment, type Series } from './series.ts';
 
@@ -105,6 +105,42 @@ describe('due days', () => {
           for (const [index, { n }] of after.entries()) expect(n).toBe((after[0]?.n ?? 0) + index);
         },
       ),
+    );
+  });
+
+  it('that were due up to today stay, whatever first day in the past a new pattern has', () => {
+    fc.assert(
+      fc.property(segment, frequency, fc.nat(YEARS), fc.nat(1500), (one, freq, since, ago) => {
+        const today = addDays(one.from, since);
+        const last = addDays(today, YEARS);
+        const changed = changePattern(
+          [one],
+          { s: 'b', freq, from: addDays(today, -ago), past: 'next' },
+          today,
+        );
+        const eff = changed.at(-1)?.eff ?? today;
+        const kept = duesBetween(of([one]), one.from, today).filter(({ due }) => due < eff);
+        const after = duesBetween(of(changed), one.from, last);
+        expect(after.filter(({ due }) => due < eff && due <= today)).toEqual(kept);
+        for (const [index, { due, n }] of after.entries()) {
+          const before = after[index - 1];
+          if (before) expect([due > before.due, n]).toEqual([true, before.n + 1]);
+        }
+      }),
+    );
+  });
+
+  it('behind a visit that is moved with the following ones come later than it, without a gap in their numbers', () => {
+    fc.assert(
+      fc.property(segment, fc.nat(YEARS), fc.integer({ min: -400, max: 400 }), (one, since, days) => {
+        const [visit] = duesBetween(of([one]), addDays(one.from, since), addDays(one.from, since + YEARS));
+        if (!visit) return;
+        const moved = moveFollowing([one], visit, addDays(visit.due, days));
+        if (!moved) return;
+        const [itself, next] = duesBetween(of(moved), visit.due, addDays(visit.due, 2 * YEARS));
+        expect(itself).toEqual(visit);
+        if (next) expect([next.due > visit.due, next.n]).toEqual([true, visit.n + 1]);
+      }),
     );
   });
 });

@@ -157,15 +157,13 @@ describe('a visit that is moved with the following ones', () => {
 });
 
 describe('a job that follows its round', () => {
-  const round = [
-    segment(weeks(1), '2026-01-05', { s: 'r', until: '2026-10-05' }),
-    segment(weeks(4), '2026-10-05', { s: 'r2', n: 39 }),
-  ];
+  const older = segment(weeks(1), '2026-01-05', { s: 'r', until: '2026-10-05' });
+  const round = { ...segment(weeks(4), '2026-10-05', { s: 'r2', n: 39 }), past: [older] };
   /** The due days of a follower whose own part is the last of its segments. */
   const following = (segments: readonly Segment[], count: number) => {
     const own = segments.at(-1);
     if (!own) throw new Error('no segment');
-    const rounds = round.flatMap((one) => {
+    const rounds = [older, round].flatMap((one) => {
       const eff = one.eff > own.eff ? one.eff : own.eff;
       return one.until !== undefined && one.until <= eff ? [] : [{ ...one, eff, n: one.n + own.n }];
     });

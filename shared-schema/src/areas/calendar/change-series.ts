@@ -156,20 +156,21 @@ export function resetSegment(
 /**
  * The segments of a job that follows its round from a day on, where that has passed from the round's next due day if so
  * chosen: what was due before stays with its own pattern, and the number it adds to the round's makes its visits run on,
- * those of a new job from 0. `round`: its patterns, the oldest first.
+ * those of a new job from 0.
  */
 export function followRound(
   segments: readonly Segment[],
-  round: readonly Segment[],
+  round: Segment & { readonly past?: readonly Segment[] },
   pattern: Pick<NewPattern, 's' | 'from' | 'past'>,
   today: IsoDay,
 ): readonly Segment[] {
   const { s, from, past = 'next' } = pattern;
   const isPast = compareDays(from, today) < 0 && past === 'next';
-  const begun = startingAt(round, isPast ? today : from);
+  const patterns = [...(round.past ?? []), round];
+  const begun = startingAt(patterns, isPast ? today : from);
   const eff = (isPast ? firstDue(begun) : begun[0]?.eff) ?? from;
   const { kept, n } = changeAt(segments, eff, addDays(today, 1), today);
-  return [...kept, { s, freq: { type: 'round' }, from, n: n - numberFrom(round, eff), eff }];
+  return [...kept, { s, freq: { type: 'round' }, from, n: n - numberFrom(patterns, eff), eff }];
 }
 
 /** The same segments, none of which begins before `begin`. */

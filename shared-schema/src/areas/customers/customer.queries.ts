@@ -10,16 +10,16 @@ export interface CustomerRow {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** Its own and the other one, as far as they are known. */
-  readonly telephones: readonly string[];
+  /** Both numbers, as far as they are known, a line each. */
+  readonly telephone: string;
   readonly company: string;
   readonly email: string;
   readonly isVerified: boolean;
 }
 
 /** Everything that words are looked for in, a line each. */
-export function customerText({ name, company, address, email, telephones }: CustomerRow): string {
-  return [name, company, address, email, ...telephones].join('\n');
+export function customerText({ name, company, address, email, telephone }: CustomerRow): string {
+  return [name, company, address, email, telephone].join('\n');
 }
 
 /** Living customers by name, for pickers. */
@@ -32,9 +32,7 @@ export function customersList(snapshot: Snapshot): CustomerRow[] {
       id: customer.id,
       name: displayName(customer),
       address: address?.addressDescription ?? '',
-      telephones: [contact.telephoneNumber, contact.telephoneNumberOther].filter(
-        (number) => number !== undefined,
-      ),
+      telephone: [contact.telephoneNumber, contact.telephoneNumberOther].filter(Boolean).join('\n'),
       company: contact.companyName ?? '',
       email: contact.email ?? '',
       isVerified: address?.isVerified === true,

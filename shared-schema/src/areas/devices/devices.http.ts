@@ -2,8 +2,11 @@ import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { deviceIdField, shortIdField } from '#http/fields.http.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
-const deviceNameField = z.string().check(z.trim(), z.minLength(1, 'devices.name-required'), z.maxLength(80));
+const deviceNameField = z
+  .string()
+  .check(z.overwrite(typedName), z.minLength(1, 'devices.name-required'), z.maxLength(80));
 
 /** One device of a member; times in epoch milliseconds. */
 export const listedDevice = z.object({
@@ -61,7 +64,9 @@ export const revokeDevice = defineCall({
     account: shortIdField,
     user: shortIdField,
     device: deviceIdField,
-    reason: z.string().check(z.trim(), z.minLength(1, 'devices.reason-required'), z.maxLength(200)),
+    reason: z
+      .string()
+      .check(z.overwrite(typedName), z.minLength(1, 'devices.reason-required'), z.maxLength(200)),
   }),
   output: z.object({}),
 });

@@ -221,7 +221,7 @@ export function segmentsFor(
   const pattern = { s, from: firstDay, past, correctsFirst };
   if (frequency.type !== 'round') return ok(changePattern(before, { ...pattern, freq: frequency }, today));
   if (!round || round.off) return fail('jobs.round-without-schedule', { field: 'frequency' });
-  return ok(followRound(before, [...round.past, round], pattern, today));
+  return ok(followRound(before, round, pattern, today));
 }
 
 /** A job as it would be, for the visits that a form shows before it is saved. */

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { defineSettings, oneOf, onOff, shaped, whole, wordList } from '#areas/setting-row.ts';
 import { frequencySetting } from '#fields/frequency.schema.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
 /** A reason that may be chosen; `chargeMinor`: what it costs the customer, null for nothing. */
 const chargedReason = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  text: z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(100)),
   chargeMinor: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
 });
 const own = { kind: 'own' } as const;
@@ -16,7 +17,7 @@ const boundWord = z.string().check(z.maxLength(20));
 
 /** Filters of the list of all jobs that a person has saved by name (ALJ-2). `bounds`: days and prices as typed. */
 const savedFilter = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SAVED_FILTER_NAME_MAX)),
+  name: z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(SAVED_FILTER_NAME_MAX)),
   filters: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200)),
   bounds: z.record(boundWord, z.union([boundWord, z.null(), z.int()])),
 });

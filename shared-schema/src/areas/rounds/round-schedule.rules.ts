@@ -67,7 +67,7 @@ export function segmentsAfterLeaving(
   const series = seriesOf(job, former, SERIES_RULES);
   const segments = series?.segments ?? [];
   const tomorrow = addDays(today, 1);
-  if (other && !other.off) return followRound(segments, [...other.past, other], { s, from: tomorrow }, today);
+  if (other && !other.off) return followRound(segments, other, { s, from: tomorrow }, today);
   const freq = segments.at(-1)?.freq;
   if (!series || !freq) return undefined;
   const next = nextDue({ ...series, pause: undefined, end: undefined }, tomorrow);

@@ -3,6 +3,7 @@ import { auditEntry } from '#areas/audit/audit.http.ts';
 import { passkeyOptions, ticketField, totpCodeField } from '#areas/session/session.http.ts';
 import { defineCall } from '#http/define-call.ts';
 import { givenPasswordField, newPasswordField } from '#http/fields.http.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
 /** Whether passkeys can be made at the address under which the caller came. */
 export const passkeyPlace = z.union([
@@ -125,7 +126,7 @@ export const startPasskey = defineCall({
 
 const passkeyNameField = z
   .string()
-  .check(z.trim(), z.minLength(1, 'security.name-required'), z.maxLength(60));
+  .check(z.overwrite(typedName), z.minLength(1, 'security.name-required'), z.maxLength(60));
 
 /** What a browser answers when a passkey was made (WebAuthn level 3, RegistrationResponseJSON). */
 export const newPasskey = z.looseObject({

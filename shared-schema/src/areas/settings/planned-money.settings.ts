@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { defineSettings, oneOf, onOff, shaped, whole, wholeOrOff, words } from '#areas/setting-row.ts';
+import { typedName } from '#kernel/whole-text.ts';
 
 /** A way of paying, and the payment account that it goes to; null until there is one. */
 const paymentMethod = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(60)),
   account: z.nullable(z.string().check(z.maxLength(64))),
 });
 const METHODS = ['cash', 'cheque', 'bank-transfer', 'card-manual', 'other'];

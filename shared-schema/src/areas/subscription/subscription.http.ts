@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { LEVELS, type Level } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { shortIdField } from '#http/fields.http.ts';
+import { typedName } from '#kernel/whole-text.ts';
 import { subscriptionSchema } from './subscription.ts';
 
 const OWNER = { roles: ['owner'] } as const;
@@ -113,7 +114,9 @@ export const cancelSubscription = defineCall({
   access: OWNER,
   input: z.object({
     account,
-    reason: z.string().check(z.trim(), z.minLength(1, 'subscription.reason-required'), z.maxLength(500)),
+    reason: z
+      .string()
+      .check(z.overwrite(typedName), z.minLength(1, 'subscription.reason-required'), z.maxLength(500)),
   }),
   output: z.object({ subscription: subscriptionSchema }),
   limit,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { HIDE_PRICES } from '#access/prices.ts';
 import { availability, USUAL_AVAILABILITY } from '#fields/availability.ts';
-import { typedTelephone } from '#kernel/whole-text.ts';
+import { typedName, typedTelephone } from '#kernel/whole-text.ts';
 
 /** Reports that a Reporting user can be allowed to see (companion INS-2). */
 export const REPORTS = [
@@ -54,7 +54,7 @@ export const HOURLY_RATE_MAX = 1_000_000;
 export const memberDetails = z.object({
   telephone: z._default(z.string().check(z.overwrite(typedTelephone), z.maxLength(40)), ''),
   skills: z._default(
-    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(30)),
+    z.array(z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(40))).check(z.maxLength(30)),
     [],
   ),
   /** `default` follows the account's setting. */
