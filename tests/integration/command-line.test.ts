@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { REPOSITORY, readEnvironment } from '@roundsman/relay/cli/kit/environment.ts';
 import { openDatabase } from '@roundsman/relay/cli/kit/open-database.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
@@ -50,6 +52,20 @@ describe('the command line', () => {
     expect((await operate(['effects', 'status'], { ROUNDSMAN_DATA: data.path })).stdout).toContain('paused');
     expect((await stat(data.path)).mode).toBe(mode);
     await data.remove();
+  });
+
+  it('says in words that nobody reads its output any more', async () => {
+    const data = await createPreparedDataDir();
+    const bin = join(REPOSITORY, 'relay/bin/roundsman.mjs');
+    const line = `"${process.execPath}" "${bin}" export - | true; exit "\${PIPESTATUS[0]}"`;
+    const env = { PATH: process.env.PATH, ROUNDSMAN_DATA: data.path };
+    const ended = await promisify(execFile)('bash', ['-c', line], { env }).catch((error: unknown) => error);
+    await data.remove();
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('whoever read the output has ended'),
+    });
+    expect(ended).not.toMatchObject({ stderr: expect.stringContaining(' at ') });
   });
 
   it('says in words that its settings cannot be used', async () => {

@@ -13,6 +13,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   ENOENT: 'it is not there',
   ENOTDIR: 'a part of that path is no folder',
   EISDIR: 'it is a folder',
+  EPIPE: 'whoever read the output has ended',
   EIO: 'the disk fails',
 };
 
