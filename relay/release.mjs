@@ -3,6 +3,7 @@
  * packages that these load. `--no-install` leaves the packages out. A server that runs there has to be stopped before.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -67,6 +68,15 @@ async function describe(folder, packages) {
   });
 }
 
+/** PostgreSQL's package links its libraries as it is installed, which npm may leave out; a service cannot do it later. */
+async function linkLibraries(folder) {
+  for (const name of Object.keys((await json('package.json')).optionalDependencies)) {
+    const home = join(folder, 'node_modules', name);
+    const script = join(home, 'scripts/hydrate-symlinks.js');
+    if (existsSync(script)) await run(process.execPath, [script], home);
+  }
+}
+
 /** Writes the server into `folder`; see above. */
 export async function release(folder, { install = true } = {}) {
   const built = dirname(await builtProgram('roundsman'));
@@ -87,7 +97,9 @@ export async function release(folder, { install = true } = {}) {
   await chmod(join(folder, 'relay/bin/roundsman.mjs'), 0o755);
   const { packages } = JSON.parse(await readFile(join(built, 'packages.json'), 'utf8'));
   await describe(folder, packages);
-  if (install) await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], folder);
+  if (!install) return;
+  await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], folder);
+  await linkLibraries(folder);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -8,6 +8,7 @@ import { REPOSITORY } from '@roundsman/relay/cli/kit/environment.ts';
 import { stopServer } from '@roundsman/relay/database/embedded/server-process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endWithUs } from '../support/end-with-us.ts';
+import { operate } from '../support/operate.ts';
 
 const run = promisify(execFile);
 const read = (path: string) => readFile(join(REPOSITORY, path), 'utf8');
@@ -159,7 +160,7 @@ describe('a machine that is set up command by command', () => {
       ]);
       expect(stderr).not.toContain('node:');
     }
-    // What is named in the text and needs nothing more to be said.
+    // What is named in the text and needs nothing more to be said; a process for each would take half a minute.
     const named = [...guide.matchAll(/`roundsman ([a-z-]+(?: [a-z-]+)?)`/g)].map(([, words = '']) => words);
     const plain = [...new Set(named)].filter((words) =>
       /^(backup done|effects (pause|resume|list)|recovery status|outbox list|audit verify|account list)$/.test(
@@ -168,7 +169,7 @@ describe('a machine that is set up command by command', () => {
     );
     expect(plain.length).toBeGreaterThan(5);
     for (const words of plain) {
-      const done = await shell(`roundsman ${words}`);
+      const done = await operate(words.split(' '), { ROUNDSMAN_SETTINGS: settings });
       expect([words, done.code]).toEqual([words, 0]);
       expect(done.stderr).not.toContain('"level":30');
     }

@@ -14,7 +14,8 @@ export async function operate(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Operated> {
-  const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
+  // A command takes the settings of a file into the environment, too.
+  const before = { ...process.env };
   Object.assign(process.env, env);
   let [stdout, stderr] = ['', ''];
   try {
@@ -29,9 +30,7 @@ export async function operate(
     });
     return { code, stdout, stderr };
   } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
   }
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
@@ -21,7 +20,9 @@ const schema = z.object({ account: z.optional(shortIdField), sessions: z._defaul
 async function toStdout(pieces: AsyncIterable<Uint8Array>): Promise<number> {
   let bytes = 0;
   for await (const piece of pieces) {
-    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    await new Promise<void>((resolve, reject) => {
+      process.stdout.write(piece, (error) => (error ? reject(error) : resolve()));
+    });
     bytes += piece.length;
   }
   return bytes;

@@ -11,6 +11,14 @@ describe('wordsOf', () => {
     [fault('EACCES', '/srv/data'), '/srv/data: this user may not use it.'],
     [fault('ENOSPC'), 'Something could not be written: the disk is full.'],
     [new DatabaseError('The database is not there.'), 'The database is not there.'],
+    [
+      new Error('Connection terminated unexpectedly'),
+      'A server that this one needs (database, Redis, place of the blobs) went away or does not answer: Connection terminated unexpectedly',
+    ],
+    [
+      fault('ECONNREFUSED'),
+      'A server that this one needs (database, Redis, place of the blobs) went away or does not answer: ECONNREFUSED: said by the system',
+    ],
     [new TypeError('undefined is not a function'), undefined],
     [fault('ERR_ASSERTION', '/srv'), undefined],
     ['nonsense', undefined],
