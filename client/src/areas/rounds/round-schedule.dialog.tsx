@@ -7,7 +7,9 @@ import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.t
 import { standingSchedule } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { newRoundPattern } from '@roundsman/shared-schema/areas/rounds/round-schedule.rules.ts';
 import { type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { Follows } from '#list/following.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
 import { type ChosenFrequency, choiceOf, frequencyOfChoice } from '#parts/job/frequency-choice.ts';
 import { FrequencyFields } from '#parts/job/frequency-fields.part.tsx';
@@ -18,6 +20,8 @@ import { t } from '#text/texts.ts';
 import { useRoundSchedule } from './round-schedule.hook.ts';
 
 const SHOWN_DAYS = 4;
+/** A schedule is decided as a whole. */
+const SCHEDULE_GROUPS: Follows<ChosenFrequency>['groups'] = [['choice', 'every', 'unit', 'firstDay']];
 
 /** What is proposed to a round without a schedule: as often as the firm's jobs are done, from today on. */
 function proposed({ kind, every }: FrequencySetting, today: IsoDay): Frequency {
@@ -33,6 +37,7 @@ export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose:
   const firstDay = standing?.from ?? today;
   const form: Form<ChosenFrequency> = useForm<ChosenFrequency>({
     defaultValues: { ...choiceOf(standing?.freq ?? proposed(usual, today), firstDay), firstDay },
+    follows: { groups: SCHEDULE_GROUPS, by: useColleague(round.changed) },
     fieldOf: ({ field }) => (field === 'frequency' ? 'choice' : field),
   });
   const patternOf = (chosen: ChosenFrequency) => {
