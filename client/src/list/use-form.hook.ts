@@ -20,6 +20,9 @@ import { beginFollowing, changedFields, type Follows, groupWith } from './follow
 import { type FormCheck, firstMessage, resolverOf } from './form-check.ts';
 import { type Rows, type RowValue, rowsOf } from './form-rows.ts';
 
+/** Fields of any form. */
+export type FormFields = FieldValues;
+
 interface FormOptions<F extends FieldValues> {
   /** What the form opens with; with `follows` what it would open with now. */
   readonly defaultValues: F;
