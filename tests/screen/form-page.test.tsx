@@ -124,6 +124,27 @@ test('lines are added with the hand in them, moved, removed, and have their erro
   expect(send.mock.calls[1]?.[0].lines).toEqual([{ id: 'b', what: 'Gutters', price: 1800 }]);
 });
 
+test.each([
+  ['a text', 'name', 'Name'],
+  ['the text of a line', 'lines.0.what', 'What'],
+  ['the amount of a line', 'lines.0.price', 'Price'],
+  ['a path that leads deeper than a field', 'name.first', 'Name'],
+  ['the lines as a whole', 'lines', 'What'],
+  ['a field that the line has not', 'lines.0.nothing', 'What'],
+  ['no field', undefined, 'Name'],
+])('what is refused of %s keeps nothing from being sent', async (_kind, field, changed) => {
+  const { send, onSent, press, answer } = openPage();
+  answer(fail('services.price-out-of-range', field === undefined ? {} : { field }));
+  await press(t('kit.save'));
+  await screen.findAllByText(t('services.price-out-of-range'));
+  await userEvent.type(screen.getByLabelText(changed), '1');
+  answer(ok('new'));
+  await press(t('kit.save'));
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(t('services.price-out-of-range'))).toBeNull();
+});
+
 test('what is wrong with a field that is not on the page stands above the button', async () => {
   const { press, answer } = openPage();
   answer(fail('services.price-out-of-range', { field: 'lines.7.price' }));
