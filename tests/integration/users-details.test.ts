@@ -74,6 +74,22 @@ describe('what an account knows of a member', () => {
     expect(await userOf(admin)).toMatchObject({ name: 'Ada', details: { telephone: '07700 900123' } });
   });
 
+  it('stays where it is not told, also when two tell different details at once', async () => {
+    const availability = { ...NO_DETAILS.availability, days: { '2026-03-09': null } };
+    await change(owner, admin.userId, { details: { ...details, availability } });
+    const [week, pay] = await Promise.all([
+      change(owner, admin.userId, { details: { availability: { week: Array(7).fill(null) } } }),
+      change(owner, admin.userId, { details: { hourlyRateMinor: null } }),
+    ]);
+    expect([week.status, pay.status]).toEqual([200, 200]);
+    expect(await userOf(admin)).toMatchObject({
+      details: {
+        ...{ telephone: '07700 900123', hourlyRateMinor: null, workloadCap: details.workloadCap },
+        availability: { days: { '2026-03-09': null }, week: Array(7).fill(null) },
+      },
+    });
+  });
+
   it('is an Owner’s own to change, and leaves nothing half done', async () => {
     expect((await change(admin, owner.userId, { details })).error).toBe('users.only-owners');
     expect((await change(owner, 'nobody00', { details })).error).toBe('users.unknown');

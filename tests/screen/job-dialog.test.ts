@@ -1,32 +1,10 @@
 import { t } from '@roundsman/client/text/texts.ts';
-import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { jobName } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { askLauncher, chooseInLauncher } from './models/launcher.model.ts';
+import { openJob, someJob } from './models/jobs.model.ts';
+import { chooseInLauncher } from './models/launcher.model.ts';
 import { finish } from './models/rounds.model.ts';
-import { type OpenScreen, openScreen } from './support/open-screen.tsx';
-
-/** A job of the sample data whose customer has no other one. */
-function someJob({ store }: OpenScreen): { name: string; work: string } {
-  const jobs = [...store.snapshot.records(jobRecord).values()];
-  const names = jobs.map(({ id }) => jobName(store.snapshot, id));
-  const at = names.findIndex((name) => names.filter((other) => other === name).length === 1);
-  return { name: names[at] ?? '', work: jobs[at]?.description ?? '' };
-}
-
-/** Opens a job by the launcher; answers its dialog. */
-async function openJob(
-  app: OpenScreen,
-  { name, work }: { name: string; work: string },
-): Promise<HTMLElement> {
-  await askLauncher(app, name);
-  const options = await screen.findAllByRole('option');
-  const option = options.find(({ textContent }) => textContent?.includes(name) && textContent.includes(work));
-  if (!option) throw new Error(`no job of ${name}`);
-  await app.user.click(option);
-  return screen.findByRole('dialog', { name });
-}
+import { openScreen } from './support/open-screen.tsx';
 
 test('a job is found by the launcher, gets a note, and a price from a day to come that is withdrawn again', async () => {
   const app = await openScreen({ at: '/rounds', data: 'sample' });

@@ -1,4 +1,5 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { weekdayNames } from '@roundsman/client/text/weekday-names.ts';
 import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
 import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { changeUser, type ListedUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
@@ -51,6 +52,38 @@ describe('a new person', () => {
     await waitFor(() => expect(within(dialog).getAllByRole('alert')).toHaveLength(3));
     expect(within(dialog).getByLabelText(t('users.name')).getAttribute('aria-invalid')).toBe('true');
     expect(app.calls.filter(({ path }) => path === invite.path)).toEqual([]);
+  });
+
+  test('is sent once what was refused is right, pay and hours included', async () => {
+    const app = await openUsers({}, invited);
+    const dialog = await askForUser(app);
+    await app.user.click(within(dialog).getByText(t('users.more')));
+    const said = () =>
+      within(dialog)
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent);
+    const type = async (label: string, text: string) => {
+      const field = within(dialog).getByLabelText(new RegExp(`^${label}`));
+      await app.user.clear(field);
+      await app.user.type(field, text);
+      return field;
+    };
+    const pay = await type(t('users.rate'), 'abc');
+    await fillAndSend(app, dialog);
+    await waitFor(() => expect(said()).toEqual([t('kit.money-unread', { example: '12.50' })]));
+    expect(document.activeElement).toBe(pay);
+    await type(t('users.rate'), '14,50');
+    expect(said()).toEqual([]);
+    const [monday = ''] = weekdayNames();
+    await type(t('users.from-on', { day: monday }), '18:00');
+    await send(app, dialog);
+    await waitFor(() => expect(said()).toEqual([t('users.hours-backwards')]));
+    // The hours of a day are one: what was said at its end goes with its beginning.
+    await type(t('users.from-on', { day: monday }), '07:30');
+    expect(said()).toEqual([]);
+    await send(app, dialog);
+    await screen.findByText(new RegExp(t('users.link-title', { name: 'Ivy New' })));
+    expect(app.calls.filter(({ path }) => path === invite.path)).toHaveLength(1);
   });
 
   test('has what is seldom given under a line of its own', async () => {

@@ -20,6 +20,9 @@ import { beginFollowing, changedFields, type Follows, groupWith } from './follow
 import { type FormCheck, firstMessage, resolverOf } from './form-check.ts';
 import { type Rows, type RowValue, rowsOf } from './form-rows.ts';
 
+/** Fields of any form. */
+export type FormFields = FieldValues;
+
 interface FormOptions<F extends FieldValues> {
   /** What the form opens with; with `follows` what it would open with now. */
   readonly defaultValues: F;
@@ -104,7 +107,7 @@ export interface Form<F extends FieldValues> {
   leave(go: () => void): void;
   /** Begins anew with these values, as if nothing had been typed yet, and with the hand in a field. */
   restart(values: F, focus?: Path<F>): void;
-  /** Nothing typed is left to lose. */
+  /** Nothing typed is left to lose, and nothing is taken in any more. */
   release(): void;
 }
 
@@ -235,10 +238,7 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
         .handleSubmit(async (fields) => {
           const result = await send(fields as F);
           if (result && !result.ok) refuse(result);
-          else {
-            sent.current = null;
-            isOver.current = result?.ok === true;
-          }
+          else sent.current = null;
         })(event)
         .finally(() => {
           busy.current = false;
@@ -253,6 +253,9 @@ export function useForm<F extends FieldValues>(options: FormOptions<F>): Form<F>
       begun.current = focus ?? null;
     },
     leave: unsaved.leave,
-    release: unsaved.release,
+    release: () => {
+      isOver.current = true;
+      unsaved.release();
+    },
   };
 }

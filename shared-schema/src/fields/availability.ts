@@ -23,16 +23,20 @@ export type Holiday = z.infer<typeof holiday>;
 const MOST_DAYS = 400;
 
 /** When somebody works (companion USR-5): usual hours from Monday to Sunday, single days, and holidays. */
-export const availability = z.object({
+const availabilityFields = {
   week: z.array(workHours).check(z.length(7)),
-  days: z._default(
-    z
-      .record(dayField, workHours)
-      .check(z.refine((days) => Object.keys(days).length <= MOST_DAYS, 'users.too-many-days')),
-    {},
-  ),
-  holidays: z._default(z.array(holiday).check(z.maxLength(MOST_DAYS, 'users.too-many-days')), []),
+  days: z
+    .record(dayField, workHours)
+    .check(z.refine((days) => Object.keys(days).length <= MOST_DAYS, 'users.too-many-days')),
+  holidays: z.array(holiday).check(z.maxLength(MOST_DAYS, 'users.too-many-days')),
+};
+export const availability = z.object({
+  week: availabilityFields.week,
+  days: z._default(availabilityFields.days, {}),
+  holidays: z._default(availabilityFields.holidays, []),
 });
+/** What is changed of it; what is left out stays. */
+export const availabilityChanges = z.partial(z.object(availabilityFields));
 export type Availability = z.infer<typeof availability>;
 
 const USUAL: WorkHours = { from: '08:00', to: '16:00' };

@@ -16,14 +16,14 @@ import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
+import type { Follows } from '#list/following.ts';
 import type { FormCheck } from '#list/form-check.ts';
 
 type InputOf<C> = C extends Command<infer I> ? I : never;
 
-/** A further person in the form. `personId`: of one that is stored. */
+/** A further person in the form. `id`: of one that is stored, or a new one. */
 export interface PersonFields {
-  readonly key: string;
-  readonly personId?: string | undefined;
+  readonly id: string;
   readonly name: string;
   readonly role: string;
   readonly email: string;
@@ -62,6 +62,24 @@ export interface CustomerForm {
   marketingSource: string;
 }
 
+/** How the form of a customer follows it. */
+export const CUSTOMER_FOLLOWS: Follows<CustomerForm> = {
+  groups: [
+    ['address', 'pin'],
+    ['mode', 'period', 'weekday', 'monthDay'],
+    ['marketing', 'marketingSource'],
+  ],
+  entries: ['people', 'tags'],
+};
+
+const CONTACT_FIELDS = [
+  'name',
+  'companyName',
+  'telephoneNumber',
+  'telephoneNumberOther',
+  'email',
+] as const satisfies readonly (keyof CustomerForm)[];
+
 /** The form as it opens: empty, or with what the customer is. */
 export function customerForm(customer?: Customer): CustomerForm {
   const { contact, address, invoicing, marketing } = customer ?? {};
@@ -74,8 +92,8 @@ export function customerForm(customer?: Customer): CustomerForm {
     address: address?.addressDescription ?? '',
     pin: address?.lngLat ?? null,
     billing: customer?.billing?.addressDescription ?? '',
-    people: [...(customer?.people ?? [])].map(([personId, { value }]) => ({
-      ...{ key: personId, personId, name: value.name, role: value.role ?? '', email: value.email ?? '' },
+    people: [...(customer?.people ?? [])].map(([id, { value }]) => ({
+      ...{ id, name: value.name, role: value.role ?? '', email: value.email ?? '' },
       telephoneNumber: value.telephoneNumber ?? '',
       ...{ reminders: value.reminders, invoices: value.invoices, receipts: value.receipts },
     })),
@@ -97,9 +115,9 @@ export function customerForm(customer?: Customer): CustomerForm {
 }
 
 /** A person who is not filled in yet. */
-export function emptyPerson(key: string): PersonFields {
+export function emptyPerson(id: string): PersonFields {
   return {
-    ...{ key, name: '', role: '', email: '', telephoneNumber: '' },
+    ...{ id, name: '', role: '', email: '', telephoneNumber: '' },
     ...{ reminders: false, invoices: false, receipts: false },
   };
 }
@@ -155,68 +173,62 @@ export function addedCustomer(form: CustomerForm): InputOf<typeof addCustomer> {
   };
 }
 
-/** What was changed in the form since it opened; the rest is as others have it meanwhile. */
+/** What the command takes of what was changed in a form; `opened`: what this opened with. */
 export function editedCustomer(
   customerId: string,
-  form: CustomerForm,
-  before: CustomerForm,
+  changed: Partial<CustomerForm>,
+  { form, opened }: { readonly form: CustomerForm; readonly opened: CustomerForm },
 ): InputOf<typeof editCustomer> {
-  const changed = <V>(of: (form: CustomerForm) => V): V | undefined => {
-    const [now, then] = [of(form), of(before)];
-    return sameJson(plain(now), plain(then)) ? undefined : now;
+  const contact = pick(changed, CONTACT_FIELDS);
+  const tax = {
+    ...(changed.exempt !== undefined && { exempt: changed.exempt }),
+    ...(changed.taxNumber !== undefined && { number: changed.taxNumber }),
   };
-  const tax = changed(taxOf);
-  const then = chosenWays(before);
+  const invoicing = 'mode' in changed ? invoicingOf(form) : undefined;
   const preferences = {
-    ...Object.fromEntries(
-      Object.entries(chosenWays(form)).filter(
-        ([way, value]) => !sameJson(plain(value), plain(then[way as keyof typeof then])),
-      ),
-    ),
-    ...(form.termsDays !== before.termsDays && { termsDays: form.termsDays }),
-    ...(tax && { tax }),
+    ...(changed.notify && { notify: changed.notify }),
+    ...(changed.invoices && { invoices: changed.invoices }),
+    ...(invoicing && { invoicing }),
+    ...(changed.termsDays !== undefined && { termsDays: changed.termsDays }),
+    ...(isAny(tax) && { tax }),
   };
-  const [contact, address, billing] = [changed(contactOf), changed(addressOf), changed(billingOf)];
-  const [source, accessNotes] = [changed((one) => one.source), changed((one) => one.accessNotes)];
-  const marketing = changed(marketingOf);
-  const people = changedPeople(form.people, before.people);
   const tags = {
-    add: form.tags.filter((id) => !before.tags.includes(id)),
-    remove: before.tags.filter((id) => !form.tags.includes(id)),
+    add: form.tags.filter((id) => !opened.tags.includes(id)),
+    remove: opened.tags.filter((id) => !form.tags.includes(id)),
   };
   return {
     customerId,
-    ...(contact && { contact }),
-    ...(address && { address }),
-    ...(billing !== undefined && { billing }),
-    ...(source !== undefined && { source }),
-    ...(accessNotes !== undefined && { accessNotes }),
-    ...(marketing && { marketing }),
-    ...(Object.keys(preferences).length > 0 && { preferences }),
-    ...(tags.add.length + tags.remove.length > 0 && { tags }),
-    ...(people.save.length + people.remove.length > 0 && { people }),
+    ...(isAny(contact) && { contact }),
+    ...('address' in changed && { address: addressOf(form) }),
+    ...('billing' in changed && { billing: billingOf(form) }),
+    ...pick(changed, ['source', 'accessNotes']),
+    ...('marketing' in changed && { marketing: marketingOf(form) }),
+    ...(isAny(preferences) && { preferences }),
+    ...('tags' in changed && { tags }),
+    ...('people' in changed && { people: changedPeople(form.people, opened.people) }),
   };
+}
+
+const isAny = (fields: object) => Object.keys(fields).length > 0;
+
+function pick<K extends keyof CustomerForm>(
+  changed: Partial<CustomerForm>,
+  fields: readonly K[],
+): Partial<Pick<CustomerForm, K>> {
+  const given = fields.filter((field) => field in changed).map((field) => [field, changed[field]]);
+  return Object.fromEntries(given);
 }
 
 function changedPeople(now: readonly PersonFields[], before: readonly PersonFields[]) {
-  const kept = new Set(now.map(({ key }) => key));
-  const save = now.filter((person) => {
-    const then = before.find(({ key }) => key === person.key);
-    return !then || !sameJson(plain(person), plain(then));
-  });
+  const known = new Map(before.map((person) => [person.id, person]));
+  const kept = new Set(now.map(({ id }) => id));
   return {
-    save: save.map((person) => ({
-      ...personOf(person),
-      ...(person.personId && { personId: person.personId }),
-    })),
-    remove: before.flatMap(({ key, personId }) =>
-      personId === undefined || kept.has(key) ? [] : [personId],
-    ),
+    save: now
+      .filter((person) => !sameJson(person, known.get(person.id)))
+      .map((person) => ({ ...personOf(person), ...(known.has(person.id) && { personId: person.id }) })),
+    remove: [...known.keys()].filter((id) => !kept.has(id)),
   };
 }
-
-/** As it would be stored: without what is undefined. */
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
 const FIELD_OF: Readonly<Record<string, keyof CustomerForm>> = {
   day: 'monthDay',

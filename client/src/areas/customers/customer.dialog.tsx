@@ -6,6 +6,7 @@ import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-cust
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -17,6 +18,7 @@ import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { ContactFields } from './contact-fields.part.tsx';
 import {
   addedCustomer,
+  CUSTOMER_FOLLOWS,
   type CustomerForm,
   customerCheck,
   customerFieldOf,
@@ -44,11 +46,10 @@ export function CustomerDialog(props: {
   const { act } = useAct();
   const confirm = useConfirm();
   const checksDuplicates = useSetting('customers.duplicate-check');
-  // What others change while it is open is merged when it is saved: only what was typed here is sent.
-  const [before] = useState(() => customerForm(customer));
   const [isWhole, setWhole] = useState(customer !== undefined);
   const form = useForm<CustomerForm>({
-    defaultValues: before,
+    defaultValues: customerForm(customer),
+    follows: { ...CUSTOMER_FOLLOWS, by: useColleague(customer?.changed) },
     schema: customerCheck,
     fieldOf: customerFieldOf,
   });
@@ -58,7 +59,7 @@ export function CustomerDialog(props: {
     const alikeTo = (of: CustomerForm) =>
       checksDuplicates ? likelyDuplicates(store.snapshot, duplicateFacts(of), customer?.id) : [];
     // Whoever was like it before has been asked about already.
-    const known = new Set(alikeTo(before).map(({ id }) => id));
+    const known = new Set(alikeTo(form.opened()).map(({ id }) => id));
     const alike = alikeTo(fields).filter(({ id }) => !known.has(id));
     const isMeant =
       alike.length === 0 ||
@@ -70,7 +71,7 @@ export function CustomerDialog(props: {
     if (!isMeant) return undefined;
     const said = () => t(customer ? 'customer.saved' : 'customer.added', { name: shortName(name) });
     if (!customer) return act(addCustomer, addedCustomer(fields), said, { showsFailure: true });
-    const edit = editedCustomer(customer.id, fields, before);
+    const edit = editedCustomer(customer.id, form.changed(), { form: fields, opened: form.opened() });
     const done = await act(editCustomer, edit, said, { showsFailure: true });
     return done.ok ? ok({ customerId: customer.id }) : done;
   };

@@ -1,5 +1,6 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import type { Row } from '#list/form-rows.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -13,23 +14,15 @@ const FLAGS = ['reminders', 'invoices', 'receipts'] as const;
 
 /** Further people of the customer, and who gets what (companion 2.1). */
 export function PeopleFields({ form }: { form: Form<CustomerForm> }) {
-  const { value: people, onChange } = form.controlled('people');
-  const change = (at: number, next: Partial<PersonFields>) =>
-    onChange(people.map((person, index) => (index === at ? { ...person, ...next } : person)));
+  const people = form.rows('people');
   return (
     <Fieldset legend={t('customer.people')} className="customer-set">
-      {people.length === 0 && <p className="rm-t2">{t('customer.people-hint')}</p>}
-      {people.map((person, at) => (
-        <Person
-          key={person.key}
-          person={person}
-          errorOf={(field) => form.errorOf(`people.${at}.${field}` as never)}
-          onChange={(next) => change(at, next)}
-          onRemove={() => onChange(people.filter((_, index) => index !== at))}
-        />
+      {people.rows.length === 0 && <p className="rm-t2">{t('customer.people-hint')}</p>}
+      {people.rows.map((row) => (
+        <Person key={row.id} row={row} />
       ))}
       <div>
-        <Button kind="line" icon={mdiPlus} onClick={() => onChange([...people, emptyPerson(newId())])}>
+        <Button kind="line" icon={mdiPlus} onClick={() => people.add(emptyPerson(newId()))}>
           {t('customer.add-person')}
         </Button>
       </div>
@@ -37,32 +30,18 @@ export function PeopleFields({ form }: { form: Form<CustomerForm> }) {
   );
 }
 
-function Person(props: {
-  person: PersonFields;
-  errorOf: (field: keyof PersonFields) => string | undefined;
-  onChange: (next: Partial<PersonFields>) => void;
-  onRemove: () => void;
-}) {
-  const { person, errorOf, onChange, onRemove } = props;
-  const field = (name: 'name' | 'role' | 'email' | 'telephoneNumber') => {
-    const error = errorOf(name);
-    return {
-      value: person[name],
-      onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
-      autoComplete: 'off',
-      ...(error !== undefined && { error }),
-    };
-  };
+function Person({ row }: { row: Row<PersonFields> }) {
+  const name = row.value.name || t('customer.new-person');
+  const field = (of: 'name' | 'role' | 'email' | 'telephoneNumber') => ({
+    ...row.text(of),
+    autoComplete: 'off',
+  });
   const optional = t('kit.optional');
   return (
-    <fieldset className="rm-fieldset customer-person" aria-label={person.name || t('customer.new-person')}>
+    <fieldset className="rm-fieldset customer-person" aria-label={name} ref={row.ref}>
       <div className="customer-person-head">
-        <b className="rm-cut">{person.name || t('customer.new-person')}</b>
-        <IconButton
-          icon={mdiClose}
-          label={t('customer.remove-person', { name: person.name || t('customer.new-person') })}
-          onClick={onRemove}
-        />
+        <b className="rm-cut">{name}</b>
+        <IconButton icon={mdiClose} label={t('customer.remove-person', { name })} onClick={row.remove} />
       </div>
       <FieldRow>
         <TextField label={t('customer.person-name')} maxLength={200} {...field('name')} />
@@ -86,12 +65,7 @@ function Person(props: {
       </FieldRow>
       <div className="customer-flags">
         {FLAGS.map((flag) => (
-          <CheckField
-            key={flag}
-            label={t(`customer.gets-${flag}`)}
-            checked={person[flag]}
-            onChange={({ target }) => onChange({ [flag]: target.checked })}
-          />
+          <CheckField key={flag} label={t(`customer.gets-${flag}`)} {...row.flag(flag)} />
         ))}
       </div>
     </fieldset>

@@ -6,7 +6,9 @@ import { newRoundPattern } from '@roundsman/shared-schema/areas/rounds/round-sch
 import type { Frequency, FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import { monthsFrequency } from '@roundsman/shared-schema/fields/frequency.ts';
 import { type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { Follows } from '#list/following.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
 import { begunChoice, type ChosenFrequency, frequencyOfChoice } from '#parts/job/frequency-choice.ts';
 import { FrequencyFields } from '#parts/job/frequency-fields.part.tsx';
@@ -17,6 +19,10 @@ import { t } from '#text/texts.ts';
 import { useRoundSchedule } from './round-schedule.hook.ts';
 
 const SHOWN_DAYS = 4;
+/** A schedule is decided as a whole. */
+const SCHEDULE_GROUPS: Follows<ChosenFrequency>['groups'] = [
+  ['choice', 'every', 'unit', 'firstDay', 'beganSchedule'],
+];
 
 /** What is proposed to a round without a schedule: as often as the firm's jobs are done, from today on. */
 function proposed({ kind, every }: FrequencySetting, today: IsoDay): Frequency {
@@ -32,6 +38,7 @@ export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose:
   const firstDay = standing?.from ?? today;
   const form: Form<ChosenFrequency> = useForm<ChosenFrequency>({
     defaultValues: begunChoice(standing?.freq ?? proposed(usual, today), firstDay),
+    follows: { groups: SCHEDULE_GROUPS, by: useColleague(round.changed) },
     fieldOf: ({ field }) => (field === 'frequency' ? 'choice' : field),
   });
   const patternOf = (chosen: ChosenFrequency) => {

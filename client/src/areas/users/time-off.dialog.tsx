@@ -14,7 +14,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { detailsWithTimeOff, newDay, type TimeOffFields, timeOffCheck, timeOffOf } from './time-off.ts';
+import { newDay, type TimeOffFields, timeOffChanges, timeOffCheck, timeOffOf } from './time-off.ts';
 
 /** Holidays, single days and cover of a person (USR-5, USR-6). What is over is left out when it is saved. */
 export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; onSaved: () => void }) {
@@ -39,7 +39,7 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
       sub={user.name}
       action={{ label: t(connected ? 'kit.save' : 'people.needs-connection'), disabled: !connected }}
       send={(fields) => {
-        const details = detailsWithTimeOff(fields, user.details);
+        const details = timeOffChanges(fields, user.details);
         return call(changeUser, { account: store.account.id, user: user.id, details });
       }}
       onSent={() => {

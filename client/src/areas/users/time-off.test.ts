@@ -1,6 +1,6 @@
-import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import { detailsWith, NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { detailsWithTimeOff, newDay, type TimeOffFields, timeOffCheck, timeOffOf } from './time-off.ts';
+import { newDay, type TimeOffFields, timeOffChanges, timeOffCheck, timeOffOf } from './time-off.ts';
 
 const NONE: TimeOffFields = { holidays: [], days: [], cover: [] };
 
@@ -20,7 +20,8 @@ describe('time off', () => {
       ],
       cover: [{ from: '2026-03-02', to: '2026-03-06', by: 'bob' }],
     };
-    const details = detailsWithTimeOff(fields, { ...NO_DETAILS, skills: ['Ropes'] });
+    const before = { ...NO_DETAILS, skills: ['Ropes'] };
+    const details = detailsWith(before, timeOffChanges(fields, before));
     expect(timeOffOf(details, '2026-03-06')).toEqual(fields);
     expect(timeOffOf(details, '2026-03-10')).toEqual({
       ...NONE,

@@ -1,5 +1,6 @@
 import {
   type Cover,
+  type DetailChanges,
   type MemberDetails,
   memberDetails,
 } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
@@ -84,7 +85,8 @@ export function timeOffCheck(before: MemberDetails): FormCheck {
   };
 }
 
-/** The details that the form stands for, on top of those before. The fields have passed `timeOffCheck`. */
-export function detailsWithTimeOff(fields: TimeOffFields, before: MemberDetails): MemberDetails {
-  return parseTimeOff(fields, before).data ?? before;
+/** What the call takes of the form. The fields have passed `timeOffCheck`; `before`: details that they are on top of. */
+export function timeOffChanges(fields: TimeOffFields, before: MemberDetails): DetailChanges {
+  const { availability, cover } = parseTimeOff(fields, before).data ?? before;
+  return { availability: { days: availability.days, holidays: availability.holidays }, cover };
 }

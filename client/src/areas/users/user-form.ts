@@ -1,6 +1,7 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import {
   type CapKind,
+  type DetailChanges,
   type MemberDetails,
   memberDetails,
   NO_DETAILS,
@@ -17,6 +18,7 @@ import { emailField, personNameField, rolesField } from '@roundsman/shared-schem
 import type { Failure, Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { z } from 'zod/mini';
+import type { Follows } from '#list/following.ts';
 import type { FormCheck } from '#list/form-check.ts';
 
 /** A day of the week as the form holds it: hours are kept while the day is off. */
@@ -105,6 +107,27 @@ function fieldOf(path: readonly PropertyKey[]): string {
   const [first, second, third] = path;
   if (first === 'availability' && second === 'week') return `week.${String(third)}.to`;
   return first === 'workloadCap' ? 'capAmount' : String(first);
+}
+
+/** How the form of a user follows what the account knows of them. */
+export const USER_FOLLOWS: Follows<UserFields> = {
+  groups: [['capOf', 'capAmount']],
+  entries: ['roles', 'teams', 'permittedReports'],
+};
+
+/** What the call takes of the details that were changed in a form; `details`: those that the whole form stands for. */
+export function editedDetails(changed: Partial<UserFields>, details: MemberDetails): DetailChanges {
+  const { telephone, skills, hidePrices, startLocation, hourlyRateMinor, permittedReports } = details;
+  return {
+    ...('telephone' in changed && { telephone }),
+    ...('skills' in changed && { skills }),
+    ...('hidePrices' in changed && { hidePrices }),
+    ...('week' in changed && { availability: { week: details.availability.week } }),
+    ...('startLocation' in changed && { startLocation }),
+    ...('hourlyRateMinor' in changed && { hourlyRateMinor }),
+    ...('capOf' in changed && { workloadCap: details.workloadCap }),
+    ...('permittedReports' in changed && { permittedReports }),
+  };
 }
 
 /**

@@ -20,9 +20,11 @@ import { PersonFields } from './person-fields.part.tsx';
 import { useSeatQuestion } from './seat-question.hook.ts';
 import {
   detailsOfFields,
+  editedDetails,
   fieldOfRefusal,
   fieldsOf,
   NEW_USER,
+  USER_FOLLOWS,
   type UserFields,
   userCheck,
 } from './user-form.ts';
@@ -48,6 +50,7 @@ export function UserDialog(props: {
   const [schema] = useState(() => userCheck(user === undefined));
   const form = useForm<UserFields>({
     defaultValues: user ? fieldsOf(user) : NEW_USER,
+    follows: USER_FOLLOWS,
     schema,
     fieldOf: fieldOfRefusal,
   });
@@ -86,12 +89,19 @@ export function UserDialog(props: {
   const change = async (fields: UserFields, details: typeof NO_DETAILS) => {
     if (!user) return undefined;
     const name = fields.name.trim();
-    const wish = { roles: fields.roles, teams: fields.teams, details, ...(user.isOnlyHere ? { name } : {}) };
+    const changed = form.changed();
+    const edited = editedDetails(changed, details);
+    const wish = {
+      ...('roles' in changed && { roles: fields.roles }),
+      ...('teams' in changed && { teams: fields.teams }),
+      ...(Object.keys(edited).length > 0 && { details: edited }),
+      ...('name' in changed && user.isOnlyHere && { name }),
+    };
     const saved = await call(changeUser, { account, user: user.id, ...wish });
     if (!saved.ok) return refuse(saved);
     show({ text: t('users.saved', { name: shortName(name) }) });
     close();
-    const left = user.teams.filter((id) => !fields.teams.includes(id));
+    const left = form.opened().teams.filter((id) => !fields.teams.includes(id));
     const hasWork = left.length > 0 && jobsAssignedTo(store.snapshot, user.id).length > 0;
     const teams = accountTeams(store.snapshot);
     onSaved(hasWork ? left.flatMap((id) => teams.get(id) ?? []).filter(({ archived }) => !archived) : []);

@@ -16,10 +16,11 @@ export type OpenUserDialog =
 /** The one dialog that may be open over the list. */
 export function UsersDialogs(props: {
   dialog: OpenUserDialog | null;
+  rows: readonly UserRow[];
   onShow: (dialog: OpenUserDialog | null) => void;
   load: () => Promise<void>;
 }) {
-  const { dialog, onShow, load } = props;
+  const { dialog, rows, onShow, load } = props;
   if (dialog === null) return null;
   const close = () => onShow(null);
   const reload = () => void load();
@@ -34,7 +35,9 @@ export function UsersDialogs(props: {
   if (dialog.kind === 'add') {
     return <UserDialog onClose={close} onInvited={handleInvited} onSaved={reload} />;
   }
-  const { row, kind } = dialog;
+  const { kind } = dialog;
+  // What was loaded anew meanwhile is in an open dialog, too.
+  const row = rows.find(({ id }) => id === dialog.row.id) ?? dialog.row;
   if (kind === 'edit') {
     const handleSaved = (left: readonly Team[]) => {
       if (left.length > 0 && row.userId) onShow({ kind: 'leaving', teams: left, userId: row.userId });

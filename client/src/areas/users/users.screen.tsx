@@ -169,7 +169,7 @@ export function UsersScreen() {
           }
         />
         {selected.dialogs}
-        <UsersDialogs dialog={dialog} onShow={setDialog} load={load} />
+        <UsersDialogs dialog={dialog} rows={rows} onShow={setDialog} load={load} />
       </Page>
     </ScreenFrame>
   );

@@ -8,7 +8,7 @@ import { type Form, useForm } from '#list/use-form.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { t } from '#text/texts.ts';
 import { useConfirmPrice } from './confirm-price.hook.ts';
-import { emptyJobForm, type JobEditForm, jobFieldOf, ordinarySum, typedJob } from './job-edit-form.ts';
+import { emptyJobForm, type JobEditForm, ordinarySum } from './job-edit-form.ts';
 import { JobFieldsets } from './job-fieldsets.part.tsx';
 import {
   type CustomerFields,
@@ -19,6 +19,7 @@ import {
 } from './job-form.ts';
 import { JobOwnerFields, type JobOwnerProps } from './job-owner-fields.part.tsx';
 import { useJobWarnings } from './job-warnings.hook.ts';
+import { jobFieldOf, typedJob } from './typed-job.ts';
 
 type FullJob = JobEditForm & CustomerFields;
 

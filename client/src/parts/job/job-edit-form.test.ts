@@ -7,15 +7,8 @@ import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-accoun
 import { describe, expect, test } from 'vitest';
 import { setWriting } from '#text/locale.ts';
 import { frequencyOfChoice } from './frequency-choice.ts';
-import {
-  emptyLine,
-  type JobEditForm,
-  jobEditForm,
-  jobFieldOf,
-  ordinarySum,
-  readQuantity,
-  typedJob,
-} from './job-edit-form.ts';
+import { emptyLine, type JobEditForm, jobEditForm, ordinarySum, readQuantity } from './job-edit-form.ts';
+import { jobFieldOf, typedJob } from './typed-job.ts';
 
 const WINDOWS = { description: 'Windows', unitMinor: 1500 };
 const PLAIN: TypedJob = {

@@ -1,22 +1,14 @@
 import { lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import { pricedOn } from '@roundsman/shared-schema/areas/calendar/price-changes.ts';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import type { JobChanges, TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
 import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
+
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
-import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { Follows } from '#list/following.ts';
 import { decimalMark } from '#text/format.ts';
-import {
-  type BegunPattern,
-  begunChoice,
-  type ChosenFrequency,
-  chosenKey,
-  frequencyOfChoice,
-} from './frequency-choice.ts';
-import { typedParts } from './typed-parts.ts';
+import { type BegunPattern, begunChoice, type ChosenFrequency, chosenKey } from './frequency-choice.ts';
 
 /** A service of a job as it stands in the form; amounts in pence, NaN for what is no number. */
 export interface JobLine {
@@ -227,99 +219,4 @@ function isSingle({ services, priceMinor }: Job): boolean {
 /** Whether frequency or first day are others than the form began with. */
 export function isChosenAnew(form: ChosenFrequency & Pick<JobEditForm, 'beganSchedule'>): boolean {
   return form.beganSchedule?.freq === undefined || form.beganSchedule.key !== chosenKey(form);
-}
-
-/** What the commands take of a form. `opened`: what it opened with. @errors jobs.interval-out-of-range */
-export function typedJob(form: JobEditForm, opened?: JobEditForm): Result<TypedJob> {
-  const freq = isChosenAnew(form) ? undefined : form.beganSchedule?.freq;
-  const frequency = freq ? ok(freq) : frequencyOfChoice(form);
-  if (!frequency.ok) return frequency;
-  const { description, total, firstPrice, firstDuration, duration, end, hidePrice, pausedFrom, pausedUntil } =
-    form;
-  return ok({
-    ...(description.trim() !== '' && { description }),
-    services: form.lines.map((line) => ({
-      id: line.id,
-      ...(line.serviceId !== undefined && { serviceId: line.serviceId }),
-      description: line.description,
-      quantity: readQuantity(line.quantity),
-      unitMinor: line.price ?? Number.NaN,
-      every: line.every,
-      offset: line.offset,
-      carryOver: line.carryOver,
-      ...(line.minutes !== null && { minutes: line.minutes }),
-      ...(line.taxRate !== undefined && { taxRate: line.taxRate }),
-      ...(line.notes.trim() !== '' && { notes: line.notes }),
-    })),
-    ...(form.isTotal && { totalMinor: total ?? Number.NaN }),
-    ...(form.hasFirst && firstPrice !== null && { initialMinor: firstPrice }),
-    ...(form.hasFirst && firstDuration !== null && { initialDuration: firstDuration }),
-    ...(duration !== null && { duration }),
-    frequency: frequency.value,
-    firstDay: form.firstDay,
-    past: form.past,
-    ...(end !== '' && { end }),
-    ...((pausedFrom !== '' || pausedUntil !== '') && {
-      pause: { from: pausedFrom, ...(pausedUntil !== '' && { until: pausedUntil }) },
-    }),
-    ...(form.timeKind === 'at' && { time: { at: form.at } }),
-    ...(form.timeKind === 'between' && { time: { from: form.from, to: form.to } }),
-    skills: form.skills.split(','),
-    ...(hidePrice !== '' && { hidePrice }),
-    ...(form.nextDue !== '' && { nextDueFrom: form.nextDue }),
-    ...typedParts(form, opened),
-  });
-}
-
-/** What the command takes of the fields that were changed in a form; `typed`: the whole of it. */
-export function editedJob(
-  changed: Partial<JobEditForm>,
-  typed: TypedJob,
-): JobChanges & { readonly priceFrom?: string } {
-  const { totalMinor = null, initialMinor = null, initialDuration = null, duration = null } = typed;
-  const { end = null, pause = null, time = null, nextDueFrom = null, hidePrice = null } = typed;
-  const { services, frequency, firstDay, past, skills, place, assignees } = typed;
-  const { notes, removeNotes, addTags, removeTags, description = '' } = typed;
-  return {
-    ...('description' in changed && { description }),
-    ...('lines' in changed && { services, totalMinor }),
-    ...(changed.priceFrom && { priceFrom: changed.priceFrom }),
-    ...('hasFirst' in changed && { initialMinor, initialDuration }),
-    ...('duration' in changed && { duration }),
-    ...('choice' in changed && { frequency, firstDay, past }),
-    ...('end' in changed && { end }),
-    ...('pausedFrom' in changed && { pause }),
-    ...('timeKind' in changed && { time }),
-    ...('skills' in changed && { skills }),
-    ...('hidePrice' in changed && { hidePrice }),
-    ...('nextDue' in changed && { nextDueFrom }),
-    ...('notes' in changed && { notes, removeNotes }),
-    ...('tags' in changed && { addTags, removeTags }),
-    ...('hasPlace' in changed && { place }),
-    ...('assignees' in changed && { assignees }),
-  };
-}
-
-const FIELD_OF: Readonly<Record<string, string>> = {
-  totalMinor: 'total',
-  initialMinor: 'firstPrice',
-  initialDuration: 'firstDuration',
-  frequency: 'choice',
-  'pause.from': 'pausedFrom',
-  'pause.until': 'pausedUntil',
-  services: 'lines',
-  nextDueFrom: 'nextDue',
-};
-const LINE_FIELD_OF: Readonly<Record<string, string>> = {
-  unitMinor: 'price',
-  every: 'every',
-  offset: 'every',
-};
-
-/** Where a refusal of the commands stands in the form. */
-export function jobFieldOf({ field }: Failure, timeKind: JobEditForm['timeKind']): string | undefined {
-  if (field === undefined) return undefined;
-  if (field === 'time') return timeKind === 'between' ? 'to' : 'at';
-  const [, index, own = ''] = /^services\.(\d+)\.(.+)$/.exec(field) ?? [];
-  return index === undefined ? (FIELD_OF[field] ?? field) : `lines.${index}.${LINE_FIELD_OF[own] ?? own}`;
 }

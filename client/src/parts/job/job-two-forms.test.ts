@@ -6,14 +6,8 @@ import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-docume
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { expect, test } from 'vitest';
 import { pairsOf, saveBoth, type TwoForms } from '#list/testing/two-forms.ts';
-import {
-  editedJob,
-  emptyLine,
-  JOB_FOLLOWS,
-  type JobEditForm,
-  jobEditForm,
-  typedJob,
-} from './job-edit-form.ts';
+import { emptyLine, JOB_FOLLOWS, type JobEditForm, jobEditForm } from './job-edit-form.ts';
+import { editedJob, typedJob } from './typed-job.ts';
 
 const WINDOWS = { ...emptyLine('w'), description: 'Windows', price: 1500 };
 

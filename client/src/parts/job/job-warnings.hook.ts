@@ -7,7 +7,8 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { type JobEditForm, typedJob } from './job-edit-form.ts';
+import type { JobEditForm } from './job-edit-form.ts';
+import { typedJob } from './typed-job.ts';
 
 const NOWHERE: readonly LngLat[] = [];
 const NOTHING: readonly JobWarning[] = [];

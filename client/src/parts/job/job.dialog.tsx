@@ -22,16 +22,10 @@ import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { useJobActions } from './job-actions.hook.tsx';
-import {
-  editedJob,
-  JOB_FOLLOWS,
-  type JobEditForm,
-  jobEditForm,
-  jobFieldOf,
-  typedJob,
-} from './job-edit-form.ts';
+import { JOB_FOLLOWS, type JobEditForm, jobEditForm } from './job-edit-form.ts';
 import { JobFieldsets } from './job-fieldsets.part.tsx';
 import { useJobWarnings } from './job-warnings.hook.ts';
+import { editedJob, jobFieldOf, typedJob } from './typed-job.ts';
 import './job.text.ts';
 
 /** Visits that the form shows before it is saved (S-13), and days of a pattern that the question names (JOB-5). */

@@ -1,12 +1,16 @@
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { MemberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import {
+  type DetailChanges,
+  detailsWith,
+  type MemberDetails,
+} from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { areAssignable, setTeamsOf } from '#areas/teams/team-store.ts';
 import type { Database } from '#database/pool.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { type CoreEntries, writeCore } from '#mirror/core-mirror.ts';
-import { writeMemberDetails } from '#mirror/member-details.ts';
+import { readMemberDetails, writeMemberDetails } from '#mirror/member-details.ts';
 import { memberMirror } from '#mirror/member-mirror.ts';
 
 interface Change {
@@ -21,7 +25,7 @@ interface Change {
 export interface Facts {
   readonly name?: string | undefined;
   readonly teams?: readonly string[] | undefined;
-  readonly details?: MemberDetails | undefined;
+  readonly details?: DetailChanges | undefined;
 }
 
 /** Whether a person belongs to no other account than this one. */
@@ -43,7 +47,7 @@ async function isOnlyHere(trx: Database, account: string, userId: string): Promi
 export async function checkCovers(
   trx: Database,
   of: { account: string; userId?: string },
-  details: MemberDetails | undefined,
+  details: Pick<MemberDetails, 'cover'> | undefined,
 ): Promise<Result<void>> {
   const by = details?.cover.map((cover) => cover.by) ?? [];
   const fits = !(of.userId && by.includes(of.userId)) && (await areAssignable(trx, of.account, by));
@@ -76,9 +80,12 @@ export async function changeFacts(
     await trx.updateTable('app_user').set({ name }).where('id', '=', userId).execute();
   }
   if (details) {
-    const checked = await checkCovers(trx, change, details);
+    const { cover } = details;
+    const checked = await checkCovers(trx, change, cover && { cover });
     if (!checked.ok) return checked;
-    await writeMemberDetails(trx, change, details);
+    // The row of the member is locked: two who change different details at once both keep theirs.
+    const before = await readMemberDetails(trx, account, userId);
+    await writeMemberDetails(trx, change, detailsWith(before, details));
   }
   let entries: CoreEntries = {};
   if (teams) {

@@ -10,6 +10,9 @@ export const typedInvoicing = z.object({
   day: z.optional(z.number()),
 });
 
+/** What a customer's tax is about, as it is typed. */
+export const taxInput = z.object({ exempt: z.boolean(), number: z.optional(z.string()) });
+
 /** How a customer hears of things and is invoiced, as it is typed; what is left out stays. */
 export const preferenceFields = {
   notify: z.optional(z.enum(METHODS)),
@@ -17,7 +20,7 @@ export const preferenceFields = {
   invoicing: z.optional(typedInvoicing),
   /** Days; null: as the account has it. */
   termsDays: z.optional(z.nullable(z.number())),
-  tax: z.optional(z.object({ exempt: z.boolean(), number: z.optional(z.string()) })),
+  tax: z.optional(taxInput),
 };
 const typedPreferences = z.object(preferenceFields);
 

@@ -3,7 +3,7 @@ import { setChanged } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import type { Place } from '#fields/place.schema.ts';
-import { fail, ok } from '#kernel/result.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
 import {
   addressInput,
   CUSTOMER_WRITERS,
@@ -16,9 +16,9 @@ import {
   tagIdsField,
 } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
-import { customerRecord } from './customer.record.ts';
+import { type CustomerContact, customerRecord } from './customer.record.ts';
 import { checkContact, checkNamed, placeOf } from './customer.rules.ts';
-import { checkMarketing, preferenceGroups } from './customer-preferences.rules.ts';
+import { checkMarketing, preferenceGroups, taxInput } from './customer-preferences.rules.ts';
 import { changeTags, checkTags } from './customer-tags.ts';
 import { livingCustomer } from './living-customer.ts';
 import { erasePerson } from './remove-person.command.ts';
@@ -37,12 +37,12 @@ export const editCustomer = defineCommand({
   roles: CUSTOMER_WRITERS,
   input: z.object({
     customerId: recordIdField,
-    contact: z.optional(z.object(contactFields)),
+    contact: z.optional(z.partial(z.object(contactFields))),
     address: z.optional(addressInput),
     billing: z.optional(z.nullable(addressInput)),
     ...moreFields,
     tags: z.optional(z.object({ add: tagIdsField, remove: tagIdsField })),
-    preferences: z.optional(preferencesInput),
+    preferences: z.optional(z.extend(preferencesInput, { tax: z.optional(z.partial(taxInput)) })),
     marketing: z.optional(marketingInput),
     people: z.optional(
       z.object({
@@ -54,15 +54,16 @@ export const editCustomer = defineCommand({
     ),
   }),
   documents: (input) => (input.tags ? ['customers', 'services'] : ['customers']),
-  run(tx, { customerId, contact, address, billing, accessNotes, source, ...more }, context) {
+  run(tx, { customerId, contact: typed, address, billing, accessNotes, source, ...more }, context) {
     const customer = livingCustomer(tx, customerId);
     if (!customer) return fail('customers.not-found');
-    const checked = contact ? checkContact(contact) : ok(customer.contact);
-    if (!checked.ok) return checked;
+    const contact = contactWith(customer.contact, typed);
+    if (!contact.ok) return contact;
     const place = address ? placeOf(address.address, address.lngLat) : customer.address;
-    const named = checkNamed(checked.value, place);
+    const named = checkNamed(contact.value, place);
     if (!named.ok) return named;
-    const preferences = preferenceGroups(more.preferences ?? {});
+    const { tax, ...others } = more.preferences ?? {};
+    const preferences = preferenceGroups({ ...others, ...(tax && { tax: { ...customer.tax, ...tax } }) });
     if (!preferences.ok) return preferences;
     const marketing =
       more.marketing && more.marketing.on !== (customer.marketing?.on ?? false)
@@ -79,7 +80,7 @@ export const editCustomer = defineCommand({
     if (more.tags) changeTags(tx, customerId, more.tags);
     const other = billing && placeOf(billing.address, billing.lngLat);
     const groups = {
-      ...(contact && { contact: { ...checked.value } }),
+      ...(typed && { contact: { ...contact.value } }),
       ...(address && { address: stored(place) }),
       ...(billing !== undefined && { billing: stored(other) }),
       ...(accessNotes !== undefined && { notes: { access: accessNotes.trim() } }),
@@ -95,6 +96,19 @@ export const editCustomer = defineCommand({
     record: customerName(before, customerId) ?? '',
   }),
 });
+
+/** A contact with the fields of it that were typed, which alone are checked. @errors those of `checkContact` */
+function contactWith(
+  contact: CustomerContact,
+  typed: Partial<CustomerContact> = {},
+): Result<CustomerContact> {
+  const checked = checkContact({ name: '', ...typed });
+  if (!checked.ok) return checked;
+  const fields = Object.entries(checked.value).filter(
+    ([field]) => typed[field as keyof typeof typed] !== undefined,
+  );
+  return ok({ ...contact, ...Object.fromEntries(fields) });
+}
 
 /** A place as a group of a merged record: parts that it has no more are taken away with it. */
 function stored(place: Place | null | undefined) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { HIDE_PRICES } from '#access/prices.ts';
-import { availability, USUAL_AVAILABILITY } from '#fields/availability.ts';
+import { availability, availabilityChanges, USUAL_AVAILABILITY } from '#fields/availability.ts';
 import { typedName, typedTelephone } from '#kernel/whole-text.ts';
 
 /** Reports that a Reporting user can be allowed to see (companion INS-2). */
@@ -50,24 +50,45 @@ export type Cover = z.infer<typeof cover>;
 
 export const HOURLY_RATE_MAX = 1_000_000;
 
+const fields = {
+  telephone: z.string().check(z.overwrite(typedTelephone), z.maxLength(40)),
+  skills: z
+    .array(z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(30)),
+  /** `default` follows the account's setting. */
+  hidePrices: z.enum(HIDE_PRICES),
+  /** Where the day begins, as text. */
+  startLocation: z.string().check(z.trim(), z.maxLength(200)),
+  /** Minor units an hour; null when not told. */
+  hourlyRateMinor: z.nullable(z.int().check(z.minimum(0), z.maximum(HOURLY_RATE_MAX))),
+  workloadCap: z.nullable(workloadCap),
+  permittedReports: z.array(z.enum(REPORTS)),
+  cover: z.array(cover).check(z.maxLength(50, 'users.too-many-days')),
+};
+
 /** What an account knows of one of its people beyond name and roles (companion 2.5); for Owner and Admin. */
 export const memberDetails = z.object({
-  telephone: z._default(z.string().check(z.overwrite(typedTelephone), z.maxLength(40)), ''),
-  skills: z._default(
-    z.array(z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(40))).check(z.maxLength(30)),
-    [],
-  ),
-  /** `default` follows the account's setting. */
-  hidePrices: z._default(z.enum(HIDE_PRICES), 'default'),
+  telephone: z._default(fields.telephone, ''),
+  skills: z._default(fields.skills, []),
+  hidePrices: z._default(fields.hidePrices, 'default'),
   availability: z._default(availability, USUAL_AVAILABILITY),
-  /** Where the day begins, as text. */
-  startLocation: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  /** Minor units an hour; null when not told. */
-  hourlyRateMinor: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(HOURLY_RATE_MAX))), null),
-  workloadCap: z._default(z.nullable(workloadCap), null),
-  permittedReports: z._default(z.array(z.enum(REPORTS)), []),
-  cover: z._default(z.array(cover).check(z.maxLength(50, 'users.too-many-days')), []),
+  startLocation: z._default(fields.startLocation, ''),
+  hourlyRateMinor: z._default(fields.hourlyRateMinor, null),
+  workloadCap: z._default(fields.workloadCap, null),
+  permittedReports: z._default(fields.permittedReports, []),
+  cover: z._default(fields.cover, []),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
+
+/** What is changed of it; what is left out stays. */
+export const detailChanges = z.partial(z.object({ ...fields, availability: availabilityChanges }));
+export type DetailChanges = z.infer<typeof detailChanges>;
+
+/** Details with what is changed of them. */
+export function detailsWith(before: MemberDetails, changes: DetailChanges): MemberDetails {
+  const told = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const availability = { ...before.availability, ...changes.availability };
+  return { ...before, ...Object.fromEntries(told), availability };
+}
 
 export const NO_DETAILS: MemberDetails = memberDetails.parse({});

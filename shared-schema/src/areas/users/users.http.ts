@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCall } from '#http/define-call.ts';
 import { personNameField, roleField, rolesField, shortIdField } from '#http/fields.http.ts';
-import { memberDetails } from './member-details.schema.ts';
+import { detailChanges, memberDetails } from './member-details.schema.ts';
 
 /** Teams by id, as the caller gives them. */
 export const teamIdsField = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50));
@@ -56,7 +56,7 @@ export const listUsers = defineCall({
 });
 
 /**
- * Changes what the account knows of a member; what is left out stays. Tables and `core` change together, and devices
+ * Changes what the account knows of a member; what is left out stays, also of its details. Tables and `core` change together, and devices
  * are told at once. Someone who belongs to no account any more is signed out on every device, which hands over what
  * waits and erases its data.
  * @errors users.unknown, users.last-owner, users.only-owners (an Admin and an Owner, or the role Owner),
@@ -76,7 +76,7 @@ export const changeUser = defineCall({
     active: z.optional(z.boolean()),
     name: z.optional(personNameField),
     teams: z.optional(teamIdsField),
-    details: z.optional(memberDetails),
+    details: z.optional(detailChanges),
   }),
   output: z.object({ roles: z.array(roleField), active: z.boolean() }),
 });

@@ -1,0 +1,121 @@
+import type { JobChanges, TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
+import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { frequencyOfChoice } from './frequency-choice.ts';
+import { isChosenAnew, type JobEditForm, readQuantity } from './job-edit-form.ts';
+
+/** What the commands take of a form. `opened`: what it opened with. @errors jobs.interval-out-of-range */
+export function typedJob(form: JobEditForm, opened?: JobEditForm): Result<TypedJob> {
+  const freq = isChosenAnew(form) ? undefined : form.beganSchedule?.freq;
+  const frequency = freq ? ok(freq) : frequencyOfChoice(form);
+  if (!frequency.ok) return frequency;
+  const { description, total, firstPrice, firstDuration, duration, end, hidePrice, pausedFrom, pausedUntil } =
+    form;
+  return ok({
+    ...(description.trim() !== '' && { description }),
+    services: form.lines.map((line) => ({
+      id: line.id,
+      ...(line.serviceId !== undefined && { serviceId: line.serviceId }),
+      description: line.description,
+      quantity: readQuantity(line.quantity),
+      unitMinor: line.price ?? Number.NaN,
+      every: line.every,
+      offset: line.offset,
+      carryOver: line.carryOver,
+      ...(line.minutes !== null && { minutes: line.minutes }),
+      ...(line.taxRate !== undefined && { taxRate: line.taxRate }),
+      ...(line.notes.trim() !== '' && { notes: line.notes }),
+    })),
+    ...(form.isTotal && { totalMinor: total ?? Number.NaN }),
+    ...(form.hasFirst && firstPrice !== null && { initialMinor: firstPrice }),
+    ...(form.hasFirst && firstDuration !== null && { initialDuration: firstDuration }),
+    ...(duration !== null && { duration }),
+    frequency: frequency.value,
+    firstDay: form.firstDay,
+    past: form.past,
+    ...(end !== '' && { end }),
+    ...((pausedFrom !== '' || pausedUntil !== '') && {
+      pause: { from: pausedFrom, ...(pausedUntil !== '' && { until: pausedUntil }) },
+    }),
+    ...(form.timeKind === 'at' && { time: { at: form.at } }),
+    ...(form.timeKind === 'between' && { time: { from: form.from, to: form.to } }),
+    skills: form.skills.split(','),
+    ...(hidePrice !== '' && { hidePrice }),
+    ...(form.nextDue !== '' && { nextDueFrom: form.nextDue }),
+    ...typedParts(form, opened),
+  });
+}
+
+/** Notes and tags are told one by one, so that others' changes of the rest stay. */
+function typedParts(form: JobEditForm, opened: JobEditForm | undefined): Partial<TypedJob> {
+  const { notes, tags, hasPlace, address, pin, assignees } = form;
+  const before = new Map(opened?.notes.map((note) => [note.id, note]));
+  const written = notes.flatMap(({ id, text, workers }) => {
+    const known = before.get(id);
+    if (known && known.text === text.trim() && known.workers === workers) return [];
+    return [{ ...(known && { id }), text, workers }];
+  });
+  const removed = [...before.keys()].filter((id) => !notes.some((note) => note.id === id));
+  const had = opened?.tags ?? [];
+  const spot: [number, number] | undefined = pin ? [pin[0], pin[1]] : undefined;
+  return {
+    ...(written.length > 0 && { notes: written }),
+    ...(removed.length > 0 && { removeNotes: removed }),
+    addTags: tags.filter((id) => !had.includes(id)),
+    removeTags: had.filter((id) => !tags.includes(id)),
+    place: hasPlace ? { address, ...(spot && { lngLat: spot }) } : null,
+    assignees: [...assignees],
+  };
+}
+
+/** What the command takes of the fields that were changed in a form; `typed`: the whole of it. */
+export function editedJob(
+  changed: Partial<JobEditForm>,
+  typed: TypedJob,
+): JobChanges & { readonly priceFrom?: string } {
+  const { totalMinor = null, initialMinor = null, initialDuration = null, duration = null } = typed;
+  const { end = null, pause = null, time = null, nextDueFrom = null, hidePrice = null } = typed;
+  const { services, frequency, firstDay, past, skills, place, assignees } = typed;
+  const { notes, removeNotes, addTags, removeTags, description = '' } = typed;
+  return {
+    ...('description' in changed && { description }),
+    ...('lines' in changed && { services, totalMinor }),
+    ...(changed.priceFrom && { priceFrom: changed.priceFrom }),
+    ...('hasFirst' in changed && { initialMinor, initialDuration }),
+    ...('duration' in changed && { duration }),
+    ...('choice' in changed && { frequency, firstDay, past }),
+    ...('end' in changed && { end }),
+    ...('pausedFrom' in changed && { pause }),
+    ...('timeKind' in changed && { time }),
+    ...('skills' in changed && { skills }),
+    ...('hidePrice' in changed && { hidePrice }),
+    ...('nextDue' in changed && { nextDueFrom }),
+    ...('notes' in changed && { notes, removeNotes }),
+    ...('tags' in changed && { addTags, removeTags }),
+    ...('hasPlace' in changed && { place }),
+    ...('assignees' in changed && { assignees }),
+  };
+}
+
+const FIELD_OF: Readonly<Record<string, string>> = {
+  totalMinor: 'total',
+  initialMinor: 'firstPrice',
+  initialDuration: 'firstDuration',
+  frequency: 'choice',
+  'pause.from': 'pausedFrom',
+  'pause.until': 'pausedUntil',
+  services: 'lines',
+  nextDueFrom: 'nextDue',
+};
+const LINE_FIELD_OF: Readonly<Record<string, string>> = {
+  unitMinor: 'price',
+  every: 'every',
+  offset: 'every',
+};
+
+/** Where a refusal of the commands stands in the form. */
+export function jobFieldOf({ field }: Failure, timeKind: JobEditForm['timeKind']): string | undefined {
+  if (field === undefined) return undefined;
+  if (field === 'time') return timeKind === 'between' ? 'to' : 'at';
+  const [, index, own = ''] = /^services\.(\d+)\.(.+)$/.exec(field) ?? [];
+  return index === undefined ? (FIELD_OF[field] ?? field) : `lines.${index}.${LINE_FIELD_OF[own] ?? own}`;
+}
