@@ -1,10 +1,10 @@
 // The rooms of shared-schema: the folders below areas/, and which of them stand in a circle.
 
 /**
- * The book of work is one thing in four rooms: who is called on, what is done there, in which order, from which list.
- * They know each other; every other room stands above or below them.
+ * The book of work is one thing in five rooms: who is called on, what is done there, in which order, from which list,
+ * and on which day. They know each other; every other room stands above or below them.
  */
-export const BOOK_OF_WORK = ['customers', 'jobs', 'rounds', 'services'];
+export const BOOK_OF_WORK = ['customers', 'jobs', 'rounds', 'services', 'work'];
 
 /** Manifests and cards stand above all rooms, and tests beside them: what they import makes no circle. */
 const ABOVE = /\.(area|card|test)\.ts$|\/testing\//;

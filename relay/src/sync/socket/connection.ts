@@ -12,6 +12,7 @@ import { IncomingPieces } from '#sync/wire/incoming-pieces.ts';
 import { ChannelLag } from './channel-lag.ts';
 import { channelPort } from './channel-port.ts';
 import { Comparisons } from './comparisons.ts';
+import { connectedDevice } from './connected-device.ts';
 import { readGreeting } from './greeting.ts';
 import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { Peer } from './peer.ts';
@@ -19,9 +20,8 @@ import { RefusalTeller } from './refusal-teller.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
 const NOT_ALLOWED = { code: CLOSE.role, reason: 'not allowed' } as const;
-/** What a device that has not been greeted yet may say meanwhile. */
+/** What a device may say before it is greeted, and the bytes of news that it may leave untaken. */
 const MAX_EARLY_FRAMES = 1000;
-/** News of devices that a socket has not taken off: no more of them. */
 const MAX_UNTAKEN_NEWS = 1024 * 1024;
 
 /** What devices tell is kept as text, and the database takes no NUL. */
@@ -148,7 +148,7 @@ export class Connection {
         board.watch(device, frame.body.account, frame.body.on);
         break;
       case 'verify':
-        this.#verify(frame.body);
+        this.#comparisons.ask(frame.body.channel, (over) => this.#compare(frame.body, over));
         break;
       case 'rejectStored':
         this.#forgetRefusals(frame.body.number);
@@ -193,20 +193,14 @@ export class Connection {
     const early = this.#early;
     if (!early || this.#socket.isClosing) return;
     this.#early = undefined;
-    const device: ConnectedDevice = {
-      userId: session.userId,
-      deviceId: session.deviceId,
-      appVersion: printable(hello.appVersion),
-      get memberships() {
-        return session.memberships;
-      },
+    const device = connectedDevice(session, printable(hello.appVersion), {
       behind: () => this.#behind(),
       showDevices: (body) => {
         if (this.#socket.outbox.inFlightBytes > MAX_UNTAKEN_NEWS) return false;
         this.#send({ type: 'devices', body });
         return true;
       },
-    };
+    });
     this.#device = device;
     this.#context.board.connect(device);
     for (const frame of early) if (!this.#socket.isClosing) this.#handle(frame, device);
@@ -235,10 +229,9 @@ export class Connection {
     });
   }
 
-  #verify(ask: Verify): void {
-    const { channel } = ask;
-    const peer = this.#channels.get(channel)?.peer;
-    if (peer) this.#comparisons.ask(channel, (over) => peer.verify(ask, over));
+  #compare(ask: Verify, over: () => void): void {
+    const peer = this.#channels.get(ask.channel)?.peer;
+    peer ? peer.verify(ask, over) : over();
   }
 
   #open(channel: number, name: string, clientId: number): void {

@@ -125,10 +125,7 @@ export class Peer implements Submitter, Present, Reader {
     });
   }
 
-  /**
-   * Compares the device's digests with what the document holds at this point of the queue (SYN-2). `over` is called once
-   * the answer has left this process; a channel that is closed before that says so by itself.
-   */
+  /** Compares the device's digests with the document as of now (SYN-2); `over`: the answer has left this process. */
   verify(ask: Omit<Verify, 'channel'>, over: () => void): void {
     if (this.isClosed) return;
     this.#inbox.run(0, () => {
