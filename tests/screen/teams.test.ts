@@ -41,3 +41,18 @@ test('an open team takes in whom a colleague adds, and a save sends only what wa
   expect(sent).toEqual([expect.objectContaining({ team: 'team0001', name: 'South' })]);
   for (const left of ['colour', 'members', 'leader', 'archived']) expect(sent[0]).not.toHaveProperty(left);
 });
+
+test('a team without members is refused at its boxes, where the hand goes', async () => {
+  const app = await openScreen({ at: '/teams', colleagues: TOM_HERE });
+  const [add] = await screen.findAllByRole('button', { name: t('teams.add') });
+  await app.user.click(add as HTMLElement);
+  const dialog = await dialogOf(t('teams.add'));
+  await app.user.type(within(dialog).getByLabelText(t('teams.name')), 'North');
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  const boxes = within(dialog).getByRole('group', { name: t('teams.team-members') });
+  await within(boxes).findByText(t('teams.no-members'));
+  const [first] = within(boxes).getAllByRole('checkbox');
+  expect(document.activeElement).toBe(first);
+  await app.user.click(first as HTMLElement);
+  expect(within(boxes).queryByRole('alert')).toBeNull();
+});
