@@ -100,6 +100,8 @@ test('a page that was sent has nothing to lose by the time it navigates', async 
 
 test('lines are added with the hand in them, moved, removed, and have their errors at their fields', async () => {
   const { send, press, answer } = openPage();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
   answer(fail('services.price-out-of-range', { field: 'lines.1.price' }));
   await press('Add a line');
   const second = within(screen.getByRole('group', { name: 'Line 2' }));
@@ -110,6 +112,7 @@ test('lines are added with the hand in them, moved, removed, and have their erro
   const price = second.getByLabelText('Price');
   expect(price.getAttribute('aria-describedby')).toBe(words.id);
   expect(document.activeElement).toBe(price);
+  expect(scrolled.mock.contexts).toContain(price);
 
   await userEvent.type(price, '18');
   expect(second.queryByRole('alert')).toBeNull();

@@ -1,9 +1,11 @@
 import '@roundsman/client/parts/history/history.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
+import { setRoundSchedule } from '@roundsman/shared-schema/areas/rounds/set-round-schedule.command.ts';
 import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { addRound, chooseInRound, dialogOf, finish, openRound, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
@@ -41,6 +43,30 @@ describe('the schedule of a round', () => {
     await waitFor(() => expect(stored(app, 'sched')).toMatchObject({ freq: { type: 'week', every: 6 } }));
     await app.user.click(await screen.findByRole('button', { name: t('kit.undo') }));
     await waitFor(() => expect(stored(app, 'sched')).toEqual(before));
+  });
+
+  test('follows a colleague until it is chosen here; then the colleague’s choice is said, and one’s own wins', async () => {
+    const app = await openScreen({ at: '/rounds', colleagues: TOM_HERE });
+    await addRound(app, 'Tanner Row');
+    await chooseInRound(app, t('round-edit.set-schedule'));
+    const dialog = await dialogOf(t('round-edit.schedule-title', { name: 'Tanner Row' }));
+    const often = within(dialog).getByLabelText<HTMLSelectElement>(t('job.frequency'));
+    const tomSets = (every: number) =>
+      asTom(app, ['rounds', 'jobs', 'customers'], setRoundSchedule, {
+        ...{ roundId: openId(app) ?? '', firstDay: '2031-02-03' },
+        frequency: { type: 'week', every },
+      });
+    await waitFor(() => expect(stored(app, 'name')).toBe('Tanner Row'));
+    tomSets(8);
+    await waitFor(() => expect(often.value).toBe('week-8'));
+    await app.user.selectOptions(often, t('job.choice-week-6'));
+    tomSets(12);
+    await within(dialog).findByText(t('kit.changed-by-to', { by: 'Tom', value: t('job.choice-week-12') }));
+    expect(often.value).toBe('week-6');
+    await finish(app, dialog, t('round-edit.schedule-save'));
+    await waitFor(() =>
+      expect(stored(app, 'sched')).toMatchObject({ freq: { type: 'week', every: 6 }, from: '2031-02-03' }),
+    );
   });
 
   test('of a round without jobs is set at once, reset and removed; what it has not is not offered', async () => {

@@ -2,6 +2,7 @@ import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.t
 import { setRoundLocation } from '@roundsman/shared-schema/areas/rounds/set-round-location.command.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { AddressField } from '#parts/address/address-field.part.tsx';
@@ -27,6 +28,7 @@ export function RoundLocationDialog(props: {
   const name = shortName(round.name);
   const form = useForm<Located>({
     defaultValues: { address: location?.addressDescription ?? '', pin: location?.lngLat ?? null },
+    follows: { groups: [['address', 'pin']], by: useColleague(round.changed) },
   });
   const pin = form.controlled('pin');
   return (

@@ -1,6 +1,7 @@
 import { editRoundPostcodes } from '@roundsman/shared-schema/areas/rounds/edit-round-postcodes.command.ts';
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { shortName } from '#text/short-name.ts';
@@ -11,7 +12,10 @@ import './round-edit.text.ts';
 /** The postcodes that a portal round serves, one a line (specification 1, section 5). */
 export function RoundPostcodesDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const { act } = useAct();
-  const form = useForm({ defaultValues: { text: round.portal.postcodes.join('\n') } });
+  const form = useForm({
+    defaultValues: { text: round.portal.postcodes.join('\n') },
+    follows: { by: useColleague(round.changed) },
+  });
   return (
     <FormDialog
       form={form}

@@ -1,9 +1,17 @@
 import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
 import { editTag } from '@roundsman/shared-schema/areas/services/edit-tag.command.ts';
-import { TAG_NAME_MAX, type Tag } from '@roundsman/shared-schema/areas/services/tag.record.ts';
+import {
+  TAG_NAME_MAX,
+  type Tag,
+  tagKey,
+  tagRecord,
+} from '@roundsman/shared-schema/areas/services/tag.record.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
+import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
@@ -11,8 +19,13 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
 import './tags.text.ts';
 
+function tagNow(snapshot: Snapshot, id: string | undefined): Tag | undefined {
+  return id === undefined ? undefined : snapshot.record(tagRecord, tagKey(id));
+}
+
 /** Makes or changes a tag. `tag` is absent for a new one. */
-export function TagDialog({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
+export function TagDialog({ onClose, ...props }: { tag?: Tag; onClose: () => void }) {
+  const tag = useQuery(tagNow, props.tag?.id) ?? props.tag;
   const { act } = useAct();
   const form = useForm({
     defaultValues: {
@@ -20,6 +33,7 @@ export function TagDialog({ tag, onClose }: { tag?: Tag; onClose: () => void }) 
       colour: tag?.colour ?? ROUND_COLOURS[0]?.fill ?? '#1E66C4',
       important: tag?.important ?? false,
     },
+    follows: { by: useColleague(tag?.changed) },
   });
   return (
     <FormDialog
@@ -28,7 +42,7 @@ export function TagDialog({ tag, onClose }: { tag?: Tag; onClose: () => void }) 
       action={{ label: t('kit.save') }}
       send={(fields) =>
         tag
-          ? act(editTag, { tagId: tag.id, ...fields }, { showsFailure: true })
+          ? act(editTag, { tagId: tag.id, ...form.changed() }, { showsFailure: true })
           : act(addTag, fields, { showsFailure: true })
       }
       onSent={onClose}

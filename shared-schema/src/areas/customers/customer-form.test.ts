@@ -51,9 +51,17 @@ forBothForms('a customer typed in one form', (open) => {
     expect([...(read()?.people.keys() ?? [])]).toEqual([bea]);
   });
 
+  it('gets another source of its permission, which was given when it was', () => {
+    const { account, customerId, read } = withAll();
+    const at = read()?.marketing?.at;
+    account.must(editCustomer, { customerId, marketing: { on: true, source: 'Said so on the phone' } });
+    expect(read()?.marketing).toEqual({ on: true, at, source: 'Said so on the phone' });
+  });
+
   it.each([
     [{ people: { save: [{ ...BEA, name: ' ' }], remove: [] } }, 'customers.person-name-required'],
-    [{ marketing: { on: true, source: ' ' } }, undefined],
+    [{ marketing: { on: true, source: ' ' } }, 'customers.marketing-source-required'],
+    [{ marketing: { on: true, source: ' Signed the form ' } }, undefined],
     [{ preferences: { termsDays: 400 } }, 'customers.terms-invalid'],
     [{ tags: { add: ['nothing'], remove: [] } }, 'tags.not-found'],
   ])('%j', (change, error) => {

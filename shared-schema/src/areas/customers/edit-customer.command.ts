@@ -16,7 +16,7 @@ import {
   tagIdsField,
 } from './customer.inputs.ts';
 import { customerName } from './customer.queries.ts';
-import { type CustomerContact, customerRecord } from './customer.record.ts';
+import { type CustomerContact, customerRecord, type Marketing } from './customer.record.ts';
 import { checkContact, checkNamed, placeOf } from './customer.rules.ts';
 import { checkMarketing, preferenceGroups, taxInput } from './customer-preferences.rules.ts';
 import { changeTags, checkTags } from './customer-tags.ts';
@@ -65,10 +65,7 @@ export const editCustomer = defineCommand({
     const { tax, ...others } = more.preferences ?? {};
     const preferences = preferenceGroups({ ...others, ...(tax && { tax: { ...customer.tax, ...tax } }) });
     if (!preferences.ok) return preferences;
-    const marketing =
-      more.marketing && more.marketing.on !== (customer.marketing?.on ?? false)
-        ? checkMarketing(more.marketing, context.now)
-        : undefined;
+    const marketing = more.marketing && changedMarketing(customer.marketing, more.marketing, context.now);
     if (marketing?.ok === false) return marketing;
     const known = checkTags(tx, more.tags?.add ?? []);
     if (!known.ok) return known;
@@ -96,6 +93,17 @@ export const editCustomer = defineCommand({
     record: customerName(before, customerId) ?? '',
   }),
 });
+
+/** An answer to marketing that differs from the one that stands; the instant is that of the answer, not of its source. */
+function changedMarketing(
+  standing: Marketing | undefined,
+  typed: { readonly on: boolean; readonly source: string },
+  now: number,
+): Result<Marketing> | undefined {
+  const isSame = typed.on === (standing?.on ?? false);
+  if (isSame && (!typed.on || typed.source.trim() === (standing?.source ?? ''))) return undefined;
+  return checkMarketing(typed, isSame ? (standing?.at ?? now) : now);
+}
 
 /** A contact with the fields of it that were typed, which alone are checked. @errors those of `checkContact` */
 function contactWith(
