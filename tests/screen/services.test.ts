@@ -104,6 +104,22 @@ describe('the page of services', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
+  test('more rows than fit in one step go in parts, and are taken back as one', async () => {
+    const app = await openScreen({ at: '/services' });
+    const names = Array.from({ length: 201 }, (_one, at) => `Service ${at}`);
+    for (let at = 0; at < names.length; at += 50) await add(app, ...names.slice(at, at + 50));
+    await app.user.click(await mark('Service 0'));
+    await app.user.click(await screen.findByRole('button', { name: t('kit.select-all') }));
+    const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 201 }) });
+    await app.user.click(within(bar).getByRole('button', { name: t('kit.archive') }));
+    const words = t('services.archived-done', { count: 201, name: 'Service 0' });
+    await messageOf(words);
+    const archived = () => servicesList(app.store.snapshot).filter((service) => service.archived).length;
+    expect(archived()).toBe(201);
+    await takeBack(app, words);
+    await waitFor(() => expect(archived()).toBe(0));
+  });
+
   test('opens the dialog that its address asks for, and shows the one row that it names', async () => {
     const app = await openScreen({ at: '/services?add=service' });
     await finish(app, await dialogOf(t('services.add')), t('kit.cancel'));

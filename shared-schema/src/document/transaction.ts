@@ -1,3 +1,4 @@
+import { sameJson } from '#kernel/same-json.ts';
 import { wholeTexts } from '#kernel/whole-text.ts';
 import type { DocumentForm, OpenDocuments, Write } from './document-form.ts';
 import type { DocumentRef, RefOf } from './document-ref.ts';
@@ -147,7 +148,10 @@ export class TransactionBuffer implements Snapshot {
     this.#undo.push({ kind: 'create', document, root, id: key, stamp: this.stamp });
   }
 
-  /** Sets groups of a record; each can be undone. `null` unsets a group. */
+  /**
+   * Sets groups of a record; each can be undone. `null` unsets a group. What shows already is not written: it would
+   * only take back what others set meanwhile.
+   */
   patch<K extends string>(
     definition: RecordDefinition<RecordId, K>,
     id: string,
@@ -156,7 +160,7 @@ export class TransactionBuffer implements Snapshot {
   ): void {
     const document = documentFor(definition, ref);
     for (const [group, value] of Object.entries(groups)) {
-      if (value === undefined) continue;
+      if (value === undefined || sameJson(this.group(definition, id, group, ...ref) ?? null, value)) continue;
       const raw = this.#before.raw(definition, id, ...ref);
       const key = recordKey(documentId(definition, id), group);
       this.#remember(document, definition.root, key, raw && groupOf(raw, group));
@@ -178,8 +182,9 @@ export class TransactionBuffer implements Snapshot {
     this.#put(document, definition.root, key, deletionOf(raw ?? { groups: new Map() }, on));
   }
 
-  /** Sets one flat key that is no record's group (a setting, an order list); undone by its former value. */
+  /** Sets one flat key that is no record's group (a setting, an order list), if it differs; undone by its former value. */
   set(document: DocumentRef, root: string, key: string, json: Json): void {
+    if (sameJson(this.value(document, root, key)?.[2] ?? null, json)) return;
     this.#remember(document, root, key, this.#before.value(document, root, key));
     this.#put(document, root, key, json);
   }

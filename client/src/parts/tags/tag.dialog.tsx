@@ -1,11 +1,6 @@
 import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
 import { editTag } from '@roundsman/shared-schema/areas/services/edit-tag.command.ts';
-import {
-  TAG_NAME_MAX,
-  type Tag,
-  tagKey,
-  tagRecord,
-} from '@roundsman/shared-schema/areas/services/tag.record.ts';
+import { TAG_NAME_MAX, type Tag, tagRecord } from '@roundsman/shared-schema/areas/services/tag.record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
@@ -20,7 +15,7 @@ import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
 import './tags.text.ts';
 
 function tagNow(snapshot: Snapshot, id: string | undefined): Tag | undefined {
-  return id === undefined ? undefined : snapshot.record(tagRecord, tagKey(id));
+  return id === undefined ? undefined : snapshot.record(tagRecord, id);
 }
 
 /** Makes or changes a tag. `tag` is absent for a new one. */

@@ -16,7 +16,8 @@ export const restoreCustomer = defineCommand({
     const customer = tx.record(customerRecord, customerId);
     if (!customer) return fail('customers.not-found');
     if (customer.into !== undefined) tx.patch(customerRecord, customerId, { into: null });
-    tx.setDeleted(customerRecord, customerId, false);
+    if (customer.into !== undefined || customer.deleted || customer.editedAfterDeletion)
+      tx.setDeleted(customerRecord, customerId, false);
     return ok({});
   },
   words: ({ customerId }, before) => {

@@ -16,7 +16,7 @@ function nameOf(snapshot: Snapshot, id: string): string {
 
 /**
  * Gives jobs of one user or team to another one, or to nobody; others who share a job keep it. Jobs that are not of
- * `from` any more stay as they are. Answers how many changed.
+ * `from` any more, or were deleted, stay as they are. Answers how many changed.
  * @errors jobs.not-found, people.not-assignable @source companion USR-4, TEA-3, TEA-4
  */
 export const reassignJobs = defineCommand({
@@ -35,7 +35,7 @@ export const reassignJobs = defineCommand({
     for (const jobId of new Set(jobIds)) {
       const job = tx.record(jobRecord, jobId);
       if (!job) return fail('jobs.not-found');
-      if (!job.assignees.includes(from)) continue;
+      if (job.deleted || !job.assignees.includes(from)) continue;
       const rest = job.assignees.filter((one) => one !== from && one !== to);
       tx.patch(jobRecord, jobId, { assign: to === null ? rest : [...rest, to] });
       changed += 1;
