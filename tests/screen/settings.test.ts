@@ -33,17 +33,19 @@ describe('a setting', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test.each(['0', '61', 'five'])(
-    'that is out of range (%s) is refused at its field, and nothing is kept',
-    async (text) => {
-      const app = await openScreen({ at: '/about' });
-      await find(app, SILENT);
-      const field = await type(app, SILENT, text);
-      await screen.findByText(t('settings-dialog.refused-number', { min: 1, max: 60 }));
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(app.firm.stored('settings', 'devices.silent-days')).toBeUndefined();
-    },
-  );
+  const outOfRange = t('settings-dialog.refused-number', { min: 1, max: 60 });
+  test.each([
+    ['0', outOfRange],
+    ['61', outOfRange],
+    ['five', t('kit.number-unread')],
+  ])('that is out of range (%s) is refused at its field, and nothing is kept', async (text, words) => {
+    const app = await openScreen({ at: '/about' });
+    await find(app, SILENT);
+    const field = await type(app, SILENT, text);
+    await screen.findByText(words);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(app.firm.stored('settings', 'devices.silent-days')).toBeUndefined();
+  });
 
   test('that fits is kept, and says who changed it', async () => {
     const app = await openScreen({ at: '/about' });
