@@ -6,6 +6,7 @@ import { auditArea } from '#areas/audit/audit.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import { emailArea } from '#areas/email/email.area.ts';
+import { expenseCategoriesArea } from '#areas/expense-categories/expense-categories.area.ts';
 import { finishSyncingArea } from '#areas/finish-syncing/finish-syncing.area.ts';
 import { gettingStartedArea } from '#areas/getting-started/getting-started.area.ts';
 import { importsArea } from '#areas/imports/imports.area.ts';
@@ -15,6 +16,7 @@ import { securityArea } from '#areas/security/security.area.ts';
 import { servicesArea } from '#areas/services/services.area.ts';
 import { sessionArea } from '#areas/session/session.area.ts';
 import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
+import { suppliersArea } from '#areas/suppliers/suppliers.area.ts';
 import { syncArea } from '#areas/sync/sync.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
@@ -29,6 +31,8 @@ export const AREAS = [
   usersArea,
   teamsArea,
   importsArea,
+  suppliersArea,
+  expenseCategoriesArea,
   auditArea,
   alertsArea,
   accountArea,

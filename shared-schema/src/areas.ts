@@ -6,6 +6,7 @@ import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import type { Area } from '#areas/define-area.ts';
 import { devicesArea } from '#areas/devices/devices.area.ts';
 import { emailArea } from '#areas/email/email.area.ts';
+import { expenseCategoriesArea } from '#areas/expense-categories/expense-categories.area.ts';
 import { franchiseArea } from '#areas/franchise/franchise.area.ts';
 import { geocodingArea } from '#areas/geocoding/geocoding.area.ts';
 import { importsArea } from '#areas/imports/imports.area.ts';
@@ -24,6 +25,7 @@ import { servicesArea } from '#areas/services/services.area.ts';
 import { sessionArea } from '#areas/session/session.area.ts';
 import { settingsArea } from '#areas/settings/settings.area.ts';
 import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
+import { suppliersArea } from '#areas/suppliers/suppliers.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 import { weatherArea } from '#areas/weather/weather.area.ts';
@@ -63,6 +65,8 @@ export const AREAS = [
   geocodingArea,
   weatherArea,
   workArea,
+  suppliersArea,
+  expenseCategoriesArea,
 ] as const;
 
 export type AreaName = (typeof AREAS)[number]['name'];

@@ -63,8 +63,15 @@ function Guard({ row, dialogs }: { row: BuiltRow; dialogs: ScreenEntry['children
   return <NoPermissionPage />;
 }
 
-function routeOf(row: BuiltRow, { Component, children }: ScreenEntry): RouteObject {
+function routeOf(row: BuiltRow, { Component, children, pages }: ScreenEntry): RouteObject {
   if (row.redirect) return { path: row.path, element: <Navigate to={row.redirect} replace /> };
+  const [first] = pages;
+  if (first) {
+    const address = addressOf(row);
+    const plain = { path: address, element: <Navigate to={`${address}/${first.path}`} replace /> };
+    const own = pages.map((page) => ({ path: `${address}/${page.path}`, Component: page.Component }));
+    return { element: <Guard row={row} dialogs={[]} />, children: [plain, ...own] };
+  }
   // A screen with addresses of its own below it stands at the plain one, and they name the rest.
   const path = children.length > 0 ? addressOf(row) : row.path;
   return {

@@ -17,9 +17,11 @@ export class LoneDialog {
 export interface ScreenEntry {
   readonly Component: ComponentType;
   readonly children: readonly RouteObject[];
+  /** Pages below the route's own address, which stand in the place of its screen. */
+  readonly pages: readonly { readonly path: string; readonly Component: ComponentType }[];
 }
 
-function screenOf({ screen, isFetchedAtStart, dialogs = [] }: BuiltRow): ScreenEntry {
+function screenOf({ screen, isFetchedAtStart, dialogs = [], pages = [] }: BuiltRow): ScreenEntry {
   let first = isFetchedAtStart && screen();
   const fetchScreen = () => {
     const fetched = first ?? screen();
@@ -29,6 +31,7 @@ function screenOf({ screen, isFetchedAtStart, dialogs = [] }: BuiltRow): ScreenE
   };
   return {
     Component: late(fetchScreen),
+    pages: pages.map((page) => ({ path: page.path, Component: late(page.screen) })),
     children: dialogs.map(({ path, screen: fetchDialog, alone }) => {
       const Dialog = late(fetchDialog);
       return { path, Component: Dialog, ...(alone && { handle: new LoneDialog(Dialog, alone) }) };

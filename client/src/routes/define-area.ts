@@ -1,6 +1,6 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { TextKey } from '#text/texts.ts';
-import type { PageRoute } from './route-row.ts';
+import type { FetchScreen, PageRoute } from './route-row.ts';
 
 /** What an area brings to the app before its screens are fetched: all of it is part of the start, so it stays light. */
 export interface Area {
@@ -56,6 +56,58 @@ export function listRoute<const Id extends string>(row: ListRow<Id>): PageRoute 
           roles,
         },
       ],
+    }),
+  };
+}
+
+/** Addresses of records that have pages of their own: the list, the page that adds, one record, and its edit. */
+export function pagesPaths(page: `/${string}`) {
+  const one = (id: string): `/${string}` => `${page}/${encodeURIComponent(id)}`;
+  return {
+    list: (): `/${string}` => `${page}/list`,
+    add: (): `/${string}` => `${page}/add`,
+    one,
+    edit: (id: string): `/${string}` => `${one(id)}/edit`,
+  };
+}
+
+/** The screens of records that have pages of their own. */
+interface RecordScreens {
+  readonly list: FetchScreen;
+  readonly add: FetchScreen;
+  /** One record; its id is the parameter `id` of the address. */
+  readonly one: FetchScreen;
+  readonly edit: FetchScreen;
+}
+
+/**
+ * The one row of records that have pages of their own (`OpenRecord`, `FormPage`): `/vans/list`, `/vans/add`,
+ * `/vans/:id`, `/vans/:id/edit`, with one guard, one title and one mark in the menu.
+ */
+export function pagesRoute<const Id extends string>(
+  row: Omit<ListRow<Id>, 'path' | 'screen'> & { readonly screens: RecordScreens },
+): PageRoute & { readonly id: Id } {
+  const { id, makes, screens, ...fields } = row;
+  const { icon, roles = fields.requires.roles ?? [] } = makes ?? {};
+  const page: `/${string}` = `/${id}`;
+  const paths = pagesPaths(page);
+  return {
+    group: 'configure',
+    landing: false,
+    showing: (place) => paths.one(place.id),
+    ...fields,
+    id,
+    path: `${page}/*`,
+    screen: screens.list,
+    // The words of an address come before an id that could be one of them.
+    pages: [
+      { path: 'list', screen: screens.list },
+      { path: 'add', screen: screens.add },
+      { path: ':id', screen: screens.one },
+      { path: ':id/edit', screen: screens.edit },
+    ],
+    ...(makes && {
+      makes: [{ id: `add-${id}`, ask: paths.add(), icon: icon ?? fields.icon, label: makes.label, roles }],
     }),
   };
 }

@@ -47,25 +47,11 @@ export const PLANNED_MONEY = [
     ],
   },
   {
-    id: 'suppliers',
-    path: '/suppliers/*',
-    requires: { roles: OWNER_ADMIN, feature: 'balance', subscribed },
-    group: 'balance',
-    landing: false,
-  },
-  {
     id: 'expenses',
     path: '/expenses',
     requires: { roles: OWNER_ADMIN, subscribed },
     group: 'finance',
     landing: true,
-  },
-  {
-    id: 'expense-categories',
-    path: '/expense-categories',
-    requires: { roles: OWNER_ADMIN, subscribed },
-    group: 'finance',
-    landing: false,
   },
   {
     id: 'chart-of-accounts',

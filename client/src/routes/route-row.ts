@@ -61,6 +61,12 @@ export interface RouteDialog {
   readonly alone?: Requirement;
 }
 
+/** A page of its own below a route's address, such as `list` or `:vanId/edit`. The route's guard, title and mark count for it. */
+export interface RoutePage {
+  readonly path: string;
+  readonly screen: FetchScreen;
+}
+
 /** What the launcher offers to make: it opens an address that asks for it. */
 export interface Maker {
   readonly id: string;
@@ -90,6 +96,8 @@ export interface PageRoute extends PlannedRoute {
   /** Its program is fetched with the start of the app, before the documents are there. */
   readonly isFetchedAtStart?: true;
   readonly dialogs?: readonly RouteDialog[];
+  /** In the place of `screen`; the route's plain address leads to the first one. Its path ends in a star. */
+  readonly pages?: readonly RoutePage[];
   readonly badge?: RouteBadge;
   readonly makes?: readonly Maker[];
 }

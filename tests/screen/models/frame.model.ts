@@ -21,5 +21,6 @@ export async function messageOf(words: string | RegExp): Promise<HTMLElement> {
 
 /** Takes back what the message with these words says: another message may still offer its own way back. */
 export async function takeBack({ user }: OpenScreen, words: string | RegExp): Promise<void> {
-  await user.click(within(await messageOf(words)).getByRole('button', { name: t('kit.undo') }));
+  // A dialog that closes hides the message from whoever looks by role until it is gone.
+  await user.click(await within(await messageOf(words)).findByRole('button', { name: t('kit.undo') }));
 }

@@ -28,6 +28,7 @@ translateTexts('pl-PL', 'field', {
   deletion: 'Usunięcie',
   whole: 'Dane',
   name: 'Nazwa',
+  notes: 'Notatki',
   colour: 'Kolor',
   place: 'Miejsce',
   schedule: 'Harmonogram',

@@ -32,6 +32,7 @@ export const fieldTexts = defineTexts('field', {
   deletion: 'Deleted',
   whole: 'Details',
   name: 'Name',
+  notes: 'Notes',
   colour: 'Colour',
   place: 'Place',
   schedule: 'Schedule',

@@ -2,7 +2,7 @@ import { mdiPlus } from '@mdi/js';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { FinderOptions } from '@roundsman/shared-schema/kernel/search.ts';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Column } from '#list/column.ts';
 import type { ListFilter, Look } from '#list/look.ts';
 import { actButtons, actEntries, type RecordAct } from '#list/record-act.ts';
@@ -56,6 +56,8 @@ interface RecordPageProps<R extends ListRow, D extends string> {
     readonly sub?: (row: R, look: Look) => ReactNode;
   };
   acts?: readonly RecordAct<R, NoInfer<D>>[];
+  /** Address of the page that makes a record, where that is no dialog (`pagesRoute`). */
+  addAt?: string;
   /** By name: `add` makes a record, `edit` opens a row, others belong to acts. A component, or a function of its props. */
   dialogs: Readonly<Record<D, RecordDialog<R>>>;
   /** Below the empty state: ready-made records to begin with. */
@@ -84,7 +86,10 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
   const { loaded, absent } = useDocument(...props.documents);
   const [dialog, setDialog] = useState<OpenDialog<R> | null>(null);
   const close = () => setDialog(null);
-  const add = dialogs.add && (() => setDialog({ name: 'add', rows: [] }));
+  const navigate = useNavigate();
+  const { addAt } = props;
+  const addInDialog = dialogs.add && (() => setDialog({ name: 'add', rows: [] }));
+  const add = addAt === undefined ? addInDialog : () => void navigate(addAt);
   useAskedFor('add', () => add?.());
   const [params, setParams] = useSearchParams();
   const named = rows.find(({ id }) => id === params.get('show'));
