@@ -2,8 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Most kB (1,000 bytes, gzip) of script until the page that most people start on can be used. */
-const START_AND_LANDING_KB = 280;
+/**
+ * Most kB (1,000 bytes, gzip) of script until the page that most people start on can be used. The manifest of an area is
+ * part of it and takes about half a kB.
+ */
+const START_AND_LANDING_KB = 300;
 /** Most kB of any other part of ours: what an area brings when it is first shown. */
 const PART_KB = 25;
 /** Parts of several areas, or of packages: they have no page of their own. */
