@@ -110,7 +110,7 @@ function SupplierFormPage({ supplier }: { supplier?: Supplier }) {
 function ContactsFields({ form }: { form: Form<SupplierForm> }) {
   const contacts = form.rows('contacts');
   return (
-    <Fieldset legend={t('suppliers.contacts')}>
+    <Fieldset legend={t('suppliers.contacts')} className="suppliers-set">
       {contacts.rows.map((row) => (
         <ContactLine key={row.id} row={row} />
       ))}
