@@ -1,6 +1,7 @@
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
+import { cannedResponsesArea } from '#areas/canned-responses/canned-responses.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import type { Area } from '#areas/define-area.ts';
@@ -67,6 +68,7 @@ export const AREAS = [
   workArea,
   suppliersArea,
   expenseCategoriesArea,
+  cannedResponsesArea,
 ] as const;
 
 export type AreaName = (typeof AREAS)[number]['name'];

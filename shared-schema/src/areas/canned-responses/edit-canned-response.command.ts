@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { setChanged } from '#areas/merge-group.ts';
+import { recordIdField } from '#areas/record-id.ts';
+import { defineCommand } from '#document/command.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { cannedResponseCard } from './canned-response.card.ts';
+import { cannedResponseRecord } from './canned-response.record.ts';
+import { cannedFields, checkCanned } from './canned-response.rules.ts';
+
+/** Changes a canned response; only what differs is written. @errors canned-responses.not-found, and those of `checkCanned` */
+export const editCannedResponse = defineCommand({
+  name: 'canned-responses.edit',
+  record: cannedResponseRecord,
+  input: z.extend(z.partial(z.object(cannedFields)), { cannedResponseId: recordIdField }),
+  run(tx, { cannedResponseId, ...typed }) {
+    const cannedResponse = tx.record(cannedResponseRecord, cannedResponseId);
+    if (!cannedResponse || cannedResponse.deleted) return fail('canned-responses.not-found');
+    const groups = checkCanned(typed);
+    if (!groups.ok) return groups;
+    setChanged(tx, cannedResponseRecord, cannedResponseId, { ...groups.value });
+    return ok({});
+  },
+  words: ({ cannedResponseId }, before) => ({
+    key: 'canned-responses.words-edit',
+    record: cannedResponseCard.name(before, cannedResponseId),
+  }),
+});
