@@ -81,16 +81,34 @@ function freeSign(tree) {
   return sign;
 }
 
-/** An area with one kind of record in a document of its own, its commands, a list and a dialog. */
-function makeArea(tree, things) {
+/** What the pages of one record ask for, beside the list. */
+const LIVING_ONE = `
+/** One @thing words@; undefined where it is not there or deleted. */
+export function living@Thing@(snapshot: Snapshot, id: string): @Thing@ | undefined {
+  const @thingVar@ = snapshot.record(@thingVar@Record, id);
+  return @thingVar@?.deleted === false ? @thingVar@ : undefined;
+}
+`;
+
+/**
+ * An area with one kind of record in a document of its own, its commands, a list and a dialog; `pages`: with pages of
+ * their own for one record and its form in the place of the dialog.
+ */
+function makeArea(tree, things, { pages = false } = {}) {
+  const client = pages ? 'area-pages' : 'area';
   const names = { things, thing: singular(things) };
   tree.makeFrom('area/schema', `${SCHEMA}/areas/${things}`, names);
   tree.makeFrom('area/inputs', `${SCHEMA}/testing/inputs`, names);
   const sign = freeSign(tree);
-  tree.makeFrom('area/client', `client/src/areas/${things}`, names, (text) =>
+  if (pages)
+    tree.change(
+      `${SCHEMA}/areas/${things}/${names.thing}.queries.ts`,
+      (text) => text + fill(LIVING_ONE, names),
+    );
+  tree.makeFrom(`${client}/client`, `client/src/areas/${things}`, names, (text) =>
     text.replaceAll('mdiShapeOutline', sign),
   );
-  tree.makeFrom('area/tests', 'tests/screen', names);
+  tree.makeFrom(`${client}/tests`, 'tests/screen', names);
   listArea(tree, SCHEMA, things);
   listArea(tree, 'client/src', things);
   const folder = `#areas/${things}`;

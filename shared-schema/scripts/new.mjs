@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { KINDS } from './kinds.mjs';
 import { createTree } from './tree.mjs';
 
-const USAGE = `npm run new area <things>
+const USAGE = `npm run new area <things> [--pages]
 npm run new record <area>/<thing>
 npm run new command <area>/<verb-noun>
 npm run new call <area>/<verb-noun>
 npm run new mail <area>/<noun>`;
 
-const [kind = '', name = ''] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const pages = words.includes('--pages');
+const [kind = '', name = ''] = words.filter((word) => word !== '--pages');
 const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
 if (!make || !/^[a-z][a-z-]*(?:\/[a-z][a-z-]*)?$/.test(name) || name.includes('/') === (kind === 'area')) {
   console.error(USAGE);
@@ -19,7 +21,7 @@ if (!make || !/^[a-z][a-z-]*(?:\/[a-z][a-z-]*)?$/.test(name) || name.includes('/
 }
 const root = process.env.ROUNDSMAN_TREE ?? fileURLToPath(new URL('../..', import.meta.url));
 const tree = createTree(root);
-make(tree, name);
+make(tree, name, { pages });
 tree.write();
 execFileSync(
   'node_modules/.bin/biome',

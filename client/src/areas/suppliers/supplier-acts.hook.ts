@@ -2,14 +2,14 @@ import { mdiDelete, mdiPencilOutline } from '@mdi/js';
 import { deleteSupplier } from '@roundsman/shared-schema/areas/suppliers/delete-supplier.command.ts';
 import type { Supplier } from '@roundsman/shared-schema/areas/suppliers/supplier.record.ts';
 import { useNavigate } from 'react-router';
-import type { RecordAct } from '#list/record-act.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import type { OpenRecordAct } from '#parts/open-record/open-record.part.tsx';
 import { paths } from '#routes/paths.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 
-/** What can be done with suppliers; `leaves`: the supplier's own page is left once it is done. */
-export function useSupplierActs(): readonly (RecordAct<Supplier, never> & { readonly leaves?: true })[] {
+/** What can be done with suppliers. */
+export function useSupplierActs(): readonly OpenRecordAct<Supplier>[] {
   const { act } = useAct();
   const confirm = useConfirm();
   const navigate = useNavigate();

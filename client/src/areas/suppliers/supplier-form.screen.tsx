@@ -9,16 +9,14 @@ import {
   type Supplier,
 } from '@roundsman/shared-schema/areas/suppliers/supplier.record.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Row } from '#list/form-rows.ts';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
 import { FormPage } from '#parts/form-page.part.tsx';
-import { OpenRecord } from '#parts/open-record/open-record.part.tsx';
+import { OpenRecordForm } from '#parts/open-record/open-record-form.part.tsx';
 import { paths } from '#routes/paths.ts';
-import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { FieldRow } from '#ui/form/check-field.tsx';
@@ -42,22 +40,15 @@ export function AddSupplierScreen() {
 
 /** The page that changes the supplier of the address. */
 export function EditSupplierScreen() {
-  const { id = '' } = useParams();
-  const standing = useQuery(livingSupplier, id);
-  const last = useRef(standing);
-  if (standing || last.current?.id !== id) last.current = standing;
-  // One that somebody deletes meanwhile stays in its form, so that nothing typed is lost; saving says that it is gone.
-  const supplier = last.current;
-  if (supplier) return <SupplierFormPage key={id} supplier={supplier} />;
   return (
-    <OpenRecord
+    <OpenRecordForm
       documents={['chart']}
       query={livingSupplier}
       back={{ href: paths.suppliers(), label: t('suppliers.title') }}
       missing={{ title: t('suppliers.missing'), text: t('suppliers.missing-text') }}
     >
-      {() => null}
-    </OpenRecord>
+      {(supplier) => <SupplierFormPage supplier={supplier} />}
+    </OpenRecordForm>
   );
 }
 

@@ -15,7 +15,10 @@ import { State } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import './open-record.css';
 
-interface OpenRecordProps<R> {
+/** Something that can be done with the record. `leaves`: its page goes back to the list once it is done. */
+export type OpenRecordAct<R> = RecordAct<R, never> & { readonly leaves?: true };
+
+export interface OpenRecordProps<R> {
   /** What the record is read from; opened while the page is shown. */
   documents: readonly DocumentRef[];
   /** The record with the id of the address; undefined for one that is not there, or is deleted. */
@@ -24,8 +27,8 @@ interface OpenRecordProps<R> {
   back: { readonly href: string; readonly label: string };
   /** Says that there is no such record. */
   missing: { readonly title: string; readonly text: string };
-  /** What can be done with it, in the page's menu. One that answers `leaves` goes back to the list once it is done. */
-  acts?: readonly (RecordAct<R> & { readonly leaves?: true })[];
+  /** What can be done with it, in the page's menu. */
+  acts?: readonly OpenRecordAct<R>[];
   children: (record: R) => ReactNode;
 }
 
@@ -38,9 +41,10 @@ export function OpenRecord<R extends { readonly id: string; readonly name: strin
   const navigate = useNavigate();
   const { loaded, absent } = useDocument(...documents);
   const record = useQuery(query, id);
-  const begin = async (act: RecordAct<R> & { readonly leaves?: true }, records: readonly R[]) => {
+  const begin = async (act: RecordAct<R, never>, records: readonly R[]) => {
     const done = await act.run?.(records);
-    if (done?.ok && act.leaves) void navigate(back.href);
+    const leaves = acts.find(({ id: own }) => own === act.id)?.leaves;
+    if (done?.ok && leaves) void navigate(back.href);
   };
   const entries = record ? actEntries(acts, ['one', 'both'], [record], begin) : [];
   const title = record?.name ?? back.label;
