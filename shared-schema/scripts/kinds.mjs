@@ -42,6 +42,17 @@ function addText(tree, area, key, english, polish) {
   );
 }
 
+/** What a new kind of document is called where an alert names it. */
+function addDocumentWords(tree, kind) {
+  const entry = `'document-${kind}': '${kind.replaceAll('-', ' ')}'`;
+  tree.addEntry(`${SCHEMA}/document-words.ts`, 'export const DOCUMENT_WORDS = {', entry);
+  tree.addEntry(
+    `${SCHEMA}/document-words.pl.ts`,
+    'export const DOCUMENT_WORDS_PL: Readonly<Record<DocumentWord, string>> = {',
+    entry,
+  );
+}
+
 /** Roles and rights that the tables of pages to come have names for, as a manifest says them. */
 const NAMED = [
   [/\bPLANNERS\b/g, "['owner', 'admin', 'planner']"],
@@ -115,6 +126,7 @@ function makeArea(tree, things, { pages = false } = {}) {
   const documents = `${SCHEMA}/documents.ts`;
   tree.addImport(documents, `import { ${camel(things)}Documents } from '${folder}/${things}.documents.ts';`);
   tree.addEntry(documents, 'export const DOCUMENT_TABLE = [', `...${camel(things)}Documents`);
+  addDocumentWords(tree, things);
   movePlannedRow(tree, things);
 }
 
@@ -134,6 +146,7 @@ function makeRecord(tree, name) {
     'defineDocuments([',
     `{ kind: '${kind}', parts: [], roots: ['${kind}'], read: OWNER_ADMIN, write: OWNER_ADMIN, loaded: 'route', awareness: false }`,
   );
+  addDocumentWords(tree, kind);
   const rules = `${folder}/${area}.key-rules.ts`;
   tree.addImport(rules, `import { ${camel(thing)}Record } from './${thing}.record.ts';`);
   tree.addEntry(rules, ': KeyRules = {', `'${kind}': recordRules(${camel(thing)}Record)`);
