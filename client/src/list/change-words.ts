@@ -4,7 +4,7 @@ import { money, ordinal } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
 import { settingNameKey } from '#text/setting-key.ts';
 import { shortName } from '#text/short-name.ts';
-import { t, textOf } from '#text/texts.ts';
+import { defineFormat, t, textOf } from '#text/texts.ts';
 import './change.text.ts';
 
 /** The words of a change, made here or told by the server. */
@@ -15,31 +15,19 @@ export interface ChangeWords {
   readonly undone?: true | undefined;
 }
 
-/** The format of each number that is more than a count, by the name of its value. */
-const SAID: Readonly<Record<string, (value: number) => string>> = {
-  fromPlace: ordinal,
-  toPlace: ordinal,
-  price: money,
-  formerPrice: money,
-};
+const forNumbers = (say: (value: number) => string) => (value: string | number) =>
+  typeof value === 'number' ? say(value) : undefined;
 
-/** Values that are days, `YYYY-MM-DD`. */
-const DAYS: ReadonlySet<string> = new Set(['day', 'fromDay']);
-
-function saidValues(values: ChangeWords['values'] = {}): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (typeof value === 'string') return [name, DAYS.has(name) && isIsoDay(value) ? day(value) : value];
-      return [name, SAID[name]?.(value) ?? value];
-    }),
-  );
-}
+// A change keeps amounts, places and days as they are stored: its words say how each is written.
+defineFormat('money', forNumbers(money));
+defineFormat('ordinal', forNumbers(ordinal));
+defineFormat('day', (value) => (typeof value === 'string' && isIsoDay(value) ? day(value) : undefined));
 
 /** The sentence that tells a change: 'Imran Smith: from 8th to 1st in Canalside'. */
 export function changeWords({ key, values, record = '', undone }: ChangeWords): string {
   const isSetting = key.startsWith('settings.') && isSettingKey(record);
   const about = isSetting ? textOf(settingNameKey(record)) : record;
-  const what = textOf(key, { ...saidValues(values), record: about });
+  const what = textOf(key, { ...values, record: about });
   return undone ? t('changes.undid', { what }) : what;
 }
 

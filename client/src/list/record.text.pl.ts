@@ -55,7 +55,7 @@ translateTexts('pl-PL', 'jobs', {
   'words-add': '{{record}}: nowe zlecenie „{{description}}”',
   'words-delete': 'Usunięcie zlecenia: {{record}}',
   'words-edit-price': '{{record}}: nowa cena',
-  'words-change-price': '{{record}}: cena z {{formerPrice}} na {{price}}',
+  'words-change-price': '{{record}}: cena z {{formerPrice as money}} na {{price as money}}',
   'words-edit': '{{record}}: zmiana zlecenia',
   'words-edit-schedule': '{{record}}: nowy harmonogram',
   'not-found': 'Tego zlecenia już nie ma.',
@@ -127,11 +127,11 @@ translateTexts('pl-PL', 'jobs', {
 });
 
 translateTexts('pl-PL', 'work', {
-  'words-add-extra': 'Dodatkowa wizyta: {{record}}, {{day}}',
-  'words-edit-extra': 'Zmiana dodatkowej wizyty: {{record}}, {{day}}',
-  'words-cancel-extra': 'Odwołanie dodatkowej wizyty: {{record}}, {{day}}',
-  'words-plan': '{{record}}: wizyta przełożona z {{fromDay}} na {{day}}',
-  'words-put-back': 'Przywrócenie wizyty: {{record}}, {{day}}',
+  'words-add-extra': 'Dodatkowa wizyta: {{record}}, {{day as day}}',
+  'words-edit-extra': 'Zmiana dodatkowej wizyty: {{record}}, {{day as day}}',
+  'words-cancel-extra': 'Odwołanie dodatkowej wizyty: {{record}}, {{day as day}}',
+  'words-plan': '{{record}}: wizyta przełożona z {{fromDay as day}} na {{day as day}}',
+  'words-put-back': 'Przywrócenie wizyty: {{record}}, {{day as day}}',
   'visit-not-found': 'Tej wizyty już nie ma.',
   'visit-settled': 'Ta wizyta jest już wykonana albo pominięta.',
   'visit-projected': 'Ta wizyta zależy od poprzedniej. Najpierw zaplanuj tamtą.',

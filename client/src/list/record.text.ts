@@ -48,7 +48,7 @@ export const jobsTexts = defineTexts('jobs', {
   'words-add': 'New job for {{record}}: {{description}}',
   'words-delete': 'Deleted the job for {{record}}',
   'words-edit-price': 'New price for {{record}}',
-  'words-change-price': 'Price for {{record}}: from {{formerPrice}} to {{price}}',
+  'words-change-price': 'Price for {{record}}: from {{formerPrice as money}} to {{price as money}}',
   'words-edit': 'Changed the job for {{record}}',
   'words-edit-schedule': 'New schedule for {{record}}',
   'not-found': 'This job is no longer there.',
@@ -106,11 +106,11 @@ export const jobsTexts = defineTexts('jobs', {
 });
 
 export const workTexts = defineTexts('work', {
-  'words-add-extra': 'Extra visit for {{record}}, {{day}}',
-  'words-edit-extra': 'Changed the extra visit for {{record}}, {{day}}',
-  'words-cancel-extra': 'Cancelled the extra visit for {{record}}, {{day}}',
-  'words-plan': 'Moved the visit for {{record}} from {{fromDay}} to {{day}}',
-  'words-put-back': 'Put back the visit for {{record}}, {{day}}',
+  'words-add-extra': 'Extra visit for {{record}}, {{day as day}}',
+  'words-edit-extra': 'Changed the extra visit for {{record}}, {{day as day}}',
+  'words-cancel-extra': 'Cancelled the extra visit for {{record}}, {{day as day}}',
+  'words-plan': 'Moved the visit for {{record}} from {{fromDay as day}} to {{day as day}}',
+  'words-put-back': 'Put back the visit for {{record}}, {{day as day}}',
   'visit-not-found': 'This visit is no longer there.',
   'visit-settled': 'This visit is already done or skipped.',
   'visit-projected': 'This visit depends on the one before. Plan that one first.',

@@ -11,7 +11,10 @@ export interface TextAreas {}
 
 type Ending = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Base<K extends string> = K extends `${infer B}_${Ending}` ? B : K;
-type VariablesIn<S> = S extends `${string}{{${infer V}}}${infer Rest}` ? V | VariablesIn<Rest> : never;
+type NameIn<V> = V extends `${infer Name} as ${string}` ? Name : V;
+type VariablesIn<S> = S extends `${string}{{${infer V}}}${infer Rest}`
+  ? NameIn<V> | VariablesIn<Rest>
+  : never;
 type KeysOf<A extends keyof TextAreas> = Base<keyof TextAreas[A] & string>;
 
 /** Every key that may be asked for: `area.key`, without plural endings. */
@@ -62,7 +65,8 @@ function add(locale: Locale, area: string, entries: Readonly<Record<string, stri
 
 /**
  * Registers an area's texts and gives them back. Keys are plain words; plural forms end in `_one` and `_other` (and
- * `_zero`, where none deserves own words) and read `{{count}}`; other values are named in the text as `{{name}}`.
+ * `_zero`, where none deserves own words) and read `{{count}}`; other values are named in the text as `{{name}}`, or as
+ * `{{price as money}}` where the text says how a value is written.
  */
 export function defineTexts<const T extends Record<string, string>>(area: string, entries: T): T {
   add(BASE_LOCALE, area, entries);
@@ -79,6 +83,15 @@ export function translateTexts<A extends keyof TextAreas & string>(
 }
 
 type Values = Readonly<Record<string, string | number>>;
+const formats = new Map<string, (value: string | number) => string | undefined>();
+
+/**
+ * Defines how texts write a value that they name as `{{price as money}}`; undefined leaves what is no such value as it is.
+ */
+export function defineFormat(name: string, format: (value: string | number) => string | undefined): void {
+  formats.set(name, format);
+}
+
 const plurals = new Map<Locale, Intl.PluralRules>();
 const numbers = new Map<Locale, Intl.NumberFormat>();
 
@@ -96,9 +109,10 @@ function lookUp(locale: Locale, key: string, count: unknown): string | undefined
 
 function fill(text: string, values: Values, locale: Locale): string {
   if (!text.includes('{{')) return text;
-  return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
+  return text.replace(/\{\{([^{}]+?)(?: as ([a-z]+))?\}\}/g, (whole, name: string, as?: string) => {
+    const given = values[name];
+    if (given === undefined) return whole;
+    const value = formats.get(as ?? '')?.(given) ?? given;
     if (name !== 'count' || typeof value !== 'number') return isolated(String(value));
     return kept(numbers, locale, () => new Intl.NumberFormat(locale)).format(value);
   });

@@ -264,7 +264,8 @@ translateTexts('pl-PL', 'rounds', {
   'words-remove-jobs_few': '{{record}}: usunięcie {{count}} zleceń',
   'words-remove-jobs_many': '{{record}}: usunięcie {{count}} zleceń',
   'words-remove-jobs_other': '{{record}}: usunięcie {{count}} zlecenia',
-  'words-move-one-job': '{{name}}: z miejsca {{fromPlace}} na {{toPlace}} w rundzie {{record}}',
+  'words-move-one-job':
+    '{{name}}: z miejsca {{fromPlace as ordinal}} na {{toPlace as ordinal}} w rundzie {{record}}',
   'words-move-jobs_one': '{{record}}: przeniesienie {{count}} zlecenia',
   'words-move-jobs_few': '{{record}}: przeniesienie {{count}} zleceń',
   'words-move-jobs_many': '{{record}}: przeniesienie {{count}} zleceń',

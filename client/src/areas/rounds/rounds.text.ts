@@ -238,7 +238,7 @@ export const roundsTexts = defineTexts('rounds', {
   'words-remove-one-job': 'Removed {{name}} from {{record}}',
   'words-remove-jobs_one': 'Removed {{count}} job from {{record}}',
   'words-remove-jobs_other': 'Removed {{count}} jobs from {{record}}',
-  'words-move-one-job': '{{name}}: from {{fromPlace}} to {{toPlace}} in {{record}}',
+  'words-move-one-job': '{{name}}: from {{fromPlace as ordinal}} to {{toPlace as ordinal}} in {{record}}',
   'words-move-jobs_one': 'Moved {{count}} job in {{record}}',
   'words-move-jobs_other': 'Moved {{count}} jobs in {{record}}',
   'words-sort-address': 'Sorted {{record}} by address',
