@@ -1,5 +1,6 @@
 import { shortName } from '@roundsman/client/text/short-name.ts';
 import { t } from '@roundsman/client/text/texts.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { deleteService } from '@roundsman/shared-schema/areas/services/delete-service.command.ts';
 import { servicesList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
@@ -70,6 +71,28 @@ test('what was done is said as lists of changes say it, in short, and is taken b
   expect(servicesList(app.store.snapshot)).toEqual([]);
   await takeBack(app, words);
   await waitFor(() => expect(servicesList(app.store.snapshot)).toHaveLength(1));
+});
+
+test('a service that was deleted while a job was given it says so, and is restored from the list', async () => {
+  const app = await openScreen({ at: '/services' });
+  const added = await act(() => app.store.runCommand(addServices, { services: [named('Roof')] }));
+  const serviceId = (added.ok && added.value.serviceIds[0]) || '';
+  await act(() => app.store.runCommand(deleteService, { serviceId }));
+  await act(() =>
+    app.store.runCommand(addJob, {
+      customer: { name: 'Orla Fenwick', address: '1 A Road' },
+      services: [{ description: 'Roof', unitMinor: 900, serviceId }],
+      frequency: { type: 'none' },
+      firstDay: app.store.today(),
+    }),
+  );
+  await screen.findByText(t('services.deleted'));
+  await app.user.click(screen.getByRole('button', { name: /^Roof/ }));
+  const dialog = await dialogOf(t('services.restore-ask', { name: 'Roof' }));
+  within(dialog).getByText(t('services.restore-text', { count: 1 }));
+  await finish(app, dialog, t('kit.restore'));
+  await waitFor(() => expect(screen.queryByText(t('services.deleted'))).toBeNull());
+  expect(servicesList(app.store.snapshot)[0]?.deleted).toBe(false);
 });
 
 test('services are put in order by keys, and join the group that they are put beside', async () => {

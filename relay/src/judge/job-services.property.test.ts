@@ -188,8 +188,49 @@ describe('jobs and services that several people change apart', () => {
         expect(new Set(dues).size).toBe(dues.length);
         expect([...dues].sort()).toEqual(dues);
         expect([...visits].sort((a, b) => a.n - b.n)).toEqual(visits);
+        const listed = seen.services.map(({ id }) => id);
         for (const { serviceId } of job.services)
-          if (serviceId !== undefined) expect(serviceOf(first.account.snapshot, serviceId)?.id).toBeDefined();
+          if (serviceId !== undefined)
+            expect(listed).toContain(serviceOf(first.account.snapshot, serviceId)?.id);
+      }
+    });
+  });
+
+  it('a service that one deletes while another gives it to a job stays in the list, marked, and comes back', () => {
+    forSeeds((seed) => {
+      const { world, jobs } = firmOf(seed);
+      const [ann, ben] = world.devices as [WorldDevice, WorldDevice];
+      const added = ann.do(addServices, { services: [{ ...SERVICE, name: 'Fascias' }] });
+      const serviceId = added.serviceIds[0] ?? '';
+      world.meetAll();
+      const job = ben.account.snapshot.record(jobRecord, jobs[0] ?? '') as Job;
+      ann.do(deleteService, { serviceId });
+      const line = { description: 'Roof', unitMinor: 900, serviceId };
+      ben.do(editJob, { jobId: job.id, ...typedOf(job), services: [line] });
+      world.meetAll();
+      const row = ({ account }: WorldDevice) =>
+        servicesList(account.snapshot).find(({ id }) => id === serviceId);
+      for (const device of world.devices) expect(row(device)).toMatchObject({ deleted: true, jobCount: 1 });
+      ben.do(restoreService, { serviceId });
+      world.meetAll();
+      for (const device of world.devices) expect(row(device)).toMatchObject({ deleted: false, jobCount: 1 });
+    });
+  });
+
+  it('two services that were given one name apart can both be edited, and one of them renamed', () => {
+    forSeeds((seed) => {
+      const { world } = firmOf(seed);
+      const [ann, ben] = world.devices as [WorldDevice, WorldDevice];
+      const roof = { services: [{ ...SERVICE, name: 'Fascias' }] };
+      const [one = ''] = ann.do(addServices, roof).serviceIds;
+      const [other = ''] = ben.do(addServices, roof).serviceIds;
+      world.meetAll();
+      ann.do(editService, { serviceId: one, priceMinor: 900 });
+      ben.do(editService, { serviceId: other, name: 'Fascias, white' });
+      world.meetAll();
+      for (const { account } of world.devices) {
+        expect(serviceOf(account.snapshot, one)).toMatchObject({ name: 'Fascias', priceMinor: 900 });
+        expect(serviceOf(account.snapshot, other)?.name).toBe('Fascias, white');
       }
     });
   });

@@ -1,5 +1,5 @@
 import { mergeServices } from '@roundsman/shared-schema/areas/services/merge-services.command.ts';
-import { type ServiceRow, servicesList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { livingServices, type ServiceRow } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
@@ -17,7 +17,7 @@ const FIELDS = z.object({ into: z.string().check(z.minLength(1)) });
 /** Merges a service into another one; its jobs follow (SRV-1). */
 export function MergeServiceDialog({ service, onClose }: { service: ServiceRow; onClose: () => void }) {
   const { act } = useAct();
-  const others = useQuery(servicesList).filter(({ id }) => id !== service.id);
+  const others = useQuery(livingServices).filter(({ id }) => id !== service.id);
   const form = useForm<Fields>({ schema: FIELDS, defaultValues: { into: '' }, asksBeforeLeaving: false });
   const nameOf = (id: string) => shortName(others.find((other) => other.id === id)?.name ?? '');
   return (

@@ -5,6 +5,7 @@ import {
   mdiArrowUp,
   mdiCallMerge,
   mdiDelete,
+  mdiDeleteRestore,
   mdiFolderOutline,
   mdiPencilOutline,
   mdiSortVariant,
@@ -14,6 +15,7 @@ import {
 import { archiveServices } from '@roundsman/shared-schema/areas/services/archive-services.command.ts';
 import { deleteService } from '@roundsman/shared-schema/areas/services/delete-service.command.ts';
 import { placeService } from '@roundsman/shared-schema/areas/services/place-service.command.ts';
+import { restoreService } from '@roundsman/shared-schema/areas/services/restore-service.command.ts';
 import type { ServiceRow } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import type { RecordAct } from '#list/record-act.ts';
 import { useAct } from '#list/use-act.hook.ts';
@@ -27,7 +29,7 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
   const { act } = useAct();
   /** Those of its group that are beside it, in the firm's order. */
   const neighbours = (row: ServiceRow | undefined) => {
-    const group = all.filter((other) => other.group === row?.group);
+    const group = all.filter((other) => !other.deleted && other.group === row?.group);
     const at = group.findIndex(({ id }) => id === row?.id);
     return { above: group[at - 1], below: group[at + 1], second: group[at - 2] };
   };
@@ -40,7 +42,7 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
         : undefined,
     );
   const jobsOf = ([row]: readonly ServiceRow[]) => row?.jobCount ?? 0;
-  return [
+  const living: readonly RecordAct<ServiceRow, Dialog>[] = [
     { id: 'edit', icon: mdiPencilOutline, label: t('kit.edit'), on: 'one', opens: 'edit' },
     {
       id: 'up',
@@ -109,5 +111,19 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
       opens: 'order',
     },
     { id: 'tags', icon: mdiTagMultipleOutline, label: t('services.tags'), on: 'page', opens: 'tags' },
+  ];
+  return [
+    ...living.map((one) => ({
+      ...one,
+      fits: (row: ServiceRow) => !row.deleted && (one.fits?.(row) ?? true),
+    })),
+    {
+      id: 'restore',
+      icon: mdiDeleteRestore,
+      label: t('kit.restore'),
+      on: 'one',
+      fits: ({ deleted }) => deleted,
+      run: ([row]) => row && act(restoreService, { serviceId: row.id }),
+    },
   ];
 }

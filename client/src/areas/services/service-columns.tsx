@@ -67,7 +67,8 @@ export function serviceColumns(placeOf: (row: ServiceRow) => number): readonly C
     {
       id: 'state',
       head: t('services.column-state'),
-      export: ({ archived }) => t(archived ? 'services.archived' : 'services.state-offered'),
+      export: ({ archived, deleted }) =>
+        deleted ? t('services.deleted') : t(archived ? 'services.archived' : 'services.state-offered'),
     },
   ];
 }
@@ -93,5 +94,6 @@ export function serviceFilters(): readonly ListFilter<ServiceRow>[] {
 
 /** What somebody should know about a service. */
 export function ServiceMarks({ row }: { row: ServiceRow }) {
+  if (row.deleted) return <Chip tone="warn">{t('services.deleted')}</Chip>;
   return row.archived ? <Chip icon={mdiArchiveOutline}>{t('services.archived')}</Chip> : null;
 }

@@ -8,6 +8,7 @@ import { lateOverlay } from '#ui/late/late.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { GroupDialog } from './group.dialog.tsx';
 import { MergeServiceDialog } from './merge-service.dialog.tsx';
+import { RestoreServiceDialog } from './restore-service.dialog.tsx';
 import { ServiceDialog } from './service.dialog.tsx';
 import { useServiceActs } from './service-acts.hook.ts';
 import { ServiceMarks, serviceColumns, serviceFilters, serviceText } from './service-columns.tsx';
@@ -49,7 +50,12 @@ export function ServicesScreen() {
       starters={<StarterServices />}
       dialogs={{
         add: ({ onClose }) => <ServiceDialog onClose={onClose} />,
-        edit: ({ row, onClose }) => row && <ServiceDialog service={row} onClose={onClose} />,
+        edit: ({ row, onClose }) =>
+          row?.deleted ? (
+            <RestoreServiceDialog service={row} onClose={onClose} />
+          ) : (
+            row && <ServiceDialog service={row} onClose={onClose} />
+          ),
         merge: ({ row, onClose }) => row && <MergeServiceDialog service={row} onClose={onClose} />,
         group: GroupDialog,
         values: ({ rows: chosen, onClose, onDone }) => (

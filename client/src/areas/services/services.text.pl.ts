@@ -40,6 +40,16 @@ translateTexts('pl-PL', 'services', {
   'column-state': 'Stan',
   'state-offered': 'W ofercie',
   archived: 'W archiwum',
+  deleted: 'Usunięta, nadal w zleceniach',
+  'restore-ask': '{{name}}: przywrócić usługę?',
+  'restore-text_one':
+    'Została usunięta, a ma ją jeszcze {{count}} zlecenie. Przywróć ją, by ją zmienić, przenieść do archiwum lub połączyć.',
+  'restore-text_few':
+    'Została usunięta, a mają ją jeszcze {{count}} zlecenia. Przywróć ją, by ją zmienić, przenieść do archiwum lub połączyć.',
+  'restore-text_many':
+    'Została usunięta, a ma ją jeszcze {{count}} zleceń. Przywróć ją, by ją zmienić, przenieść do archiwum lub połączyć.',
+  'restore-text_other':
+    'Została usunięta, a ma ją jeszcze {{count}} zlecenia. Przywróć ją, by ją zmienić, przenieść do archiwum lub połączyć.',
   'show-archived': 'Usługi w archiwum',
   'show-unused': 'Bez zleceń',
   'no-group': 'Bez grupy',

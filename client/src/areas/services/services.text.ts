@@ -37,6 +37,12 @@ export const servicesTexts = defineTexts('services', {
   'column-state': 'State',
   'state-offered': 'Offered',
   archived: 'Archived',
+  deleted: 'Deleted, still on jobs',
+  'restore-ask': 'Restore {{name}}?',
+  'restore-text_one':
+    'It was deleted, and {{count}} job still uses it. Restore it to edit, archive or merge it.',
+  'restore-text_other':
+    'It was deleted, and {{count}} jobs still use it. Restore it to edit, archive or merge it.',
   'show-archived': 'Archived services',
   'show-unused': 'Not used by any job',
   'no-group': 'No group',

@@ -62,10 +62,20 @@ export function isServiceUsed(snapshot: Snapshot, id: string): boolean {
   return (jobCounts(snapshot).get(id) ?? 0) > 0;
 }
 
-/** Services as the list shows them (SRV-1). */
+/**
+ * Services as the list shows them (SRV-1): living ones, and those that were deleted on one device while a job was given
+ * them on another. These are marked `deleted`, since their jobs keep them and somebody has to decide.
+ */
 export function servicesList(snapshot: Snapshot): ServiceRow[] {
   const counts = snapshot.derive(jobCounts);
-  return livingServices(snapshot).map((service) => ({ ...service, jobCount: counts.get(service.id) ?? 0 }));
+  const isShown = ({ id }: Service) => {
+    const living = livingServiceId(snapshot, id);
+    return living === id || (living === undefined && (counts.get(id) ?? 0) > 0);
+  };
+  return [...snapshot.records(serviceRecord).values()]
+    .filter(isShown)
+    .sort(compareServices)
+    .map((service) => ({ ...service, jobCount: counts.get(service.id) ?? 0 }));
 }
 
 /** Names of the groups that services are in, each once. */
