@@ -35,7 +35,7 @@ const WATCH_STARTS = `
     if (!place || window.start.painted) return;
     window.start.painted = {
       words: place.innerText,
-      hasApp: document.querySelector('#root').childElementCount > 0,
+      hasApp: document.querySelector('#root .rm-app') !== null,
     };
     const name = sessionStorage.getItem('tapAtStart');
     const target = name && place.querySelector(name);
@@ -103,6 +103,23 @@ test('nothing of sync is painted of a page that tells it, and nothing of the pag
   await waitForCloud(page, 'Synced');
   expect((await readStart()).painted).toBeUndefined();
   expect(await keptPath()).toBe('/dashboard');
+});
+
+test('a page that somebody searches is not kept, as the next start shows all of it', async () => {
+  const name = await showRounds();
+  await startAgain('');
+  await waitForCloud(page, 'Synced');
+  await page.getByRole('searchbox').first().fill('no such round');
+  await page.getByRole('list', { name: 'Rounds' }).waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await startAgain('');
+  await waitForCloud(page, 'Synced');
+  const { painted } = await readStart();
+  expect(painted?.words).toContain(name);
+  expect(painted?.words).not.toContain('no such round');
 });
 
 test('a link that is tapped on it is where the app begins', async () => {

@@ -34,11 +34,24 @@ export function copyOfScreen(element: Element, bottom: number): Element | undefi
   return copy;
 }
 
-/** Keeps the page that is shown for the next start; leaves it at the last one while a dialog or a menu lies over it. */
+/** Whether somebody has typed something on the page: a list shows what was searched for, and the next start would not. */
+function holdsTyped(frame: Element): boolean {
+  return [
+    ...frame.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type=checkbox], [type=radio]), textarea',
+    ),
+  ].some(({ value }) => value !== '');
+}
+
+/**
+ * Keeps the page that is shown for the next start; leaves it at the last one while a dialog or a menu lies over it, or
+ * something is typed.
+ */
 export function keepLastScreen(values: LocalValues, local: LocalProfile): void {
   const build = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app;
   const frame = document.querySelector('#root .rm-app');
-  if (!build || !frame || document.querySelector('[role="dialog"], [role="menu"]')) return;
+  if (!build || !frame || holdsTyped(frame) || document.querySelector('[role="dialog"], [role="menu"]'))
+    return;
   const copy = copyOfScreen(frame, window.innerHeight * DRAWN);
   const html = copy?.outerHTML;
   if (!html || html.length > MAX_CHARACTERS) return;
