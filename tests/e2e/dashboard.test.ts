@@ -97,11 +97,13 @@ describe('the dashboard', () => {
     await page.getByRole('menuitem', { name: t('dashboard.arrange') }).click();
     const dialog = page.getByRole('dialog', { name: t('dashboard.arrange') });
     await dialog
-      .getByRole('button', { name: t('dashboard.show-named', { name: 'Devices and sync' }) })
+      .getByRole('button', { name: t('dashboard.show-named', { name: t('dashboard.card-devices') }) })
       .click();
     await card(page, 'devices').waitFor();
     // By keys: lift, to the top, drop.
-    await dialog.getByRole('button', { name: t('kit.drag-handle', { name: 'Devices and sync' }) }).focus();
+    await dialog
+      .getByRole('button', { name: t('kit.drag-handle', { name: t('dashboard.card-devices') }) })
+      .focus();
     await page.keyboard.press('Space');
     for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
@@ -186,7 +188,9 @@ describe('the dashboard', () => {
       .getByRole('button', { name: t('kit.more') })
       .click();
     await page.getByRole('menuitem', { name: t('dashboard.arrange') }).click();
-    await page.getByRole('button', { name: t('dashboard.show-named', { name: 'Rounds' }) }).click();
+    await page
+      .getByRole('button', { name: t('dashboard.show-named', { name: t('dashboard.card-rounds') }) })
+      .click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('kit.close'), exact: true })

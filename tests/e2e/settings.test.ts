@@ -88,14 +88,19 @@ describe('settings', () => {
     await openSection(at, t('account.business'));
     await until(async () => (await typedIn(adam, 'Distance unit')) === 'kilometres', 'Adam sees kilometres');
     await openSection(of, t('account.business'));
-    expect(await typedIn(olive, 'Temperature unit')).toBe('fahrenheit');
+    expect(await typedIn(olive, t('setting-name.global-temperature-unit'))).toBe('fahrenheit');
     expect(await typedIn(olive, 'Distance unit')).toBe('kilometres');
 
     const item = settingItem(of, 'global.temperature-unit');
     await item
-      .getByRole('button', { name: t('settings-dialog.reset-named', { name: 'Temperature unit' }) })
+      .getByRole('button', {
+        name: t('settings-dialog.reset-named', { name: t('setting-name.global-temperature-unit') }),
+      })
       .click();
-    await until(async () => (await typedIn(adam, 'Temperature unit')) === 'celsius', 'Adam sees the default');
+    await until(
+      async () => (await typedIn(adam, t('setting-name.global-temperature-unit'))) === 'celsius',
+      'Adam sees the default',
+    );
     await item.getByText(like('settings-dialog.changed-by')).waitFor({ state: 'detached' });
     await adam.page.keyboard.press('Escape');
     await olive.page.keyboard.press('Escape');
@@ -146,7 +151,7 @@ describe('the own profile', () => {
     await dialog.getByRole('button', { name: t('kit.save') }).click();
     await dialog.getByText(t('profile.telephone-invalid')).waitFor();
     await dialog.getByLabel(t('profile.telephone'), EXACT).fill('0151 496 0123');
-    await dialog.getByLabel(t('profile.device'), EXACT).fill('Van tablet');
+    await dialog.getByLabel(t('profile.device'), EXACT).fill('Blue tablet');
     await dialog.getByRole('button', { name: t('kit.save') }).click();
     await adam.page.getByText(t('profile.saved')).waitFor();
     await adam.page
@@ -155,7 +160,7 @@ describe('the own profile', () => {
       .waitFor();
 
     await goTo(olive.page, '/sync-status');
-    await olive.page.getByText('Van tablet').first().waitFor();
+    await olive.page.getByText('Blue tablet').first().waitFor();
     await olive.page.getByText('Adam Ashdown').first().waitFor();
     expect(realErrors(olive, adam)).toEqual([]);
   });
