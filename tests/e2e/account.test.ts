@@ -11,6 +11,7 @@ import { axeFindings } from './page-models/axe.page.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { addRound, roundNames } from './page-models/rounds.page.ts';
 import { signIn, trySignIn } from './page-models/session.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage, verifyEverybody } from './stage.ts';
 
 let stage: Stage;
@@ -28,44 +29,44 @@ describe('an e-mail address', () => {
     const desk = await stage.guest(owner);
     const { page } = desk;
     await goTo(page, '/verify-email');
-    await page.getByText(`We’ve sent an e-mail to ${owner.email}.`, { exact: false }).waitFor();
-    const again = page.getByRole('button', { name: 'Send it again', disabled: false });
-    const counting = page.getByRole('button', { name: /^Send again in 0:\d\d$/ });
+    await page.getByText(t('verify-email.text', { email: owner.email })).waitFor();
+    const again = page.getByRole('button', { name: t('verify-email.resend'), disabled: false });
+    const counting = page.getByRole('button', { name: like('verify-email.resend-in') });
     await again.or(counting).waitFor();
     // The first mail is a minute old where the machine is busy.
     if (await again.isVisible()) await again.click();
     await counting.waitFor();
-    await page.getByRole('button', { name: 'I’ve confirmed it' }).click();
-    await page.getByText('Not confirmed yet.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: t('verify-email.check') }).click();
+    await page.getByText(t('verify-email.not-yet'), { exact: false }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     const old = await newestToken(stage.databaseUrl, 'mail.verify-email');
-    await page.getByRole('button', { name: 'Change address' }).click();
+    await page.getByRole('button', { name: t('verify-email.change') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('New e-mail address').fill('olivia@sparkle.example');
-    await dialog.getByLabel('Your password').fill('a wrong guess');
-    await dialog.getByRole('button', { name: 'Change address' }).click();
-    await dialog.getByText('That’s not your password.').waitFor();
-    await dialog.getByLabel('Your password').fill(owner.password);
-    await dialog.getByRole('button', { name: 'Change address' }).click();
-    await page.getByText('We’ve sent an e-mail to olivia@sparkle.example.', { exact: false }).waitFor();
+    await dialog.getByLabel(t('verify-email.new-address')).fill('olivia@sparkle.example');
+    await dialog.getByLabel(t('account.password')).fill('a wrong guess');
+    await dialog.getByRole('button', { name: t('verify-email.change') }).click();
+    await dialog.getByText(t('account.password-wrong')).waitFor();
+    await dialog.getByLabel(t('account.password')).fill(owner.password);
+    await dialog.getByRole('button', { name: t('verify-email.change') }).click();
+    await page.getByText(t('verify-email.text', { email: 'olivia@sparkle.example' })).waitFor();
     owner = { ...owner, email: 'olivia@sparkle.example' };
 
     const phone = await stage.guest(undefined, { width: 390, height: 844 });
     await phone.page.goto(`${stage.url}/confirm-email#${old}`);
-    await phone.page.getByText('There’s a newer link.', { exact: false }).waitFor();
+    await phone.page.getByText(t('links.replaced'), { exact: false }).waitFor();
     const link = `${stage.url}/confirm-email#${await newestToken(stage.databaseUrl, 'mail.verify-email')}`;
     await phone.page.goto(link);
     // Not signed in here: whoever only reads the mail must not confirm what somebody else has made.
-    await phone.page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    await phone.page.getByRole('heading', { name: t('session.confirm-whose') }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
-    await phone.page.getByLabel('Your password').fill(owner.password);
-    await phone.page.getByRole('button', { name: 'Confirm address' }).click();
-    await phone.page.getByText('olivia@sparkle.example is confirmed.', { exact: false }).waitFor();
+    await phone.page.getByLabel(t('account.password')).fill(owner.password);
+    await phone.page.getByRole('button', { name: t('session.confirm') }).click();
+    await phone.page.getByText(t('session.confirm-done-text', { email: 'olivia@sparkle.example' })).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     await page.waitForURL((url) => url.pathname !== '/verify-email');
     await goTo(page, '/verify-email');
-    await page.getByText('You’re all set.', { exact: false }).waitFor();
+    await page.getByText(like('verify-email.done-text')).waitFor();
     expect(realErrors(desk, phone)).toEqual([]);
   });
 });
@@ -79,30 +80,30 @@ describe('a forgotten password', () => {
 
     const phone = await stage.guest(undefined, { width: 390, height: 844 });
     await phone.page.goto(`${stage.url}/sign-in`);
-    await phone.page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await phone.page.getByRole('link', { name: t('session.forgot-title') }).click();
     // Both pages ask for the address.
-    await phone.page.getByRole('button', { name: 'Send link' }).waitFor();
-    await phone.page.getByLabel('E-mail address').fill(owner.email);
-    await phone.page.getByRole('button', { name: 'Send link' }).click();
-    await phone.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await phone.page.getByRole('button', { name: t('session.forgot-send') }).waitFor();
+    await phone.page.getByLabel(t('session.email')).fill(owner.email);
+    await phone.page.getByRole('button', { name: t('session.forgot-send') }).click();
+    await phone.page.getByRole('heading', { name: t('session.forgot-sent') }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     const token = await newestToken(stage.databaseUrl, 'mail.reset-password');
     await phone.page.goto(`${stage.url}/reset-password#${token}`);
-    await phone.page.getByLabel('New password').fill('short');
-    await phone.page.getByRole('button', { name: 'Set password' }).click();
-    await phone.page.getByText('A password needs at least 10 characters.').waitFor();
+    await phone.page.getByLabel(t('session.password-new')).fill('short');
+    await phone.page.getByRole('button', { name: t('session.reset') }).click();
+    await phone.page.getByText(t('session.password-too-short')).waitFor();
     owner = { ...owner, password: 'gutters in the morning sun' };
-    await phone.page.getByLabel('New password').fill(owner.password);
-    await phone.page.getByRole('button', { name: 'Set password' }).click();
-    await phone.page.getByText('Nothing on them was removed.', { exact: false }).waitFor();
-    await phone.page.getByRole('link', { name: 'Sign in' }).click();
+    await phone.page.getByLabel(t('session.password-new')).fill(owner.password);
+    await phone.page.getByRole('button', { name: t('session.reset') }).click();
+    await phone.page.getByText(t('session.reset-done-text'), { exact: false }).waitFor();
+    await phone.page.getByRole('link', { name: t('session.sign-in') }).click();
     await signIn(phone.page, owner);
     await phone.page.goto(`${stage.url}/reset-password#${token}`);
-    await phone.page.getByText('This link has already been used.').waitFor();
+    await phone.page.getByText(t('links.used')).waitFor();
 
     await desk.goOnline();
     await desk.page.goto(`${desk.url}/sync-status`);
-    await desk.page.getByRole('link', { name: 'Sign in' }).click();
+    await desk.page.getByRole('link', { name: t('session.sign-in') }).click();
     await trySignIn(desk.page, owner);
     await goTo(phone.page, '/rounds');
     await until(async () => (await roundNames(phone.page)).includes('Harbour'), 'the waiting round came');
@@ -123,54 +124,60 @@ describe('the account', () => {
     ]);
     const { page } = desk;
     await goTo(page, '/account');
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Account name').fill('Sparkle Leeds');
-    await page.getByLabel('Time zone').selectOption('Europe/Dublin');
-    await page.getByLabel('Currency').selectOption('EUR');
-    await page.getByText('GBP 20.00 becomes EUR 20.00', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: t('account.business-change'), exact: true }).click();
+    await page.getByLabel(t('account.name')).fill('Sparkle Leeds');
+    await page.getByLabel(t('account.time-zone')).selectOption('Europe/Dublin');
+    await page.getByLabel(t('account.currency')).selectOption('EUR');
+    await page.getByText(t('account.currency-hint', { from: 'GBP', to: 'EUR' })).waitFor();
+    await page.getByRole('button', { name: t('kit.save') }).click();
     await page.getByText('Europe/Dublin').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Add an Owner' }).click();
+    await page.getByRole('button', { name: t('account.offer-ask') }).click();
     const offer = page.getByRole('dialog');
-    await offer.getByLabel('And you').selectOption('owner');
-    await offer.getByLabel('Your password').fill(owner.password);
-    await offer.getByRole('button', { name: 'Send offer', exact: true }).click();
-    await page.getByText('Waiting for anna to answer', { exact: false }).waitFor();
-    await phone.page.getByRole('button', { name: 'Answer' }).click();
-    await phone.page.getByRole('button', { name: 'Become an Owner' }).click();
-    await page.getByRole('region', { name: 'Owners' }).getByText('anna', { exact: true }).waitFor();
+    await offer.getByLabel(t('account.offer-keep')).selectOption('owner');
+    await offer.getByLabel(t('account.password')).fill(owner.password);
+    await offer.getByRole('button', { name: t('account.offer-send'), exact: true }).click();
+    await page.getByText(like('account.offer-open', { name: 'anna' })).waitFor();
+    await phone.page.getByRole('button', { name: t('plan.offer-answer') }).click();
+    await phone.page.getByRole('button', { name: t('plan.offer-accept') }).click();
+    await page
+      .getByRole('region', { name: t('account.owners') })
+      .getByText('anna', { exact: true })
+      .waitFor();
 
-    await page.getByRole('button', { name: 'Close account…' }).click();
+    await page.getByRole('button', { name: t('account.close-ask') }).click();
     const close = page.getByRole('dialog');
     // Offered before the end: one whole archive, and nothing where it breaks off.
     await page.route('**/export', (route) => route.abort('connectionreset'));
-    await close.getByRole('button', { name: 'Download everything' }).click();
-    const failed = page.getByRole('alertdialog', { name: 'The download failed. Nothing was saved.' });
+    await close.getByRole('button', { name: t('export.all') }).click();
+    const failed = page.getByRole('alertdialog', { name: t('export.failed') });
     await failed.waitFor();
     await page.unroute('**/export');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      failed.getByRole('button', { name: 'Try again' }).click(),
+      failed.getByRole('button', { name: t('kit.try-again') }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^roundsman-sparkle-leeds-\d{4}-\d\d-\d\d\.tar\.gz$/);
     const archive = gunzipSync(await readFile(await download.path()));
     expect(archive.includes('manifest.json')).toBe(true);
-    await page.getByRole('alertdialog', { name: /^Download complete/ }).waitFor();
-    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await close.getByLabel('Type “Sparkle Leeds” to confirm').fill('Sparkle');
-    await close.getByLabel('Your password').fill(owner.password);
-    await close.getByRole('button', { name: 'Close account' }).click();
-    await close.getByText('That doesn’t match the account name.').waitFor();
-    await close.getByLabel('Type “Sparkle Leeds” to confirm').fill('sparkle leeds');
-    await close.getByRole('button', { name: 'Close account' }).click();
-    await page.getByText(/^This account closes on \w+ \d+.*\.$/).waitFor();
+    await page.getByRole('alertdialog', { name: like('export.done') }).waitFor();
+    await page
+      .getByRole('button', { name: t('kit.close'), exact: true })
+      .last()
+      .click();
+    await close.getByLabel(t('account.close-type', { name: 'Sparkle Leeds' })).fill('Sparkle');
+    await close.getByLabel(t('account.password')).fill(owner.password);
+    await close.getByRole('button', { name: t('account.close') }).click();
+    await close.getByText(t('account.name-wrong')).waitFor();
+    await close.getByLabel(t('account.close-type', { name: 'Sparkle Leeds' })).fill('sparkle leeds');
+    await close.getByRole('button', { name: t('account.close') }).click();
+    await page.getByText(like('account.closing-until')).waitFor();
     // The other Owner sees it above every screen, and takes it back.
-    await phone.page.getByText(/This account is being closed on/).waitFor();
+    await phone.page.getByText(like('plan.banner-closing')).waitFor();
     await goTo(phone.page, '/account');
-    await phone.page.getByRole('button', { name: 'Keep account' }).click();
-    await page.getByRole('button', { name: 'Close account…' }).waitFor();
+    await phone.page.getByRole('button', { name: t('account.keep') }).click();
+    await page.getByRole('button', { name: t('account.close-ask') }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
     expect(realErrors(desk, phone)).toEqual([]);
   });

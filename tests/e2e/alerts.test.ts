@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlertsPage } from './page-models/alerts.page.ts';
 import { axeFindings } from './page-models/axe.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
+import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,28 +62,31 @@ it('an owner works through the alerts of the day, also without a connection', as
   // ALT-2: what it was about is gone, and it says so; opened is read.
   await alerts.press('Mill Lane');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('This alert’s round is no longer there.').waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByText(t('alerts.missing-round')).waitFor();
+  await dialog
+    .getByRole('button', { name: t('kit.close') })
+    .last()
+    .click();
   await expect.poll(() => alerts.bell().getAttribute('aria-label')).toBe('Alerts, 3 unread');
 
   // ALT-7 and C-15, without a connection.
   await actor.goOffline();
   await alerts.select('Mill Lane', 'Harbour flats');
-  await alerts.act('Dismiss');
-  await page.getByText('2 alerts dismissed').waitFor();
+  await alerts.act(t('alerts.dismiss'));
+  await page.getByText(t('alerts.said-dismissed', { count: 2 })).waitFor();
   expect(await alerts.row('Harbour flats').count()).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: t('kit.undo') }).click();
   await alerts.row('Harbour flats').waitFor();
-  await alerts.filter('Unread only');
+  await alerts.filter(t('alerts.filter-unread'));
   expect(await alerts.row('Mill Lane').count()).toBe(0);
-  const search = page.getByRole('searchbox', { name: 'Search alerts' });
+  const search = page.getByRole('searchbox', { name: t('alerts.search') });
   await search.fill('squirrel');
   await search.press('Enter');
-  await page.getByText('No alerts match “squirrel”').waitFor();
+  await page.getByText(t('alerts.no-match', { words: 'squirrel' })).waitFor();
   await search.fill('Mill');
   await search.press('Enter');
-  await page.getByText('1 hidden by selected filters').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByText(t('kit.hidden-by-filters', { count: 1 })).waitFor();
+  await page.getByRole('button', { name: t('kit.clear-filters') }).click();
   await alerts.row('Mill Lane').waitFor();
   await actor.goOnline();
 
@@ -91,7 +95,7 @@ it('an owner works through the alerts of the day, also without a connection', as
   await search.fill('');
   await alerts.row('Quay Street').waitFor();
   await alerts.open('of-somebody-else');
-  await page.getByText('Alert not found').waitFor();
+  await page.getByText(t('alerts.not-found')).waitFor();
   expect(realErrors(actor)).toEqual([]);
 });
 
@@ -143,7 +147,7 @@ it('a push shows while nobody looks at the app, and leads to its alert when it i
     if (!notification) throw new Error('no notification is shown');
     globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
-  const dialog = page.getByRole('dialog', { name: 'Changed after deletion' });
+  const dialog = page.getByRole('dialog', { name: t('alert.name-edited-after-deletion') });
   await dialog.getByText('Old Mill').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/alerts/${alertId}`);
   await expect.poll(shown).toEqual([]);

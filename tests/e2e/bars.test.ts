@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo } from './page-models/go-to.page.ts';
 import { askForRound, roundNames, toast } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 const QUESTION = 'You have unsaved changes. Are you sure you want to continue?';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const launcher = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+const launcher = (page: Page) => page.getByRole('combobox', { name: t('kit.launcher') });
 
 test('the launcher finds pages, rounds, customers and actions by keyboard', async () => {
   const guest = await stage.guest(stage.owner);
@@ -32,22 +33,26 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   // Over the open round, the same keys lead on, and what was opened last stands first.
   await page.keyboard.press('Control+k');
   await launcher(page).waitFor();
-  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+  const recent = page.getByRole('group', { name: t('launcher.recent') }).getByRole('option');
   expect(await recent.allInnerTexts()).toEqual([first]);
   await launcher(page).fill('devices');
   await page.keyboard.press('Enter');
-  await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
+  await page.getByRole('main', { name: t('sync.title') }).waitFor();
 
   // A customer is found by any words of the name, and opens with its page.
-  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await page.getByRole('button', { name: t('kit.launcher') }).click();
   await launcher(page).fill(customer.toLowerCase().split(' ').toReversed().join(' '));
-  await page.getByRole('group', { name: 'Customers' }).getByRole('option').first().click();
-  await page.getByRole('main', { name: 'Customers' }).waitFor();
+  await page
+    .getByRole('group', { name: t('job-form.customer-list') })
+    .getByRole('option')
+    .first()
+    .click();
+  await page.getByRole('main', { name: t('customer.title') }).waitFor();
   await page.getByRole('heading', { name: customer, exact: true }).waitFor();
 
   // Asked for while it still fades out, it comes back on top of what has opened meanwhile, and empty.
   await goTo(page, '/rounds');
-  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await page.getByRole('button', { name: t('kit.launcher') }).click();
   await launcher(page).fill(first);
   await page.getByRole('option', { name: first, exact: true }).waitFor();
   await page.evaluate(async () => {
@@ -58,7 +63,7 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
   });
   expect(await launcher(page).inputValue()).toBe('');
   await launcher(page).fill('no such thing at all');
-  await page.getByText('Nothing matches “no such thing at all”.').waitFor();
+  await page.getByText(t('launcher.none', { words: 'no such thing at all' })).waitFor();
   await page.keyboard.press('Escape');
   await launcher(page).waitFor({ state: 'detached' });
   expect(realErrors(guest)).toEqual([]);
@@ -67,10 +72,13 @@ test('the launcher finds pages, rounds, customers and actions by keyboard', asyn
 
 test('what is typed and not saved is asked about, however it is left', async () => {
   const { page, context } = await stage.guest(stage.owner, { at: '/about' });
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rounds' }).click();
+  await page
+    .getByRole('navigation', { name: t('app.menu') })
+    .getByRole('link', { name: t('rounds.title') })
+    .click();
   const question = page.getByRole('alertdialog', { name: QUESTION });
   const stay = async () => {
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: t('kit.unsaved-stay') }).click();
     await question.waitFor({ state: 'detached' });
   };
 
@@ -80,11 +88,11 @@ test('what is typed and not saved is asked about, however it is left', async () 
   await dialog.waitFor({ state: 'detached' });
 
   dialog = await askForRound(page);
-  const name = dialog.getByLabel('Name', { exact: true });
+  const name = dialog.getByLabel(t('kit.name'), { exact: true });
   await name.fill('Harbour lane');
   await page.keyboard.press('Escape');
   await stay();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: t('kit.close') }).click();
   await stay();
   await page.mouse.click(5, 5);
   await stay();
@@ -105,7 +113,7 @@ test('what is typed and not saved is asked about, however it is left', async () 
   expect(await name.inputValue()).toBe('Harbour lane');
 
   // Saved, it may go without a question, although saving leads to another place.
-  await dialog.getByRole('button', { name: 'Add round' }).click();
+  await dialog.getByRole('button', { name: t('rounds.add') }).click();
   await page.getByRole('dialog', { name: 'Harbour lane', exact: true }).waitFor();
   await toast(page, 'Harbour lane').waitFor();
   expect(await question.count()).toBe(0);
@@ -113,9 +121,9 @@ test('what is typed and not saved is asked about, however it is left', async () 
   // Leaving after all lets go of what was typed.
   await goTo(page, '/rounds');
   dialog = await askForRound(page);
-  await dialog.getByLabel('Name', { exact: true }).fill('Never made');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Continue without saving' }).click();
+  await dialog.getByLabel(t('kit.name'), { exact: true }).fill('Never made');
+  await dialog.getByRole('button', { name: t('kit.cancel') }).click();
+  await question.getByRole('button', { name: t('kit.unsaved-leave') }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await roundNames(page)).not.toContain('Never made');
   await context.close();
@@ -124,8 +132,8 @@ test('what is typed and not saved is asked about, however it is left', async () 
 test('about says what runs here, and copies it for support without anybody’s name', async () => {
   const { page, url, context } = await stage.guest(stage.owner, { at: '/about' });
   await context.grantPermissions(['clipboard-write'], { origin: url });
-  await page.getByRole('button', { name: 'Copy details for support' }).click();
-  await toast(page, 'Details copied').waitFor();
+  await page.getByRole('button', { name: t('about.copy-details') }).click();
+  await toast(page, t('about.copied')).waitFor();
   await page.keyboard.press('Control+k');
   await launcher(page).press('Control+v');
   const copied = await launcher(page).inputValue();
@@ -134,8 +142,8 @@ test('about says what runs here, and copies it for support without anybody’s n
   expect(copied).toMatch(/^Roundsman \d+\.\d+\.\d+/);
   expect(copied).toContain('Waiting: 0');
   expect(copied).not.toMatch(/Olive|Sparkle|sparkle\.example/);
-  await page.getByRole('button', { name: 'Show what it’s built on' }).click();
-  const licences = page.getByRole('dialog', { name: 'Licences' });
+  await page.getByRole('button', { name: t('about.licences-show') }).click();
+  const licences = page.getByRole('dialog', { name: t('about.licences') });
   for (const name of ['workbox-precaching', '@mdi/js', 'react-dom']) {
     await licences.getByRole('searchbox').fill(name);
     await page.keyboard.press('Enter');
@@ -149,17 +157,20 @@ test('about says what runs here, and copies it for support without anybody’s n
 test('an item dragged to the sync button turns developer mode on, which outlives a reload and shows what is sent', async () => {
   const guest = await stage.guest(stage.owner);
   const { page, context } = guest;
-  await waitForCloud(page, 'Synced');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Users' }).dragTo(page.locator('#root .rm-cloud').first());
-  await toast(page, 'Developer mode is on').waitFor();
+  await waitForCloud(page, t('kit.sync-synced'));
+  const menu = page.getByRole('navigation', { name: t('app.menu') });
+  await menu.getByRole('link', { name: t('users.title') }).dragTo(page.locator('#root .rm-cloud').first());
+  await toast(page, t('developer-mode.on')).waitFor();
   // The drop itself leads nowhere.
   expect(new URL(page.url()).pathname).toBe('/rounds');
   await page.reload();
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   await page.locator('.app-person').click();
-  await page.getByRole('menuitem', { name: 'Developer' }).click();
-  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Sync log' }).click();
+  await page.getByRole('menuitem', { name: t('developer-mode.entry') }).click();
+  await page
+    .getByRole('navigation', { name: t('developer.tools') })
+    .getByRole('link', { name: t('developer.tool-log') })
+    .click();
   await page
     .getByText(/ · received · ack · channel \d+ · /)
     .first()

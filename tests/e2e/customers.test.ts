@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo } from './page-models/go-to.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { either, t } from './page-models/words.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -13,31 +14,31 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const list = (page: Page) => page.getByRole('list', { name: 'Customers' });
+const list = (page: Page) => page.getByRole('list', { name: t('customer.list') });
 const rows = (page: Page) => list(page).getByRole('listitem');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.getByLabel('Search customers').fill(words);
+  await page.getByLabel(t('job-form.customer-search')).fill(words);
 }
 
 async function chooseInMenu(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: t('customer.more', { name }) }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
 /** Adds a customer from the list; ends in the question where `asks`, else on the customer's page. */
 async function addCustomer(page: Page, name: string, telephone: string, asks = false): Promise<void> {
   await page
-    .getByRole('button', { name: /^Add( customer)?$/ })
+    .getByRole('button', { name: either('customer.add', 'customer.add-short') })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Add customer' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Phone', { exact: false }).first().fill(telephone);
-  await dialog.getByLabel(/^Address/).fill(`${name} House, Tanner Row`);
-  if (asks) await dialog.getByText('You may have this customer already').waitFor();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: t('customer.add') });
+  await dialog.getByLabel(t('kit.name')).fill(name);
+  await dialog.getByLabel(t('customer.telephone'), { exact: false }).first().fill(telephone);
+  await dialog.getByLabel(new RegExp(`^${t('customer.address')}`)).fill(`${name} House, Tanner Row`);
+  if (asks) await dialog.getByText(t('customer.duplicates')).waitFor();
+  await dialog.getByRole('button', { name: t('kit.save') }).click();
   if (!asks) await heading(page, name).waitFor();
 }
 
@@ -45,43 +46,48 @@ test('a customer is added, warned of twice, edited, gets a job, is found by digi
   const { page } = olive;
   await addCustomer(page, 'Orla Fenwick', '07911 420812');
   await addCustomer(page, 'O. Fenwick', '+44 7911 420812', true);
-  const question = page.getByRole('alertdialog', { name: 'Save O. Fenwick anyway?' });
-  await question.getByRole('button', { name: 'Save anyway' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: t('customer.duplicate-ask', { name: 'O. Fenwick' }),
+  });
+  await question.getByRole('button', { name: t('customer.save-anyway') }).click();
   await heading(page, 'O. Fenwick').waitFor();
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: t('kit.edit'), exact: true }).click();
   const form = page.getByRole('dialog', { name: 'O. Fenwick' });
-  await form.getByLabel('E-mail').first().fill('orla@fenwick.example');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByLabel(t('customer.email')).first().fill('orla@fenwick.example');
+  await form.getByRole('button', { name: t('kit.save') }).click();
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'E-mail' }).first().waitFor();
+  await page
+    .getByRole('link', { name: t('customer.email') })
+    .first()
+    .waitFor();
 
   await chooseInMenu(page, 'O. Fenwick', 'Add job');
-  const job = page.getByRole('dialog', { name: 'Add a new job' });
-  await job.getByLabel('What’s the job?').fill('Skylights');
-  await job.getByLabel('Price per visit').fill('18');
-  await job.getByRole('button', { name: 'Add job' }).click();
+  const job = page.getByRole('dialog', { name: t('job-form.title') });
+  await job.getByLabel(t('job-form.description')).fill('Skylights');
+  await job.getByLabel(t('job-form.price')).fill('18');
+  await job.getByRole('button', { name: t('job-form.save') }).click();
   await job.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: /^Jobs\s*1$/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${t('customer.tab-jobs')}\\s*1$`) }).click();
   await page.getByText('Skylights').first().waitFor();
 
   await search(page, '07911420812');
   await expect.poll(() => rows(page).count()).toBe(2);
   await chooseInMenu(page, 'O. Fenwick', 'Merge with another');
-  const merge = page.getByRole('dialog', { name: 'Merge O. Fenwick with another customer' });
-  await merge.getByLabel('Search customers').fill('Orla');
+  const merge = page.getByRole('dialog', { name: t('customer-acts.merge-title', { name: 'O. Fenwick' }) });
+  await merge.getByLabel(t('job-form.customer-search')).fill('Orla');
   await merge.getByText('Orla Fenwick').first().click();
-  await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+  await merge.getByRole('button', { name: t('customer-acts.merge-do'), exact: true }).click();
   await merge.waitFor({ state: 'detached' });
   await expect.poll(() => rows(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: t('kit.undo') }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
   expect(realErrors(olive)).toEqual([]);
 });
 
 test('without a connection a customer is added and found, and reaches the others later', async () => {
   const { page } = olive;
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   await olive.goOffline();
   await addCustomer(page, 'Wilf Garside', '07911 420834');
   await search(page, '420834');
@@ -93,5 +99,5 @@ test('without a connection a customer is added and found, and reaches the others
   await guest.page.getByRole('link', { name: /Wilf Garside/ }).click();
   await heading(guest.page, 'Wilf Garside').waitFor();
   await goTo(page, '/rounds');
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
 });

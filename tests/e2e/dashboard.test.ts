@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { type Actor, type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   olive = await stage.seat(stage.owner, { at: '/dashboard' });
   tablet = await stage.guest(stage.owner, { at: '/dashboard' });
-  for (const { page } of [olive, tablet]) await waitForCloud(page, 'Synced');
+  for (const { page } of [olive, tablet]) await waitForCloud(page, t('kit.sync-synced'));
   await card(tablet.page, 'rounds').waitFor();
 });
 afterAll(() => stage?.close());
@@ -34,7 +35,7 @@ async function figure(page: Page, id: string, name: string): Promise<string> {
 
 async function choose(page: Page, id: string, entry: string): Promise<void> {
   await card(page, id)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: like('dashboard.more-of') })
     .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
@@ -46,9 +47,18 @@ describe('the dashboard', () => {
     const rounds = await figure(page, 'rounds', 'Rounds');
     const jobs = await figure(page, 'rounds', 'Jobs');
     const month = await figure(page, 'rounds', 'Per month');
-    await card(page, 'rounds').getByRole('link', { name: 'Rounds', exact: true }).click();
+    await card(page, 'rounds')
+      .getByRole('link', { name: t('dashboard.card-rounds'), exact: true })
+      .click();
     const totals = page.locator('.rm-totals .rm-wide');
-    await totals.getByText(`${rounds} rounds, ${jobs} jobs`).waitFor();
+    await totals
+      .getByText(
+        t('rounds.totals', {
+          rounds: t('rounds.rounds', { count: Number(rounds) }),
+          jobs: t('rounds.jobs', { count: Number(jobs) }),
+        }),
+      )
+      .waitFor();
     await totals.getByText(month).first().waitFor();
 
     await page.goBack();
@@ -57,8 +67,10 @@ describe('the dashboard', () => {
       'the devices are counted',
     );
     const devices = await figure(page, 'devices', 'Devices');
-    await card(page, 'devices').getByRole('link', { name: 'Devices and sync' }).click();
-    const list = page.getByRole('region', { name: 'All devices' });
+    await card(page, 'devices')
+      .getByRole('link', { name: t('dashboard.card-devices') })
+      .click();
+    const list = page.getByRole('region', { name: t('sync.devices') });
     await list.locator('[data-device]').first().waitFor();
     await until(
       async () => String(await list.locator('[data-device]').count()) === devices,
@@ -78,18 +90,28 @@ describe('the dashboard', () => {
       'the other device shows the same',
     );
 
-    await page.getByRole('banner').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Arrange cards' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Arrange cards' });
-    await dialog.getByRole('button', { name: 'Show Devices and sync' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('kit.more') })
+      .click();
+    await page.getByRole('menuitem', { name: t('dashboard.arrange') }).click();
+    const dialog = page.getByRole('dialog', { name: t('dashboard.arrange') });
+    await dialog
+      .getByRole('button', { name: t('dashboard.show-named', { name: t('dashboard.card-devices') }) })
+      .click();
     await card(page, 'devices').waitFor();
     // By keys: lift, to the top, drop.
-    await dialog.getByRole('button', { name: 'Move Devices and sync' }).focus();
+    await dialog
+      .getByRole('button', { name: t('kit.drag-handle', { name: t('dashboard.card-devices') }) })
+      .focus();
     await page.keyboard.press('Space');
     for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await until(async () => (await order(page))[0] === 'devices', 'the card is first');
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog
+      .getByRole('button', { name: t('kit.close'), exact: true })
+      .last()
+      .click();
     await dialog.waitFor({ state: 'detached' });
   });
 
@@ -100,13 +122,13 @@ describe('the dashboard', () => {
     const swapped = [second, first, ...before.slice(2)];
     const inOrder = (wanted: readonly string[]) =>
       until(async () => (await order(page)).join() === wanted.join(), `the cards stand: ${wanted.join()}`);
-    const handle = card(page, second).getByRole('button', { name: /^Move / });
-    const name = (await handle.getAttribute('aria-label'))?.replace('Move ', '');
+    const handle = card(page, second).getByRole('button', { name: like('kit.drag-handle') });
+    const name = like('kit.drag-handle').exec((await handle.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     // The word on an earlier move may still be shown.
     const takeBack = () =>
       page
-        .locator('.rm-toast', { hasText: `${name} moved` })
-        .getByRole('button', { name: 'Undo' })
+        .locator('.rm-toast', { hasText: t('dashboard.moved', { name }) })
+        .getByRole('button', { name: t('kit.undo') })
         .click();
     const from = await handle.boundingBox();
     const to = await card(page, first).boundingBox();
@@ -127,7 +149,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
-    await page.getByText('Move cancelled. Nothing has moved.').waitFor();
+    await page.getByText(t('kit.drag-cancelled')).waitFor();
     expect(await order(page)).toEqual(before);
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
@@ -144,12 +166,14 @@ describe('the dashboard', () => {
     const before = await order(page);
     await choose(tablet.page, 'rounds', 'Hide this card');
     await card(tablet.page, 'rounds').waitFor({ state: 'detached' });
-    await waitForCloud(tablet.page, 'Synced');
+    await waitForCloud(tablet.page, t('kit.sync-synced'));
     await choose(tablet.page, 'alerts', 'Hide this card');
-    await waitForCloud(tablet.page, 'Synced');
+    await waitForCloud(tablet.page, t('kit.sync-synced'));
     // It travels in the same document as what went before it, and so shows that all of it has arrived.
-    await tablet.page.getByRole('button', { name: /, menu$/ }).click();
-    await tablet.page.getByRole('menuitemradio', { name: 'Dark', exact: true }).click();
+    await tablet.page.getByRole('button', { name: like('app.profile') }).click();
+    await tablet.page
+      .getByRole('menuitemradio', { name: t('setting-option.theme-mode-dark'), exact: true })
+      .click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     expect(await order(page)).toEqual(before);
     await page.mouse.move(5, 5);
@@ -159,20 +183,29 @@ describe('the dashboard', () => {
 
   test('works offline; what cannot be known shows a dash and the reason', async () => {
     const { page } = olive;
-    await page.getByRole('banner').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Arrange cards' }).click();
-    await page.getByRole('button', { name: 'Show Rounds' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
-    await waitForCloud(page, 'Synced');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('kit.more') })
+      .click();
+    await page.getByRole('menuitem', { name: t('dashboard.arrange') }).click();
+    await page
+      .getByRole('button', { name: t('dashboard.show-named', { name: t('dashboard.card-rounds') }) })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('kit.close'), exact: true })
+      .last()
+      .click();
+    await waitForCloud(page, t('kit.sync-synced'));
     const jobs = await figure(page, 'rounds', 'Jobs');
     await olive.goOffline();
     await page.goto(`${olive.url}/dashboard`);
-    await waitForCloud(page, 'Offline');
+    await waitForCloud(page, t('kit.sync-offline'));
     await card(page, 'rounds').getByText(jobs, { exact: true }).waitFor();
-    await card(page, 'devices').getByText('Only known while online.').waitFor();
+    await card(page, 'devices').getByText(t('dashboard.reason-devices')).waitFor();
     await olive.goOnline();
-    await waitForCloud(page, 'Synced');
-    await card(page, 'devices').getByText('Only known while online.').waitFor({ state: 'detached' });
+    await waitForCloud(page, t('kit.sync-synced'));
+    await card(page, 'devices').getByText(t('dashboard.reason-devices')).waitFor({ state: 'detached' });
   });
 
   test('no page reported an error', () => {

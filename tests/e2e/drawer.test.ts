@@ -7,6 +7,7 @@ import { until } from '../support/until.ts';
 import { askForRound, roundNames } from './page-models/rounds.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, STATIC, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -26,7 +27,7 @@ afterAll(async () => {
 test('a new version starts when it is asked for, and takes nothing typed or waiting away', async () => {
   const owner = await stage.seat(stage.owner);
   const { page } = owner;
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   await waitUntilInstalled(page);
   const typing = await owner.context.newPage();
   await typing.goto(`${owner.url}/rounds`);
@@ -37,20 +38,23 @@ test('a new version starts when it is asked for, and takes nothing typed or wait
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
-  await page.getByText('A new version is ready').waitFor();
+  await page.getByText(t('app.update-ready')).waitFor();
   const dialog = await askForRound(typing);
-  await dialog.getByLabel('Name', { exact: true }).fill('Quay Road');
+  await dialog.getByLabel(t('kit.name'), { exact: true }).fill('Quay Road');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
-  await page.getByRole('button', { name: 'Load now' }).click();
+  await page.getByRole('button', { name: t('app.update-load') }).click();
   await until(
     () => page.evaluate(() => !('isOld' in window)).catch(() => false),
     'the tab that asked for it has loaded anew',
   );
   // The other tab runs on with what is typed in it, and saves it.
-  await typing.locator('.rm-note', { hasText: 'A new version is ready' }).first().waitFor();
-  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Quay Road');
-  await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
+  await typing
+    .locator('.rm-note', { hasText: t('app.update-ready') })
+    .first()
+    .waitFor();
+  expect(await dialog.getByLabel(t('kit.name'), { exact: true }).inputValue()).toBe('Quay Road');
+  await dialog.getByRole('button', { name: t('rounds.add'), exact: true }).click();
   await typing.getByRole('dialog', { name: 'Quay Road', exact: true }).waitFor();
-  await waitForCloud(typing, 'Synced');
+  await waitForCloud(typing, t('kit.sync-synced'));
   expect(realErrors(owner)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { callRelay, type TestPerson } from '../support/relay.ts';
 import { drawer } from './page-models/drawer.page.ts';
 import { trySignIn } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage, verifyEverybody } from './stage.ts';
 
 let stage: Stage;
@@ -17,7 +18,7 @@ afterAll(() => stage?.close());
 /** A start of the app on a device that is new; it ends where the start leads. */
 async function start(person: TestPerson, work: (page: Page, url: string) => Promise<void>): Promise<void> {
   const guest = await stage.guest(person, { at: '/' });
-  await waitForCloud(guest.page, 'Synced');
+  await waitForCloud(guest.page, t('kit.sync-synced'));
   await work(guest.page, guest.url);
   expect(realErrors(guest)).toEqual([]);
   await guest.context.close();
@@ -82,12 +83,12 @@ test('whoever goes somewhere while the start is still loading is not led away fr
   await page.goto(url);
   await trySignIn(page, stage.owner);
   await page.locator('.app-person').click();
-  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await page.getByRole('menuitem', { name: t('security.title') }).click();
   await page.waitForURL('**/security');
   bringSync();
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   bringScreen();
-  await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
+  await page.getByRole('heading', { name: t('security.recent') }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/security');
   await context.close();
 });
@@ -100,7 +101,7 @@ test('while the documents are being read, the frame says whose account it is, an
       indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
     });
     await page.goto(`${url}/users`);
-    await page.getByRole('status', { name: 'Opening your account' }).waitFor();
+    await page.getByRole('status', { name: t('app.loading') }).waitFor();
     expect(await page.locator('.rm-account b').innerText()).toBe(firm);
     expect(await page.locator('.rm-top h1').innerText()).toBe('Users');
     expect(await page.locator('#root .rm-cloud').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firmList, firmListCsv } from '../support/spreadsheet.ts';
 import { goTo } from './page-models/go-to.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { type DeviceActor, openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -19,36 +20,43 @@ async function check(): Promise<void> {
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByLabel(/every now and then/).selectOption('Every 4 weeks');
+  await page.getByRole('button', { name: t('imports.next') }).click();
+  await page.getByLabel(/every now and then/).selectOption(t('job.choice-week-4'));
 }
 
 test('a list of 600 rows is imported after one correction round, undone, and imported again', async () => {
   const { page } = olive;
   await goTo(page, '/import');
   await check();
-  await page.getByRole('button', { name: 'Import 600 rows' }).waitFor();
+  await page.getByRole('button', { name: t('imports.import-rows', { count: 600 }) }).waitFor();
   // Read and checked without a connection, and written once it is back.
   await olive.goOffline();
-  await page.getByLabel('Customers you already have').selectOption('Fill in what is empty');
-  await page.getByRole('button', { name: 'Import 600 rows', disabled: true }).waitFor();
+  await page.getByLabel(t('imports.duplicates')).selectOption(t('imports.act-fill'));
+  await page
+    .getByRole('button', { name: t('imports.import-rows', { count: 600 }), disabled: true })
+    .waitFor();
   await olive.goOnline();
-  await page.getByRole('button', { name: 'Import 600 rows', disabled: false }).click();
-  await page.getByText('597 customers added').waitFor();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('imports.import-rows', { count: 600 }), disabled: false }).click();
+  await page.getByText(t('imports.customers-new', { count: 597 })).waitFor();
+  await page.getByRole('button', { name: t('imports.done') }).click();
 
-  await page.getByRole('button', { name: /^Undo the import/ }).click();
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByText('Undone', { exact: true }).waitFor();
+  await page.getByRole('button', { name: like('imports.undo-title') }).click();
+  await page.getByRole('button', { name: t('imports.undo-do') }).click();
+  await page.getByText(t('imports.past-undone'), { exact: true }).waitFor();
 
   await check();
-  await page.getByRole('button', { name: 'Import 600 rows', disabled: false }).click();
-  await page.getByText('600 jobs added').waitFor();
-  await page.getByRole('link', { name: 'See the rounds' }).click();
+  await page.getByRole('button', { name: t('imports.import-rows', { count: 600 }), disabled: false }).click();
+  await page.getByText(t('imports.jobs-new', { count: 600 })).waitFor();
+  await page.getByRole('link', { name: t('imports.to-rounds') }).click();
   await page
-    .getByRole('list', { name: 'Rounds' })
+    .getByRole('list', { name: t('rounds.list') })
     .getByRole('link', { name: /Street 1\b/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('list', { name: 'Rounds' }).getByRole('link').count()).toBe(15);
+  expect(
+    await page
+      .getByRole('list', { name: t('rounds.list') })
+      .getByRole('link')
+      .count(),
+  ).toBe(15);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trySignIn } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { t } from './page-models/words.page.ts';
 import { openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -32,8 +33,8 @@ test('the language is the browser’s, then the account’s, then the person’s
   await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
 
   // The firm is British.
-  await waitForCloud(page, 'Synced');
-  await page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor();
+  await waitForCloud(page, t('kit.sync-synced'));
+  await page.getByRole('heading', { name: t('rounds.title'), level: 1 }).waitFor();
 
   await chooseLanguage(page, /, menu$/, 'Profile', 'Language', 'Polski');
   await page.getByRole('heading', { name: 'Rundy', level: 1, includeHidden: true }).waitFor();
@@ -66,8 +67,8 @@ test('who reads Polish fetches the start’s Polish first, in one file, and who 
 
   await english.page.goto(`${english.url}/rounds`);
   await trySignIn(english.page, await stage.member(['admin'], 'ann@sparkle.example'));
-  await waitForCloud(english.page, 'Synced');
-  await english.page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor();
+  await waitForCloud(english.page, t('kit.sync-synced'));
+  await english.page.getByRole('heading', { name: t('rounds.title'), level: 1 }).waitFor();
   expect(inEnglish).toEqual([]);
 });
 
@@ -77,10 +78,10 @@ test('a language that cannot be fetched leaves everything as it is', async () =>
   await context.route('**/assets/*.pl-*.js', (route) => route.abort());
   await page.goto(`${url}/rounds`);
   await trySignIn(page, tom);
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   await chooseLanguage(page, /, menu$/, 'Profile', 'Language', 'Polski');
-  await page.getByRole('heading', { name: 'Rounds', level: 1, includeHidden: true }).waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: t('rounds.title'), level: 1, includeHidden: true }).waitFor();
+  await page.getByRole('button', { name: t('kit.cancel') }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: t('rounds.title'), level: 1 }).waitFor();
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo } from './page-models/go-to.page.ts';
 import { signOut } from './page-models/session.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { t } from './page-models/words.page.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -11,7 +12,7 @@ let page: Page;
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   ({ page } = await stage.guest(stage.owner, { at: '/rounds' }));
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   await page.addInitScript(WATCH_STARTS);
 });
 afterAll(() => stage?.close());
@@ -69,7 +70,10 @@ function isKept(): Promise<boolean> {
 
 async function showRounds(): Promise<string> {
   await goTo(page, '/rounds');
-  const link = page.getByRole('list', { name: 'Rounds' }).getByRole('link').first();
+  const link = page
+    .getByRole('list', { name: t('rounds.list') })
+    .getByRole('link')
+    .first();
   await link.waitFor();
   await expect.poll(isKept).toBe(true);
   return (await link.innerText()).split('\n')[0] ?? '';
@@ -78,7 +82,7 @@ async function showRounds(): Promise<string> {
 test('the next start paints what was seen, before the app is there, and says nothing of sync', async () => {
   const name = await showRounds();
   await startAgain('');
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   const { painted } = await readStart();
   expect(painted?.words).toContain(name);
   expect(painted?.words).not.toMatch(OF_SYNC);
@@ -92,15 +96,18 @@ test('nothing of sync is painted of a page that tells it, and nothing of the pag
   await page.getByText(OF_SYNC).first().waitFor();
   await expect.poll(keptPath).toBe('/dashboard');
   await startAgain('');
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   const { painted } = await readStart();
   expect(painted?.words).toContain('Devices');
   expect(painted?.words).not.toMatch(OF_SYNC);
 
   await goTo(page, '/sync-status');
-  await page.getByRole('region', { name: 'This device' }).first().waitFor();
+  await page
+    .getByRole('region', { name: t('sync.this-device') })
+    .first()
+    .waitFor();
   await startAgain('');
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   expect((await readStart()).painted).toBeUndefined();
   expect(await keptPath()).toBe('/dashboard');
 });
@@ -131,13 +138,13 @@ test('a link that is tapped on it is where the app begins', async () => {
   expect(new URL(page.url()).pathname).toBe(tapped);
   expect(await page.locator('#last-screen').count()).toBe(0);
   await page.goBack();
-  await page.getByRole('list', { name: 'Rounds' }).waitFor();
+  await page.getByRole('list', { name: t('rounds.list') }).waitFor();
 });
 
 test('a button that is tapped on it answers as soon as the app can', async () => {
   await showRounds();
   await startAgain('input[placeholder="Search rounds"]');
-  const search = page.getByPlaceholder('Search rounds');
+  const search = page.getByPlaceholder(t('rounds.search'));
   await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
@@ -148,6 +155,6 @@ test('it goes with the data of whoever signs out', async () => {
   expect(left).not.toContain(name);
   expect(await isKept()).toBe(false);
   await startAgain('');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: t('session.sign-in'), exact: true }).waitFor();
   expect((await readStart()).painted).toBeUndefined();
 });

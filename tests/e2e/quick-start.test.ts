@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { type Actor, type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -13,7 +14,7 @@ const state = (page: Page, id: string, is: string) =>
 
 async function answer(page: Page, id: string, choice: string): Promise<void> {
   await step(page, id)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: like('quickstart.more-of') })
     .click();
   await page.getByRole('menuitem', { name: choice, exact: true }).click();
 }
@@ -22,7 +23,7 @@ beforeAll(async () => {
   stage = await openStage();
   olive = await stage.seat(stage.owner, { at: '/quickstart' });
   tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'), { at: '/quickstart' });
-  for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+  for (const { page } of [olive, tom]) await waitForCloud(page, t('kit.sync-synced'));
 });
 afterAll(() => stage?.close());
 
@@ -30,29 +31,32 @@ describe('the quick start', () => {
   test('offline it works, and a step that needs a connection says so', async () => {
     const { page } = olive;
     await olive.goOffline();
-    await waitForCloud(page, 'Offline');
+    await waitForCloud(page, t('kit.sync-offline'));
     await answer(page, 'business', 'Later');
     await state(page, 'business', 'later');
-    await page.getByRole('button', { name: 'Hide quick start' }).click();
-    await page.getByText('Hidden: it no longer opens by itself.').waitFor();
+    await page.getByRole('button', { name: t('quickstart.hide') }).click();
+    await page.getByText(t('quickstart.hidden')).waitFor();
     await olive.goOnline();
-    await waitForCloud(page, 'Synced');
+    await waitForCloud(page, t('kit.sync-synced'));
     await state(tom.page, 'business', 'later');
-    await tom.page.getByText('Hidden: it no longer opens by itself.').waitFor();
-    await tom.page.getByRole('button', { name: 'Show it again' }).click();
-    await page.getByRole('button', { name: 'Hide quick start' }).waitFor();
+    await tom.page.getByText(t('quickstart.hidden')).waitFor();
+    await tom.page.getByRole('button', { name: t('quickstart.show') }).click();
+    await page.getByRole('button', { name: t('quickstart.hide') }).waitFor();
   });
 
   test('sample data comes and goes in one step, and counts as nobody’s work', async () => {
     const fresh = await openStage();
     try {
       const { page } = await fresh.guest(fresh.owner, { at: '/quickstart' });
-      await page.getByRole('button', { name: 'Load sample data' }).click();
-      await page.getByRole('region', { name: 'Sample data', exact: true }).waitFor();
+      await page.getByRole('button', { name: t('sample-data.load') }).click();
+      await page.getByRole('region', { name: t('sample-data.here'), exact: true }).waitFor();
       await state(page, 'first-round', 'open');
-      await page.getByRole('button', { name: 'Remove sample data' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click();
-      await page.getByRole('button', { name: 'Load sample data' }).waitFor();
+      await page.getByRole('button', { name: t('sample-data.remove') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('sample-data.remove') })
+        .click();
+      await page.getByRole('button', { name: t('sample-data.load') }).waitFor();
     } finally {
       await fresh.close();
     }

@@ -14,6 +14,7 @@ import {
 } from './page-models/round.page.ts';
 import { chooseInRound, toast } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   olive = await stage.guest(stage.owner);
   tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'));
-  for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+  for (const { page } of [olive, tom]) await waitForCloud(page, t('kit.sync-synced'));
 });
 afterAll(() => stage?.close());
 
@@ -50,7 +51,7 @@ describe('the order of 60 jobs', () => {
     await dragAbove(page, fourth, first);
     order = withBlockAt(order, [fourth], 0);
     await waitForOrder(page, order);
-    await toast(page, 'moved to 1st').waitFor();
+    await toast(page, like('rounds.moved', { place: '1st' })).waitFor();
     await moveByKeys(page, fifth, -2);
     order = withBlockAt(order, [fifth], 2);
     await waitForOrder(page, order);
@@ -61,7 +62,7 @@ describe('the order of 60 jobs', () => {
     const { page } = olive;
     const block = [order[2] ?? '', order[5] ?? '', order[6] ?? ''];
     await select(page, block);
-    await page.getByRole('toolbar', { name: '3 selected' }).waitFor();
+    await page.getByRole('toolbar', { name: t('kit.selected', { count: 3 }) }).waitFor();
     await dragAbove(page, block[0] ?? '', order[0] ?? '');
     order = withBlockAt(order, block, 0);
     await waitForOrder(page, order);
@@ -69,7 +70,7 @@ describe('the order of 60 jobs', () => {
     expect((await selectedIds(page)).sort()).toEqual([...block].sort());
     await page
       .getByRole('toolbar')
-      .getByRole('button', { name: 'Clear selection' })
+      .getByRole('button', { name: t('kit.clear-selection') })
       .filter({ visible: true })
       .click();
     await page.getByRole('toolbar').waitFor({ state: 'detached' });
@@ -85,7 +86,7 @@ describe('the order of 60 jobs', () => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     const traveller = order[59] ?? '';
-    await moveByMenu(tom.page, traveller, 'To the top');
+    await moveByMenu(tom.page, traveller, t('rounds.move-top'));
     order = withBlockAt(order, [traveller], 0);
     await page.locator(`[data-row-id="${under}"][data-index="6"]`).waitFor();
     expect(await rowAt(page, x, y)).toBe(under);
@@ -101,17 +102,17 @@ describe('the order of 60 jobs', () => {
 
   test('sorted by drive, with a preview, and taken back', async () => {
     const { page } = olive;
-    await chooseInRound(page, 'Sort by optimised drive');
-    const preview = page.getByRole('dialog', { name: 'Sort by optimised drive' });
-    await preview.getByText('Saves').waitFor();
+    await chooseInRound(page, t('rounds.drive-title'));
+    const preview = page.getByRole('dialog', { name: t('rounds.drive-title') });
+    await preview.getByText(t('rounds.drive-saving')).waitFor();
     expect(await orderShown(tom.page)).toEqual(order);
-    await preview.getByRole('button', { name: 'Use this order' }).click();
-    await toast(page, /^Sorted by drive, .* shorter/).waitFor();
+    await preview.getByRole('button', { name: t('rounds.drive-apply') }).click();
+    await toast(page, like('rounds.sorted-drive')).waitFor();
     const driven = await orderShown(page);
     expect(driven).not.toEqual(order);
     await waitForOrder(tom.page, driven);
-    await toast(page, /^Sorted by drive/)
-      .getByRole('button', { name: 'Undo' })
+    await toast(page, like('rounds.sorted-drive'))
+      .getByRole('button', { name: t('kit.undo') })
       .click();
     await waitForOrder(page, order);
     await waitForOrder(tom.page, order);
@@ -120,7 +121,7 @@ describe('the order of 60 jobs', () => {
   test('on a phone a finger drags, scrolls and selects', async () => {
     const phone = await stage.guest(stage.owner, { width: 390, height: 844, touch: true });
     await openRound(phone.page, '60 jobs');
-    await phone.page.getByRole('button', { name: 'Hide the map' }).tap();
+    await phone.page.getByRole('button', { name: t('rounds.fold-map') }).tap();
     const [first = '', , third = ''] = order;
     await dragByFinger(phone.page, third, first);
     order = withBlockAt(order, [third], 0);

@@ -3,6 +3,7 @@ import { until } from '../support/until.ts';
 import { orderShown, rowText } from './page-models/round.page.ts';
 import { addRound, chooseInRound, closeRound, roundRow, toast } from './page-models/rounds.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { t } from './page-models/words.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   olive = await stage.guest(stage.owner);
   tom = await stage.guest(await stage.member(['admin'], 'tom@sparkle.example'));
-  for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+  for (const { page } of [olive, tom]) await waitForCloud(page, t('kit.sync-synced'));
 });
 afterAll(() => stage?.close());
 
@@ -30,50 +31,52 @@ describe('a round as a whole', () => {
   test('is added, renamed and recoloured; the others see it; undo takes it back', async () => {
     const { page } = olive;
     _tanner = await addRound(page, 'Tanner Row');
-    await page.getByText('No Jobs are assigned to the round').waitFor();
+    await page.getByText(t('rounds.no-jobs')).waitFor();
     await roundRow(tom.page, 'Tanner Row').waitFor();
 
-    await chooseInRound(page, 'Rename');
-    const rename = page.getByRole('dialog', { name: 'Rename Tanner Row' });
-    await rename.getByLabel('Name', { exact: true }).fill('Tanner Street');
-    await rename.getByRole('button', { name: 'Rename' }).click();
+    await chooseInRound(page, t('rounds.rename'));
+    const rename = page.getByRole('dialog', { name: t('rounds.rename-title', { name: 'Tanner Row' }) });
+    await rename.getByLabel(t('kit.name'), { exact: true }).fill('Tanner Street');
+    await rename.getByRole('button', { name: t('rounds.rename') }).click();
     await rename.waitFor({ state: 'detached' });
     await page.getByRole('dialog', { name: 'Tanner Street', exact: true }).waitFor();
-    await toast(page, 'Tanner Row is now Tanner Street').waitFor();
+    await toast(page, t('rounds.renamed', { from: 'Tanner Row', name: 'Tanner Street' })).waitFor();
     await roundRow(tom.page, 'Tanner Street').waitFor();
 
     const header = page.getByRole('dialog').locator('.rm-dtop');
     const colour = () => header.getAttribute('style');
     const before = await colour();
-    await chooseInRound(page, 'Set colour');
-    const picker = page.getByRole('dialog', { name: 'Choose a colour for Tanner Street' });
+    await chooseInRound(page, t('rounds.set-colour'));
+    const picker = page.getByRole('dialog', { name: t('rounds.colour-title', { name: 'Tanner Street' }) });
     await picker.locator('label.rm-swatch:has(input:not(:checked))').first().click();
-    await picker.getByRole('button', { name: 'Save' }).click();
+    await picker.getByRole('button', { name: t('kit.save') }).click();
     await picker.waitFor({ state: 'detached' });
     await until(async () => (await colour()) !== before, 'the header has the new colour');
-    await toast(page, 'New colour for Tanner Street').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, t('rounds.recoloured', { name: 'Tanner Street' }))
+      .getByRole('button', { name: t('kit.undo') })
+      .click();
     await until(async () => (await colour()) === before, 'the header has its former colour');
-    await toast(page, 'Undone').waitFor();
+    await toast(page, t('changes.undone')).waitFor();
   });
 
   test('gets a new job with a new customer, once what is missing was filled in', async () => {
     const { page } = olive;
-    await page.getByRole('button', { name: 'Add a new job' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a new job' });
-    await dialog.getByRole('radio', { name: 'New customer' }).check();
-    await dialog.getByRole('button', { name: 'Add job' }).click();
-    await dialog.getByText('Enter a name or an address.').waitFor();
-    await dialog.getByText('Say what the job is.').waitFor();
-    await dialog.getByLabel('Name', { exact: true }).fill('Ada Bell');
-    await dialog.getByLabel('Address').fill('14 Tanner Street');
-    await dialog.getByLabel('Telephone').fill('01632 960 111');
-    await dialog.getByLabel('What’s the job?').fill('Front and back');
-    await dialog.getByLabel('Price per visit').fill('18.50');
-    await dialog.getByLabel('How often').selectOption({ label: 'Every few weeks' });
-    await dialog.getByLabel('Every', { exact: true }).fill('6');
-    await dialog.getByText('Every 6 weeks').waitFor();
-    await dialog.getByRole('button', { name: 'Add job' }).click();
-    await toast(page, 'Ada Bell added to Tanner Street').waitFor();
+    await page.getByRole('button', { name: t('rounds.add-new-job') }).click();
+    const dialog = page.getByRole('dialog', { name: t('rounds.add-new-job') });
+    await dialog.getByRole('radio', { name: t('job-form.new-customer') }).check();
+    await dialog.getByRole('button', { name: t('rounds.add-job') }).click();
+    await dialog.getByText(t('customers.name-or-address-required')).waitFor();
+    await dialog.getByText(t('jobs.description-required')).waitFor();
+    await dialog.getByLabel(t('kit.name'), { exact: true }).fill('Ada Bell');
+    await dialog.getByLabel(t('job.address')).fill('14 Tanner Street');
+    await dialog.getByLabel(t('profile.telephone')).fill('01632 960 111');
+    await dialog.getByLabel(t('job-form.description')).fill('Front and back');
+    await dialog.getByLabel(t('job-form.price')).fill('18.50');
+    await dialog.getByLabel(t('job.turn')).selectOption({ label: t('job-form.weeks') });
+    await dialog.getByLabel(t('job.every'), { exact: true }).fill('6');
+    await dialog.getByText(t('job.choice-week-6')).waitFor();
+    await dialog.getByRole('button', { name: t('rounds.add-job') }).click();
+    await toast(page, t('job-form.added', { name: 'Ada Bell', round: 'Tanner Street' })).waitFor();
     const [job = '', ...more] = await orderShown(page);
     expect(more).toEqual([]);
     expect(await rowText(page, job)).toMatch(/Ada Bell .*14 Tanner Street · Front and back .*£18\.50/);
@@ -83,13 +86,13 @@ describe('a round as a whole', () => {
   test('takes in existing jobs out of other rounds, and gives them back on undo', async () => {
     const { page } = olive;
     canalside = await jobCount(tom.page, 'Canalside');
-    await page.getByRole('button', { name: 'Add job' }).click();
-    await page.getByRole('menuitem', { name: 'Add existing jobs' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add existing jobs' });
-    const search = dialog.getByRole('searchbox', { name: 'Search jobs' });
+    await page.getByRole('button', { name: t('rounds.add-job') }).click();
+    await page.getByRole('menuitem', { name: t('rounds.add-existing-jobs') }).click();
+    const dialog = page.getByRole('dialog', { name: t('rounds.existing-title') });
+    const search = dialog.getByRole('searchbox', { name: t('rounds.existing-search') });
     await search.fill('Canalside');
     await search.press('Enter');
-    const found = dialog.getByRole('list', { name: 'Jobs to add' }).getByRole('listitem');
+    const found = dialog.getByRole('list', { name: t('rounds.existing-list') }).getByRole('listitem');
     const ofCanalside = found.filter({ has: page.locator('.round-pick-round').getByText('Canalside') });
     await until(async () => {
       const texts = await found.allInnerTexts();
@@ -97,11 +100,14 @@ describe('a round as a whole', () => {
     }, 'only what was searched for is listed');
     await ofCanalside.nth(0).getByRole('checkbox').check();
     await ofCanalside.nth(1).getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Add 2 jobs' }).click();
+    await dialog.getByRole('button', { name: t('rounds.existing-add', { count: 2 }) }).click();
     await dialog.waitFor({ state: 'detached' });
     await until(async () => (await orderShown(page)).length === 3, 'the jobs are in the round');
     await showsJobs(tom.page, 'Canalside', canalside - 2);
-    await page.locator('.rm-toast').getByRole('button', { name: 'Undo' }).click();
+    await page
+      .locator('.rm-toast')
+      .getByRole('button', { name: t('kit.undo') })
+      .click();
     await until(async () => (await orderShown(page)).length === 1, 'the jobs have gone back');
     await showsJobs(tom.page, 'Canalside', canalside);
   });
@@ -109,7 +115,7 @@ describe('a round as a whole', () => {
 
 test('on a slow phone too a round that opens while a dialog closes is there for screen readers', async () => {
   const { page, context } = await stage.guest(stage.owner);
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   const phone = await context.newCDPSession(page);
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   await addRound(page, 'Slow Lane');

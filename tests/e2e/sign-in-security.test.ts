@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callRelay, type TestPerson } from '../support/relay.ts';
 import { axeFindings } from './page-models/axe.page.ts';
 import { trySignIn } from './page-models/session.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -63,18 +64,18 @@ async function seat(width = 1280): Promise<Seat> {
 async function goToSecurity(page: Page): Promise<void> {
   await page.locator('#root .rm-cloud').first().waitFor();
   await page.locator('.app-person').click();
-  await page.getByRole('menuitem', { name: 'Security' }).click();
-  await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
+  await page.getByRole('menuitem', { name: t('security.title') }).click();
+  await page.getByRole('heading', { name: t('security.recent') }).waitFor();
 }
 
 async function givePassword(page: Page, person: TestPerson, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByLabel(t('security.password-again')).fill(person.password);
   await dialog.getByRole('button', { name: button }).click();
 }
 
 async function readSecret(page: Page): Promise<string> {
-  await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+  await page.getByRole('img', { name: t('second-factor.picture') }).waitFor();
   return (await page.locator('.second-key code').innerText()).replaceAll(' ', '');
 }
 
@@ -91,67 +92,70 @@ describe('a second step', () => {
     await trySignIn(page, person);
     await goToSecurity(page);
     // At a bare address the page says what passkeys need.
-    await page.getByText('Passkeys need https and a proper web address').waitFor();
-    expect(await page.getByRole('button', { name: 'Add a passkey' }).isDisabled()).toBe(true);
+    await page.getByText(t('security.passkey-needs-name')).waitFor();
+    expect(await page.getByRole('button', { name: t('security.passkey-add') }).isDisabled()).toBe(true);
 
-    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: t('security.app-set-up') }).click();
     await givePassword(page, { ...person, password: 'a wrong guess' }, 'Continue');
-    await page.getByText('That’s not your password.').waitFor();
+    await page.getByText(t('security.password-wrong')).waitFor();
     await givePassword(page, person, 'Continue');
     const secret = await readSecret(page);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByLabel('Code from the app').fill('000000');
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByText('That code is wrong or already used. Try another.').waitFor();
+    await page.getByLabel(t('session.second-label-totp')).fill('000000');
+    await page.getByRole('button', { name: t('security.app-confirm') }).click();
+    await page.getByText(t('session.wrong-code')).waitFor();
     const now = TOTP.generate({ secret: Secret.fromBase32(secret) });
-    await page.getByLabel('Code from the app').fill(`${now.slice(0, 3)} ${now.slice(3)}`);
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
-    const codes = await page.getByRole('list', { name: 'Recovery codes' }).locator('code').allInnerTexts();
+    await page.getByLabel(t('session.second-label-totp')).fill(`${now.slice(0, 3)} ${now.slice(3)}`);
+    await page.getByRole('button', { name: t('security.app-confirm') }).click();
+    await page.getByRole('list', { name: t('security.codes') }).waitFor();
+    const codes = await page
+      .getByRole('list', { name: t('security.codes') })
+      .locator('code')
+      .allInnerTexts();
     expect(codes).toHaveLength(10);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a file' }).click(),
+      page.getByRole('button', { name: t('second-factor.codes-save') }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe('roundsman-recovery-codes.txt');
-    await page.getByRole('button', { name: 'I’ve saved them' }).click();
-    await page.getByText('10 recovery codes left').waitFor();
+    await page.getByRole('button', { name: t('second-factor.codes-kept') }).click();
+    await page.getByText(t('security.codes-left', { count: 10 })).waitFor();
 
     const phone = await seat(390);
     await phone.page.goto(stage.url);
     await trySignIn(phone.page, person);
-    await phone.page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await phone.page.getByRole('heading', { name: t('session.second-title') }).waitFor();
     expect(await axeFindings(phone.page)).toEqual([]);
-    await phone.page.getByLabel('Code from the app').fill('12345');
+    await phone.page.getByLabel(t('session.second-label-totp')).fill('12345');
     await phone.page.keyboard.press('Enter');
-    await phone.page.getByText('That code is wrong or already used. Try another.').waitFor();
+    await phone.page.getByText(t('session.wrong-code')).waitFor();
     expect(await phone.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-    await phone.page.getByLabel('Code from the app').fill(nextCode(secret));
+    await phone.page.getByLabel(t('session.second-label-totp')).fill(nextCode(secret));
     await phone.page.keyboard.press('Enter');
     await phone.page.locator('#root .rm-cloud').first().waitFor();
 
     const other = await seat();
     await other.page.goto(`${stage.url}/sync-status`);
     await trySignIn(other.page, person);
-    await other.page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await other.page.getByLabel('Recovery code').fill(codes[3]?.toUpperCase() ?? '');
+    await other.page.getByRole('button', { name: t('session.second-use-recovery') }).click();
+    await other.page.getByLabel(t('session.second-label-recovery')).fill(codes[3]?.toUpperCase() ?? '');
     await other.page.keyboard.press('Enter');
     // The link that was asked for is where one arrives, after two steps as after one.
     await other.page.waitForURL('**/sync-status');
     await goToSecurity(other.page);
-    await other.page.getByText('9 recovery codes left').waitFor();
-    await other.page.getByText('Second step failed').first().waitFor();
+    await other.page.getByText(t('security.codes-left', { count: 9 })).waitFor();
+    await other.page.getByText(t('security.event-second-failed')).first().waitFor();
 
     // One session less elsewhere, then all of them.
     await other.page
-      .getByRole('button', { name: /^Sign out of / })
+      .getByRole('button', { name: like('security.session-end-label') })
       .first()
       .click();
-    await other.page.getByText('Signed out. That device keeps its data').waitFor();
-    await other.page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await other.page.getByText(t('security.session-ended')).waitFor();
+    await other.page.getByRole('button', { name: t('security.app-remove'), exact: true }).click();
     await givePassword(other.page, person, 'Remove');
-    await other.page.getByText('You won’t be asked for codes from the app any more').waitFor();
-    await other.page.getByText('Only your password protects your account.', { exact: false }).waitFor();
+    await other.page.getByText(t('security.app-removed')).waitFor();
+    await other.page.getByText(t('security.second-text-off'), { exact: false }).waitFor();
   });
 
   test('that a firm asks for is set up on the way in', async () => {
@@ -162,20 +166,22 @@ describe('a second step', () => {
     const { page } = await seat(390);
     await page.goto(stage.url);
     await trySignIn(page, person);
-    await page.getByRole('heading', { name: 'Set up a second step' }).waitFor();
+    await page.getByRole('heading', { name: t('session.set-up-title') }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+    await page.getByRole('button', { name: t('session.set-up-app') }).click();
     const secret = await readSecret(page);
-    await page.getByLabel('Code from the app').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }));
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    await page
+      .getByLabel(t('session.second-label-totp'))
+      .fill(TOTP.generate({ secret: Secret.fromBase32(secret) }));
+    await page.getByRole('button', { name: t('security.go-on') }).click();
+    await page.getByRole('list', { name: t('security.codes') }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByRole('button', { name: t('second-factor.codes-kept') }).click();
     await goToSecurity(page);
-    await page.getByText('Your business requires it.', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText(t('security.second-needed'), { exact: false }).waitFor();
+    await page.getByRole('button', { name: t('security.app-remove'), exact: true }).click();
     await givePassword(page, person, 'Remove');
-    await page.getByText('Set up another one before you remove this one.', { exact: false }).waitFor();
+    await page.getByText(t('security.needed-by-firm'), { exact: false }).waitFor();
   });
 });
 
@@ -188,45 +194,50 @@ describe('a passkey', () => {
     await page.goto(named());
     await trySignIn(page, person);
     await goToSecurity(page);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Passkey name').fill('My laptop');
+    await page.getByRole('button', { name: t('security.passkey-add') }).click();
+    await page.getByLabel(t('security.passkey-name')).fill('My laptop');
     await givePassword(page, person, 'Add a passkey');
-    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
-    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByRole('list', { name: t('security.codes') }).waitFor();
+    await page.getByRole('button', { name: t('second-factor.codes-kept') }).click();
     await page.getByText('My laptop').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     // The same device has nothing to add.
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: t('security.passkey-add') }).click();
     await givePassword(page, person, 'Add a passkey');
-    await page.getByText('This device already has a passkey for you.').waitFor();
+    await page.getByText(t('security.passkey-known')).waitFor();
     await page.keyboard.press('Escape');
 
     const phone = await seat(390);
     await phone.plugIn();
     await phone.take(await desk.passkeys());
     await phone.page.goto(named());
-    await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await phone.page.getByRole('button', { name: t('session.sign-in-passkey') }).click();
     await phone.page.locator('#root .rm-cloud').first().waitFor();
     await phone.page.locator('.app-person').click();
-    await phone.page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await phone.page.getByLabel('Password').waitFor();
+    await phone.page.getByRole('menuitem', { name: t('security.session-end') }).click();
+    await phone.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('security.session-end') })
+      .click();
+    await phone.page.getByLabel(t('security.password')).waitFor();
     await trySignIn(phone.page, person);
-    await phone.page.getByRole('button', { name: 'Use your passkey' }).click();
+    await phone.page.getByRole('button', { name: t('session.use-passkey') }).click();
     await phone.page.locator('#root .rm-cloud').first().waitFor();
     await goToSecurity(phone.page);
     // The browser stayed one device, by whichever way in.
     const { account, headers } = stage.owner;
     const { devices } = (await callRelay(stage.url, listDevices, { account }, headers)).body;
     expect(devices.filter(({ user, platform }) => user === person.userId && platform !== '')).toHaveLength(2);
-    await phone.page.getByRole('button', { name: 'More for My laptop' }).click();
-    await phone.page.getByRole('menuitem', { name: 'Rename' }).click();
-    await phone.page.getByLabel('Passkey name').fill('All my devices');
-    await phone.page.getByRole('button', { name: 'Save' }).click();
-    await phone.page.getByRole('button', { name: 'More for All my devices' }).click();
-    await phone.page.getByRole('menuitem', { name: 'Remove' }).click();
+    await phone.page.getByRole('button', { name: t('security.passkey-more', { name: 'My laptop' }) }).click();
+    await phone.page.getByRole('menuitem', { name: t('security.passkey-rename') }).click();
+    await phone.page.getByLabel(t('security.passkey-name')).fill('Every gadget');
+    await phone.page.getByRole('button', { name: t('kit.save') }).click();
+    await phone.page
+      .getByRole('button', { name: t('security.passkey-more', { name: 'Every gadget' }) })
+      .click();
+    await phone.page.getByRole('menuitem', { name: t('security.app-remove') }).click();
     await givePassword(phone.page, person, 'Remove');
-    await phone.page.getByText('Passkey removed').waitFor();
+    await phone.page.getByText(t('security.passkey-removed')).waitFor();
   });
 
   test('that nobody has is said in words, and the password still works', async () => {
@@ -234,8 +245,8 @@ describe('a passkey', () => {
     const { page, plugIn } = await seat();
     await plugIn();
     await page.goto(named());
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('No passkey was used. Try again, or sign in another way.').waitFor();
+    await page.getByRole('button', { name: t('session.sign-in-passkey') }).click();
+    await page.getByText(t('session.passkey-cancelled')).waitFor();
     await trySignIn(page, person);
     await page.locator('#root .rm-cloud').first().waitFor();
   });

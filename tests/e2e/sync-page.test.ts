@@ -7,6 +7,7 @@ import { spoilDocumentCopy } from './page-models/device-storage.page.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { renameRound, roundRow } from './page-models/rounds.page.ts';
 import { card, openSync, waitForCloud } from './page-models/sync.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { type Actor, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -15,7 +16,7 @@ let tom: Actor;
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
   tom = await stage.seat(await stage.member(['admin'], 'tom@sparkle.example'));
-  await waitForCloud(tom.page, 'Synced');
+  await waitForCloud(tom.page, t('kit.sync-synced'));
 });
 afterAll(() => stage?.close());
 
@@ -32,34 +33,34 @@ async function roundsOnServer(): Promise<string> {
 /** Renames a round offline while the role that allows it is taken away; ends on the sync page, connected. */
 async function renameWithoutTheRole(from: string, to: string): Promise<void> {
   await goTo(tom.page, '/rounds');
-  await waitForCloud(tom.page, 'Synced');
+  await waitForCloud(tom.page, t('kit.sync-synced'));
   await tom.goOffline();
-  await waitForCloud(tom.page, 'Offline');
+  await waitForCloud(tom.page, t('kit.sync-offline'));
   await renameRound(tom.page, from, to);
-  await waitForCloud(tom.page, 'Offline, 1 waiting');
+  await waitForCloud(tom.page, t('kit.sync-offline-waiting', { count: 1 }));
   await giveTom(['planner']);
   await tom.goOnline();
-  await waitForCloud(tom.page, '1 needs you');
+  await waitForCloud(tom.page, t('kit.sync-needs', { count: 1 }));
   await openSync(tom.page);
 }
 
 describe('a change that the server refuses', () => {
   test('is kept with both values and the reason, and goes once the role is given back', async () => {
     await renameWithoutTheRole('Aldercroft', 'Aldercroft North');
-    const refused = card(tom.page, '1 change needs you');
-    await refused.getByText('Not accepted: your role can’t change this.').waitFor();
+    const refused = card(tom.page, t('sync.refused-title', { count: 1 }));
+    await refused.getByText(t('sync.refused-role')).waitFor();
     const words = (await refused.innerText()).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Name of Aldercroft from Aldercroft to Aldercroft North');
     expect(words).toContain('Your value is kept here until you decide.');
-    await refused.getByRole('button', { name: 'Copy for an Owner' }).waitFor();
+    await refused.getByRole('button', { name: t('sync.copy-for-owner') }).waitFor();
     expect(await roundsOnServer()).not.toContain('Aldercroft North');
 
     await tom.page.reload();
-    await waitForCloud(tom.page, '1 needs you');
+    await waitForCloud(tom.page, t('kit.sync-needs', { count: 1 }));
     await giveTom(['admin']);
-    await refused.getByText('Not accepted back then, but your role allows it now.').waitFor();
-    await refused.getByRole('button', { name: 'Try again' }).click();
-    await waitForCloud(tom.page, 'Synced');
+    await refused.getByText(t('sync.refused-role-now')).waitFor();
+    await refused.getByRole('button', { name: t('kit.try-again') }).click();
+    await waitForCloud(tom.page, t('kit.sync-synced'));
     await refused.waitFor({ state: 'detached' });
     expect(await roundsOnServer()).toContain('Aldercroft North');
   });
@@ -71,15 +72,15 @@ describe('verify and repair', () => {
       await spoilDocumentCopy(tom.page, tom.url, 'rounds', ['Aldercroft', 'Eldercroft']),
     ).toBeGreaterThan(0);
     await tom.page.goto(`${tom.url}/rounds`);
-    await waitForCloud(tom.page, 'Synced');
+    await waitForCloud(tom.page, t('kit.sync-synced'));
     await roundRow(tom.page, 'Eldercroft North').waitFor();
     await openSync(tom.page);
-    const verify = card(tom.page, 'Checked against the server');
-    await verify.getByRole('button', { name: 'Verify now' }).click();
-    await verify.getByText(/^Differences found/).waitFor();
-    await verify.getByText('Rounds').waitFor();
-    await verify.getByRole('button', { name: 'Repair' }).click();
-    await verify.getByText(/^Identical at/).waitFor();
+    const verify = card(tom.page, t('sync.verify-title'));
+    await verify.getByRole('button', { name: t('sync.verify-now') }).click();
+    await verify.getByText(like('sync.verify-differs')).waitFor();
+    await verify.getByText(t('dashboard.card-rounds')).waitFor();
+    await verify.getByRole('button', { name: t('sync.repair') }).click();
+    await verify.getByText(like('sync.verify-equal')).waitFor();
     await goTo(tom.page, '/rounds');
     await roundRow(tom.page, 'Aldercroft North').waitFor();
   });

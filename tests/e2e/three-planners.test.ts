@@ -3,6 +3,7 @@ import { until } from '../support/until.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { dragAbove, markOf, moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
 import { cloudWords, noteTexts, waitForCloud, waitForDevice } from './page-models/sync.page.ts';
+import { like, t } from './page-models/words.page.ts';
 import { type Actor, type DeviceActor, openStage, realErrors, type Stage } from './stage.ts';
 
 const SIXTY = '60 jobs';
@@ -39,7 +40,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
     for (const { page } of [olive, tom, priya]) {
       const others = page.getByRole('dialog').locator('.rm-dtop .rm-avs [role="img"]');
       await until(async () => (await others.count()) === 2, 'both others are shown in the header');
-      await waitForCloud(page, 'Synced');
+      await waitForCloud(page, t('kit.sync-synced'));
     }
   });
 
@@ -54,11 +55,11 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
 
   test('offline moves wait, are counted, and survive a restart without the relay', async () => {
     await priya.goOffline();
-    await waitForCloud(priya.page, 'Offline');
+    await waitForCloud(priya.page, t('kit.sync-offline'));
     const shown = await orderShown(priya.page);
     awayMoves = [shown[2] ?? '', shown[20] ?? '', shown[30] ?? ''];
     for (const id of awayMoves) await moveByKeys(priya.page, id, 3);
-    await waitForCloud(priya.page, 'Offline, 3 waiting');
+    await waitForCloud(priya.page, t('kit.sync-offline-waiting', { count: 3 }));
     const moved = await orderShown(priya.page);
     expect([...moved].sort()).toEqual([...shown].sort());
     expect(moved.slice(2, 6)).toEqual([shown[3], shown[4], shown[5], shown[2]]);
@@ -69,10 +70,10 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
 
     await priya.restart();
     await priya.page.goto(`${priya.url}/sync-status`);
-    await waitForCloud(priya.page, 'Offline, 3 waiting');
-    const here = priya.page.getByRole('region', { name: 'This device' });
+    await waitForCloud(priya.page, t('kit.sync-offline-waiting', { count: 3 }));
+    const here = priya.page.getByRole('region', { name: t('sync.this-device') });
     await until(
-      async () => (await here.getByText(/: from \d+\w\w to \d+\w\w in /).count()) === 3,
+      async () => (await here.getByText(like('rounds.words-move-one-job')).count()) === 3,
       'the sync page lists what waits, in words',
     );
     await goTo(priya.page, '/rounds');
@@ -92,14 +93,14 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
       moveByKeys(priya.page, priyaMoves, 3),
     ]);
     awayMoves.push(priyaMoves);
-    await waitForCloud(priya.page, 'Offline, 4 waiting');
+    await waitForCloud(priya.page, t('kit.sync-offline-waiting', { count: 4 }));
     await until(async () => {
       const [a, b] = await Promise.all([orderShown(olive.page), orderShown(tom.page)]);
       return JSON.stringify(a) === JSON.stringify(b) && a.indexOf(tomMoves) === 46;
     }, 'the two who are online agree');
     const online = await orderShown(tom.page);
     expect(online.indexOf(awayMoves[0] ?? '')).toBe(2);
-    for (const { page } of [olive, tom]) await waitForCloud(page, 'Synced');
+    for (const { page } of [olive, tom]) await waitForCloud(page, t('kit.sync-synced'));
   });
 
   test('back online: syncing, then synced; one order for all, nothing lost, doubled or moved by nobody', async () => {
@@ -121,7 +122,7 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
     await waitForDevice(olive.page, 'priya Chrome on Linux', / Now .* 4 waiting /);
     await marked;
     priya.proxy.slow(0);
-    await waitForCloud(priya.page, 'Synced');
+    await waitForCloud(priya.page, t('kit.sync-synced'));
     await waitForDevice(olive.page, 'priya Chrome on Linux', / Now .* none /);
     const clouds = await cloudsSeen();
     expect([clouds[0], clouds[1], clouds.at(-1)]).toEqual(['Offline, 4 waiting', 'Sending 4', 'Synced']);

@@ -1,6 +1,7 @@
 // Hunts for faults at length, well over half an hour: `npm run fault -- --crashes 200 --cases 1000000 --seeds 1000 --attack 300`,
 // the last in seconds.
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runChild } from '../support/run-child.mjs';
@@ -18,17 +19,24 @@ const { values } = parseArgs({
 });
 const program = (name) => ['--import', 'tsx', `tests/fault/programs/${name}.ts`, values.cases, values.seed];
 
+const ORDER = { ORDER_SEEDS: values.seeds };
+const JUDGE = 'relay/src/judge';
+const otherProperties = readdirSync(`${root}${JUDGE}`)
+  .filter((name) => name.endsWith('.property.test.ts') && !name.startsWith('order'))
+  .map((name) => `${JUDGE}/${name}`);
+
 const steps = [
   ['permission fuzz', process.execPath, program('permission-fuzz')],
   ['frame fuzz', process.execPath, program('frame-fuzz')],
-  ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order']],
+  ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order'], ORDER],
+  ['other properties', bin('vitest'), ['run', '--project', 'unit', ...otherProperties]],
   ['mutation fuzz', process.execPath, program('mutation-fuzz')],
   ['crashes, cuts and full disks', bin('vitest'), ['run', '--project', 'integration', 'tests/fault']],
 ];
 
 console.log(`crashes ${values.crashes}, cases ${values.cases}, seed ${values.seed}`);
 const failed = [];
-for (const [name, command, args] of steps) {
+for (const [name, command, args, more] of steps) {
   const from = Date.now();
   console.log(`\n== ${name}`);
   const child = runChild(command, args, {
@@ -39,7 +47,8 @@ for (const [name, command, args] of steps) {
       FAULT_CRASHES: values.crashes,
       FAULT_ATTACK_SECONDS: values.attack,
       FAULT_SOCKET_CASES: String(Math.max(2000, Number(values.cases) / 50)),
-      ORDER_SEEDS: values.seeds,
+      PROPERTY_RUNS: 'whole',
+      ...more,
     },
   });
   const [status] = await once(child, 'close');

@@ -27,7 +27,7 @@ export const DEVICE_READINGS = [
     id: 'bulk-line-swallows-its-undo',
     rule: 'The parts of one act are one line, and what took them back is another.',
     wrong: 'All that belongs to one act is one line: the list never says that it was taken back.',
-    file: 'client/src/parts/cards/change-lines.ts',
+    file: 'client/src/list/change-lines.ts',
     find: 'change.words.undone === true',
     replace: 'false',
     project: 'unit',

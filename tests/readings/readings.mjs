@@ -11,7 +11,7 @@ import { RELAY_READINGS } from './relay.readings.mjs';
 /**
  * @typedef {object} Reading
  * @property {string} id
- * @property {boolean} [isLong] A test takes ten seconds and more to show it: the short form only looks that its place and its test are there.
+ * @property {boolean} [isLong] A test takes ten seconds and more to show it: the short form leaves it out.
  * @property {string} rule What is right.
  * @property {string} wrong What the reading gets wrong.
  * @property {string} file Source file, from the repository's root.

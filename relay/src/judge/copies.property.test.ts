@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { Copies, type ValueCopy } from './copies.ts';
 import { JudgeStage, NOW, ONE_BY_ONE, type Sender, sender } from './testing/judge-stage.ts';
+import { propertyRuns } from './testing/property-runs.ts';
 
 /** A person with two devices, two others who may do the same, and one who may only add where nothing stands. */
 const PEOPLE: readonly Sender[] = [
@@ -272,7 +273,7 @@ function latestOf(world: World, key: string): Write | undefined {
   return latest;
 }
 
-const OPTIONS = { numRuns: 400, seed: 7 };
+const OPTIONS = { numRuns: propertyRuns(400), seed: 7 };
 const TIMEOUT = 120_000;
 
 describe.each([

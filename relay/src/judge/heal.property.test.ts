@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { CopyChanges } from './copies.ts';
 import { JudgeStage, NOW, ONE_BY_ONE, type Sender, sender } from './testing/judge-stage.ts';
+import { propertyRuns } from './testing/property-runs.ts';
 
 const DEVICES = 3;
 const KEYS = ['r:r1/m/j1', 'r:r1/m/j2', 'r:r1/m/j3'];
@@ -220,7 +221,7 @@ function keepsUnseen({ shown, written, seenAway }: Outcome): boolean {
   });
 }
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: propertyRuns(150) };
 const TIMEOUT = 60_000;
 const SETS = ['set', 'set', 'set', 'send', 'receive', 'leave', 'return'] as const;
 const ALL = [...SETS, 'delete', 'delete'] as const;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { goTo } from './go-to.page.ts';
+import { like, t } from './words.page.ts';
 
 /** The page of alerts as a person uses it. */
 export class AlertsPage {
@@ -8,12 +9,12 @@ export class AlertsPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.list = page.getByRole('list', { name: 'List of alerts' });
+    this.list = page.getByRole('list', { name: t('alerts.list') });
   }
 
   async open(id?: string): Promise<void> {
     await goTo(this.page, `/alerts${id === undefined ? '' : `/${id}`}`);
-    await this.page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
+    await this.page.getByRole('heading', { name: t('alerts.title'), level: 1 }).waitFor();
   }
 
   /** The row whose title holds these words. */
@@ -36,7 +37,7 @@ export class AlertsPage {
 
   async filter(...names: readonly string[]): Promise<void> {
     for (const name of names) {
-      await this.page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await this.page.getByRole('button', { name: t('list.filter'), exact: true }).click();
       await this.page
         .getByRole('menuitemradio', { name })
         .or(this.page.getByRole('menuitem', { name }))
@@ -46,7 +47,7 @@ export class AlertsPage {
 
   /** What the bell says. */
   bell(): Locator {
-    return this.page.getByRole('banner').getByRole('link', { name: /^Alerts/ });
+    return this.page.getByRole('banner').getByRole('link', { name: like('kit.unread-alerts') });
   }
 
   /** Texts of the rows, headings of days included. */

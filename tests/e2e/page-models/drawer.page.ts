@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright';
+import { t } from './words.page.ts';
 
 /** The side menu, beside the page or over it. */
 export function drawer(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Main menu' });
+  return page.getByRole('navigation', { name: t('app.menu') });
 }
 
 /** Opens the list of one's accounts; the account that is open has this name. */
 export async function askForAccount(page: Page, from: string): Promise<Locator> {
   await drawer(page)
-    .getByRole('button', { name: `${from}, switch account` })
+    .getByRole('button', { name: t('drawer.switch-account', { name: from }) })
     .click();
-  const list = page.getByRole('alertdialog', { name: 'Switch account' });
+  const list = page.getByRole('alertdialog', { name: t('accounts.title') });
   await list.waitFor();
   return list;
 }

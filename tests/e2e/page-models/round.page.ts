@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { until } from '../../support/until.ts';
+import { like } from './words.page.ts';
 
 const ROW = '[role="row"][data-row-id]';
 
@@ -78,7 +79,7 @@ async function rowOf(page: Page, id: string) {
 /** Moves a job by keys: lifts it, goes `steps` rows down (negative: up) and drops it. */
 export async function moveByKeys(page: Page, id: string, steps: number): Promise<void> {
   const row = await rowOf(page, id);
-  await row.getByRole('button', { name: /^Move / }).focus();
+  await row.getByRole('button', { name: like('kit.drag-handle') }).focus();
   await page.keyboard.press('Space');
   for (let step = 0; step < Math.abs(steps); step += 1)
     await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
@@ -87,7 +88,7 @@ export async function moveByKeys(page: Page, id: string, steps: number): Promise
 
 /** Drags a job by its handle with the mouse onto the upper half of another job's row. */
 export async function dragAbove(page: Page, id: string, target: string): Promise<void> {
-  const handle = (await rowOf(page, id)).getByRole('button', { name: /^Move / });
+  const handle = (await rowOf(page, id)).getByRole('button', { name: like('kit.drag-handle') });
   const from = await handle.boundingBox();
   const to = await page.locator(`${ROW}[data-row-id="${target}"]`).boundingBox();
   if (!from || !to) throw new Error('both rows must be in view');
@@ -119,7 +120,9 @@ export async function moveByMenu(page: Page, id: string, entry: string): Promise
 
 /** Drags a job by its handle with a finger, to the upper half of another job's row; both are in view. */
 export async function dragByFinger(page: Page, id: string, target: string): Promise<void> {
-  const handle = await (await rowOf(page, id)).getByRole('button', { name: /^Move / }).boundingBox();
+  const handle = await (await rowOf(page, id))
+    .getByRole('button', { name: like('kit.drag-handle') })
+    .boundingBox();
   const to = await page.locator(`${ROW}[data-row-id="${target}"]`).boundingBox();
   if (!handle || !to) throw new Error('both rows must be in view');
   const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };

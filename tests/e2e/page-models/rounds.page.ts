@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright';
+import { t } from './words.page.ts';
 
 const LINK = 'a[href^="/rounds/"]';
 
 /** Names of the rounds in the list, as drawn; the row of the jobs in no round is not one. */
 export async function roundNames(page: Page): Promise<string[]> {
-  await page.getByRole('list', { name: 'Rounds' }).waitFor();
+  await page.getByRole('list', { name: t('rounds.list') }).waitFor();
   return page.locator(`.rounds-row ${LINK} .rm-name`).allInnerTexts();
 }
 
@@ -15,8 +16,11 @@ export function roundRow(page: Page, name: string): Locator {
 
 /** Opens the question for a new round, from the list or from the empty state. */
 export async function askForRound(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add round', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add round' });
+  await page
+    .getByRole('button', { name: t('rounds.add'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('rounds.add-title') });
   await dialog.waitFor();
   return dialog;
 }
@@ -24,21 +28,29 @@ export async function askForRound(page: Page): Promise<Locator> {
 /** Adds a round by its dialog; ends in the open round. Answers the round's id. */
 export async function addRound(page: Page, name: string): Promise<string> {
   const dialog = await askForRound(page);
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByRole('button', { name: 'Add round', exact: true }).click();
+  await dialog.getByLabel(t('kit.name'), { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: t('rounds.add'), exact: true }).click();
   await page.getByRole('dialog', { name, exact: true }).waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** Closes the open round. */
 export async function closeRound(page: Page): Promise<void> {
-  await page.locator('.rm-dtop').last().getByRole('button', { name: 'Close' }).click();
+  await page
+    .locator('.rm-dtop')
+    .last()
+    .getByRole('button', { name: t('kit.close') })
+    .click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** The round's menu. */
 export async function chooseInRound(page: Page, entry: string): Promise<void> {
-  await page.locator('.rm-dtop').last().getByRole('button', { name: 'More actions' }).click();
+  await page
+    .locator('.rm-dtop')
+    .last()
+    .getByRole('button', { name: t('kit.more') })
+    .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
@@ -46,10 +58,10 @@ export async function chooseInRound(page: Page, entry: string): Promise<void> {
 export async function renameRound(page: Page, from: string, to: string): Promise<void> {
   await roundRow(page, from).click();
   await page.getByRole('dialog', { name: from, exact: true }).waitFor();
-  await chooseInRound(page, 'Rename');
-  const dialog = page.getByRole('dialog', { name: `Rename ${from}` });
-  await dialog.getByLabel('Name', { exact: true }).fill(to);
-  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await chooseInRound(page, t('rounds.rename'));
+  const dialog = page.getByRole('dialog', { name: t('rounds.rename-title', { name: from }) });
+  await dialog.getByLabel(t('kit.name'), { exact: true }).fill(to);
+  await dialog.getByRole('button', { name: t('rounds.rename') }).click();
   // It leaves the page a little later than it leaves the tree that screen readers see.
   await page.locator('.rm-dtop').nth(1).waitFor({ state: 'detached' });
   await closeRound(page);
@@ -63,7 +75,7 @@ export function toast(page: Page, words: string | RegExp): Locator {
 /** Answers the question about what is typed and not saved: it may go. */
 export async function letGoOfTyped(page: Page): Promise<void> {
   await page
-    .getByRole('alertdialog', { name: 'You have unsaved changes. Are you sure you want to continue?' })
-    .getByRole('button', { name: 'Continue without saving' })
+    .getByRole('alertdialog', { name: t('kit.unsaved') })
+    .getByRole('button', { name: t('kit.unsaved-leave') })
     .click();
 }

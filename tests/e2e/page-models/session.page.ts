@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { until } from '../../support/until.ts';
+import { t } from './words.page.ts';
 
 /** Fills the sign-in page and sends it. */
 export async function trySignIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail address').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel(t('session.email')).fill(person.email);
+  await page.getByLabel(t('session.password')).fill(person.password);
+  await page.getByRole('button', { name: t('session.sign-in'), exact: true }).click();
 }
 
 /** Fills the sign-in page and waits until the app is open. */
@@ -29,7 +30,7 @@ export async function waitUntilStarted(page: Page): Promise<void> {
 /** Chooses 'Sign out' in the person's menu and answers the question's text; it stays open. */
 export async function askToSignOut(page: Page): Promise<string> {
   await page.locator('.app-person').click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: t('forced-password.sign-out') }).click();
   const question = page.getByRole('alertdialog');
   await question.waitFor();
   return question.innerText();
@@ -40,9 +41,9 @@ export async function signOut(page: Page): Promise<void> {
   await askToSignOut(page);
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Sign out/ })
+    .getByRole('button', { name: t('sign-out.confirm') })
     .click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: t('session.sign-in'), exact: true }).waitFor();
 }
 
 /** Waits until the service worker controls the page, so that the app opens without its server. */

@@ -1,16 +1,20 @@
 import type { Locator, Page } from 'playwright';
+import { t } from './words.page.ts';
 
 /** Opens the settings from the drawer's head. */
 export async function openSettings(page: Page, section?: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await page.getByRole('button', { name: t('settings-dialog.title'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('settings-dialog.title') });
   await dialog.waitFor();
   if (section !== undefined) await openSection(dialog, section);
   return dialog;
 }
 
 export async function openSection(dialog: Locator, section: string): Promise<void> {
-  await dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
+  await dialog
+    .getByRole('navigation', { name: t('settings-dialog.sections') })
+    .getByRole('button', { name: section })
+    .click();
   await dialog.getByRole('region', { name: section }).waitFor();
 }
 
@@ -21,8 +25,8 @@ export function settingItem(dialog: Locator, key: string): Locator {
 
 /** Opens one's own profile from the drawer's head and waits until it can be changed. */
 export async function openProfile(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Profile', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your profile' });
-  await dialog.getByLabel('Name', { exact: true }).waitFor();
+  await page.getByRole('button', { name: t('drawer.head-profile'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('profile.title') });
+  await dialog.getByLabel(t('kit.name'), { exact: true }).waitFor();
   return dialog;
 }

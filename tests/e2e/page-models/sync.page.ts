@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { until } from '../../support/until.ts';
+import { like, t } from './words.page.ts';
 
 /** The words of the sync cloud in the header: 'Synced', 'Sending 2', 'Offline', 'Offline, 3 waiting'. */
 export async function cloudWords(page: Page): Promise<string> {
@@ -72,7 +73,7 @@ export async function waitForDevice(page: Page, person: string, fits: RegExp): P
 /** Opens the page of devices and sync by the cloud in the header. */
 export async function openSync(page: Page): Promise<void> {
   await page.locator('#root .rm-cloud').first().click();
-  await page.getByRole('main', { name: 'Devices and sync' }).waitFor();
+  await page.getByRole('main', { name: t('sync.title') }).waitFor();
 }
 
 /** A card of the page by its heading. */
@@ -88,7 +89,7 @@ export function deviceRow(page: Page, device: string): Locator {
 /** Opens the menu of a device's row; answers its entries. */
 export async function openDeviceMenu(page: Page, device: string): Promise<string[]> {
   await deviceRow(page, device)
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: like('sync.more-of') })
     .click();
   const entries = page.getByRole('menuitem');
   await entries.first().waitFor();
@@ -108,7 +109,7 @@ export async function loadFile(page: Page, file: string | { name: string; text: 
       ? file
       : { name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) };
   await page.locator('input[type="file"]').setInputFiles(given);
-  const said = card(page, 'This device').locator('.rm-note');
+  const said = card(page, t('sync.this-device')).locator('.rm-note');
   await said.waitFor();
   return said.innerText();
 }
