@@ -11,7 +11,7 @@ const WORKSPACES = ['client', 'pwa', 'relay', 'shared-schema', 'tests', 'workers
 export interface NewTree {
   readonly root: string;
   /** Runs `npm run new` there; answers the files that it made and changed. */
-  make(kind: string, name: string): readonly string[];
+  make(kind: string, name: string, ...options: readonly string[]): readonly string[];
   remove(): void;
 }
 
@@ -36,8 +36,8 @@ export function copyTree(): NewTree {
   for (const name of WORKSPACES) symlinkSync(join('../..', name), join(own, name));
   return {
     root: copy,
-    make(kind, name) {
-      const said = execFileSync(process.execPath, ['shared-schema/scripts/new.mjs', kind, name], {
+    make(kind, name, ...options) {
+      const said = execFileSync(process.execPath, ['shared-schema/scripts/new.mjs', kind, name, ...options], {
         cwd: copy,
         encoding: 'utf8',
         stdio: 'pipe',

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTree, type NewTree } from './new-tree.ts';
 
 /** Everything that `npm run new` makes, for one area, and a second area after it. */
-const WISHES = [
+const WISHES: readonly (readonly [kind: string, name: string, ...options: string[]])[] = [
   ['area', 'work-orders'],
   ['record', 'work-orders/note'],
   ['command', 'work-orders/approve-work-order'],
   ['call', 'work-orders/read-summary'],
   ['mail', 'work-orders/reminder'],
-  ['area', 'work-sites'],
-] as const;
+  ['area', 'work-sites', '--pages'],
+];
 
 /** What the compiler says of these files; `npm run types` reads the others with the settings of their own side. */
 function typeErrors(root: string, paths: readonly string[]): readonly string[] {
@@ -90,9 +90,7 @@ describe('npm run new', () => {
 
   beforeAll(() => {
     tree = copyTree();
-    paths = [...new Set(WISHES.flatMap(([kind, name]) => tree.make(kind, name)))].filter((path) =>
-      /\.tsx?$/.test(path),
-    );
+    paths = [...new Set(WISHES.flatMap((wish) => tree.make(...wish)))].filter((path) => /\.tsx?$/.test(path));
   }, 120_000);
   afterAll(() => tree?.remove());
 
