@@ -1,4 +1,5 @@
 import { accountSettings } from '#areas/account/account.settings.ts';
+import { availabilitySettings } from '#areas/availability/availability.settings.ts';
 import { customersSettings } from '#areas/customers/customers.settings.ts';
 import { dashboardSettings } from '#areas/dashboard/dashboard.settings.ts';
 import { devicesSettings } from '#areas/devices/devices.settings.ts';
@@ -25,6 +26,7 @@ export const SETTING_GROUPS = [
   ...interfaceSettings,
   ...quickStartSettings,
   ...dashboardSettings,
+  ...availabilitySettings,
   ...plannedWorkSettings,
   ...plannedMoneySettings,
   ...plannedMessagesSettings,

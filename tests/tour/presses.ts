@@ -48,6 +48,7 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'arrange cards', press: [more, item('Arrange cards')] },
   ],
   services: [{ name: 'tags', press: [more, item('Tags')] }],
+  availability: [{ name: 'a day of a person', press: [button(/^(?!Unassigned|Everybody).*, Thu /)] }],
   alljobs: [
     { name: 'more filters', press: [button('More filters')] },
     { name: 'saved filters', press: [button('Saved filters')] },
