@@ -18,6 +18,7 @@ import { sessionArea } from '#areas/session/session.area.ts';
 import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
 import { syncArea } from '#areas/sync/sync.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
+import { trackerArea } from '#areas/tracker/tracker.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 
 /** Every area with pages: the only list. Its order is that of the pages in each group of the menu. */
@@ -26,6 +27,7 @@ export const AREAS = [
   roundsArea,
   allJobsArea,
   availabilityArea,
+  trackerArea,
   customersArea,
   servicesArea,
   usersArea,

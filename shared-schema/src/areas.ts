@@ -26,6 +26,7 @@ import { sessionArea } from '#areas/session/session.area.ts';
 import { settingsArea } from '#areas/settings/settings.area.ts';
 import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
+import { trackerArea } from '#areas/tracker/tracker.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 import { weatherArea } from '#areas/weather/weather.area.ts';
 import { workArea } from '#areas/work/work.area.ts';
@@ -61,6 +62,7 @@ export const AREAS = [
   settingsArea,
   subscriptionArea,
   teamsArea,
+  trackerArea,
   usersArea,
   geocodingArea,
   weatherArea,

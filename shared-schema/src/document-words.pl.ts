@@ -11,5 +11,6 @@ export const DOCUMENT_WORDS_PL: Readonly<Record<DocumentWord, string>> = {
   'document-customers': 'klienci',
   'document-jobs': 'zlecenia',
   'document-work': 'wizyty',
+  'document-time': 'czas pracy',
   'document-other': 'inne dane',
 };

@@ -15,5 +15,6 @@ export const DOCUMENT_WORDS = {
   'document-customers': 'customers',
   'document-jobs': 'jobs',
   'document-work': 'visits',
+  'document-time': 'worked time',
   'document-other': 'other data',
 } as const satisfies Readonly<Record<DocumentWord, string>>;

@@ -5,6 +5,7 @@ import { layoutsDocuments } from '#areas/layouts/layouts.documents.ts';
 import { roundsDocuments } from '#areas/rounds/rounds.documents.ts';
 import { servicesDocuments } from '#areas/services/services.documents.ts';
 import { settingsDocuments } from '#areas/settings/settings.documents.ts';
+import { trackerDocuments } from '#areas/tracker/tracker.documents.ts';
 import { workDocuments } from '#areas/work/work.documents.ts';
 
 /**
@@ -20,4 +21,5 @@ export const DOCUMENT_TABLE = [
   ...customersDocuments,
   ...jobsDocuments,
   ...workDocuments,
+  ...trackerDocuments,
 ] as const;

@@ -9,6 +9,7 @@ import { interfaceSettings } from '#areas/settings/interface.settings.ts';
 import { plannedMessagesSettings } from '#areas/settings/planned-messages.settings.ts';
 import { plannedMoneySettings } from '#areas/settings/planned-money.settings.ts';
 import { plannedWorkSettings } from '#areas/settings/planned-work.settings.ts';
+import { trackerSettings } from '#areas/tracker/tracker.settings.ts';
 import { usersSettings } from '#areas/users/users.settings.ts';
 import { workSettings } from '#areas/work/work.settings.ts';
 
@@ -27,6 +28,7 @@ export const SETTING_GROUPS = [
   ...quickStartSettings,
   ...dashboardSettings,
   ...availabilitySettings,
+  ...trackerSettings,
   ...plannedWorkSettings,
   ...plannedMoneySettings,
   ...plannedMessagesSettings,

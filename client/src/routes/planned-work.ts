@@ -67,13 +67,6 @@ export const PLANNED_WORK = [
     landing: true,
   },
   {
-    id: 'tracker',
-    path: '/tracker/*',
-    requires: { roles: OWNER_ADMIN, feature: 'timeTracker', subscribed },
-    group: 'work',
-    landing: false,
-  },
-  {
     id: 'quotes',
     path: '/quotes',
     requires: { roles: CREATORS, subscribed },
