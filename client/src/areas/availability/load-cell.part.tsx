@@ -71,17 +71,18 @@ export function LoadCell(props: {
       >
         <span className="av-bar" style={style} aria-hidden="true" />
         <span className="av-figure rm-num">
-          {bar.kind === 'value' ? money(load.minor) : decimalHours(load.booked)}
+          {bar.kind === 'hours' && decimalHours(load.booked)}
+          {bar.kind === 'value' && (load.minor === 0 ? '–' : money(load.minor))}
           {bar.kind === 'hours' && load.available !== undefined && (
             <span className="av-of"> / {decimalHours(load.available)}</span>
           )}
         </span>
         <span className="av-marks rm-t2">
-          <span className="av-count">{t('availability.visits', { count })}</span>
+          {count > 0 && <span className="av-count">{t('availability.visits', { count })}</span>}
           {load.isAway && <Icon path={mdiBeach} size={14} />}
           {load.untimed > 0 && <Icon path={mdiClockAlertOutline} size={14} />}
           {load.missing.length > 0 && (
-            <span className="rm-tone-warn">
+            <span className="av-warn">
               <Icon path={mdiAlertOutline} size={14} />
             </span>
           )}

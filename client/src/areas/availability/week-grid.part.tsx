@@ -121,12 +121,10 @@ function GridRow(props: { id: string; name: string; sum: string; isOver: boolean
       <th scope="row" className="av-name">
         {isPerson && <PersonMark person={{ id, name }} decorative />}
         <span className="rm-cut">{name}</span>
-        <span className={classNames('rm-narrow rm-num rm-small', isOver ? 'rm-tone-danger' : 'rm-t2')}>
-          {sum}
-        </span>
+        <span className={classNames('rm-narrow rm-num rm-small', isOver ? 'av-much' : 'rm-t2')}>{sum}</span>
       </th>
       {children}
-      <td className={classNames('av-sum rm-wide rm-num', isOver && 'rm-tone-danger')}>{sum}</td>
+      <td className={classNames('av-sum rm-wide rm-num', isOver && 'av-much')}>{sum}</td>
     </tr>
   );
 }

@@ -17,7 +17,7 @@ export function JobField(props: {
   const chosen = jobs.find(({ id }) => id === jobId);
   return (
     <fieldset className="tk-job" aria-label={t('tracker.job')}>
-      <span className="rm-strong">{t('tracker.job')}</span>
+      <span className="rm-field-label">{t('tracker.job')}</span>
       {chosen || (jobId !== '' && error === undefined) ? (
         <div className="tk-job-chosen">
           <RowNames name={chosen?.name || t('tracker.job-gone')} sub={chosen?.services ?? ''} />

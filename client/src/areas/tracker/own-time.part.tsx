@@ -35,7 +35,7 @@ export function OwnTime(props: {
           {t('tracker.stop-now')}
         </Button>
       ) : (
-        <Button kind="main" icon={mdiPlay} onClick={onStart}>
+        <Button kind="line" icon={mdiPlay} onClick={onStart}>
           {t('tracker.start-now')}
         </Button>
       )}

@@ -98,7 +98,7 @@ export function OverMark({ sums, threshold }: { sums: TimeSums; threshold: numbe
   if (!isOverThreshold(sums, threshold)) return null;
   const words = t('tracker.over', { hours: hoursWords(sums.unrecorded) });
   return (
-    <span className="rm-tone-warn tk-over" role="img" aria-label={words} title={words}>
+    <span className="tk-over" role="img" aria-label={words} title={words}>
       <Icon path={mdiClockAlertOutline} size={16} />
     </span>
   );
