@@ -115,6 +115,25 @@ test('a time is corrected for the same person, overlaps are named, and it is del
   await block('08:00 to 09:15, Recorded');
 });
 
+test('a time that a colleague deletes stays in its open form, and saving it says so', async () => {
+  const { app, jobId, today } = await tracker();
+  const day = addDays(today, -1);
+  const { entryId } = await noted(app, jobId, day, ['08:00', '09:00']);
+  await app.go(`/tracker/home?day=${day}`);
+  await app.user.click(await block('08:00 to 09:00, Recorded'));
+  const dialog = await screen.findByRole('dialog', { name: t('tracker.edit') });
+  const stop = within(dialog).getByLabelText(t('tracker.stop'));
+  await app.user.clear(stop);
+  await app.user.type(stop, '09:30');
+  const document = documentOfEntry(entryId);
+  app.firm.write([document], (tx) => tx.setDeleted(timeEntryRecord, entryId, true, document), `${BOB}.d002`);
+  await waitFor(() =>
+    expect(app.store.snapshot.record(timeEntryRecord, entryId, document)?.deleted).toBe(true),
+  );
+  await app.user.type(stop, '{Enter}');
+  await within(dialog).findByText(t('tracker.not-found'));
+});
+
 test('one’s own clock is started and stopped; what runs can be stopped and nothing else', async () => {
   const { app, jobId } = await tracker();
   await app.go('/tracker');

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { dayFull, dayOfMonth } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { isShown } from './shown-day.ts';
 
 /** The day or the week that is shown, and the way to those beside it and to today. */
 export function DaySteps(props: {
@@ -24,6 +25,7 @@ export function DaySteps(props: {
         <IconButton
           icon={mdiChevronLeft}
           label={t(`tracker.previous-${by}`)}
+          disabled={!isShown(addDays(day, -step), today)}
           onClick={() => onDay(addDays(day, -step))}
         />
         <Button kind="soft" disabled={day === today} onClick={() => onDay(today)}>
@@ -32,6 +34,7 @@ export function DaySteps(props: {
         <IconButton
           icon={mdiChevronRight}
           label={t(`tracker.next-${by}`)}
+          disabled={!isShown(addDays(day, step), today)}
           onClick={() => onDay(addDays(day, step))}
         />
       </span>

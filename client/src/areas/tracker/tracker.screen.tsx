@@ -1,7 +1,6 @@
 import { mdiFormatListBulleted, mdiPlus, mdiTuneVariant } from '@mdi/js';
 import type { TrackedEntry } from '@roundsman/shared-schema/areas/tracker/day-times.ts';
 import { stopEntry } from '@roundsman/shared-schema/areas/tracker/stop-entry.command.ts';
-import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { mondayOf } from '@roundsman/shared-schema/kernel/iso-week.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -21,6 +20,7 @@ import { DaySteps } from './day-steps.part.tsx';
 import { EntriesList } from './entries-list.part.tsx';
 import { EntryDialog } from './entry.dialog.tsx';
 import type { EntryWish } from './entry-form.ts';
+import { shownDay } from './shown-day.ts';
 import { useJobChoices, useWeekTimes, useWorkers } from './times.hook.ts';
 import { TimesOfDay } from './times-of-day.part.tsx';
 import { TrackerSettingsDialog } from './tracker-settings.dialog.tsx';
@@ -32,7 +32,8 @@ import './tracker.text.ts';
 type Open =
   | { readonly what: 'settings' }
   | { readonly what: 'worker'; readonly userId: string }
-  | { readonly what: 'entry'; readonly entryId?: string; readonly wish: EntryWish };
+  /** `entry`: as it was when it was opened; absent for a new one. */
+  | { readonly what: 'entry'; readonly entry?: TrackedEntry; readonly wish: EntryWish };
 
 /** Who worked when and at what: a week, a day, and the entries one by one (specification 4, 2.12). */
 export function TrackerScreen() {
@@ -42,7 +43,7 @@ export function TrackerScreen() {
   const tab = useParams()['*'] === 'filter' ? 'filter' : 'home';
   const [params, setParams] = useSearchParams();
   const asked = params.get('day');
-  const day = asked !== null && isIsoDay(asked) ? asked : today;
+  const day = shownDay(asked, today);
   const week = useWeekTimes(day);
   const workers = useWorkers();
   const jobs = new Map(useJobChoices().map((job) => [job.id, job]));
@@ -55,13 +56,12 @@ export function TrackerScreen() {
   const showWorker = (userId: string) => setOpen({ what: 'worker', userId });
   const show = (entry: TrackedEntry) =>
     // What runs can be stopped, and neither changed nor deleted.
-    entry.type === 'running'
-      ? showWorker(entry.userId)
-      : setOpen({ what: 'entry', entryId: entry.id, wish: { day } });
+    entry.type === 'running' ? showWorker(entry.userId) : setOpen({ what: 'entry', entry, wish: { day } });
   // A card leads here with the entry that it is of.
   const named = week.entries.find(({ id }) => id === params.get('entry'));
   const goTo = (to: string) => setParams(to === today ? {} : { day: to });
-  const shown = open?.what === 'entry' ? week.entries.find(({ id }) => id === open.entryId) : undefined;
+  // One that a colleague deletes stays open with what is typed, and saving it says so.
+  const nowOf = (entry: TrackedEntry) => week.entries.find(({ id }) => id === entry.id) ?? entry;
   const tabs = {
     label: t('tracker.title'),
     active: tab,
@@ -112,8 +112,8 @@ export function TrackerScreen() {
             onClose={close}
           />
         )}
-        {open?.what === 'entry' && (open.entryId === undefined || shown) && (
-          <EntryDialog entry={shown} wish={open.wish} onClose={close} />
+        {open?.what === 'entry' && (
+          <EntryDialog entry={open.entry && nowOf(open.entry)} wish={open.wish} onClose={close} />
         )}
         {!open && named && named.type !== 'running' && (
           <EntryDialog entry={named} wish={{ day }} onClose={() => goTo(day)} />

@@ -12,6 +12,7 @@ import { editEntry } from './edit-entry.command.ts';
 import { documentOfEntry } from './entry-id.ts';
 import { startEntry } from './start-entry.command.ts';
 import { stopEntry } from './stop-entry.command.ts';
+import { timeEntryCard } from './time-entry.card.ts';
 import { timeEntryRecord } from './time-entry.record.ts';
 
 const [ANN, BOB, LEFT] = ['user0001', 'bob', 'left'];
@@ -53,8 +54,12 @@ forBothForms('a time that is noted', (open) => {
     expect(entryId).toMatch(/^2025-01-/);
     expect(read(account, entryId)).toMatchObject({ userId: BOB, jobId, visitId, deleted: false });
     expect(span(account, entryId)).toBe('01-06T08:00 01-06T09:30');
+    expect(timeEntryCard.name(account.snapshot, entryId)).toBe('Orla');
+    const place = { page: 'tracker', id: TODAY, row: entryId };
+    expect(timeEntryCard.place(account.snapshot, entryId)).toEqual(place);
     undo(account);
     expect(read(account, entryId)?.deleted ?? true).toBe(true);
+    expect(timeEntryCard.place(account.snapshot, entryId)).toBeUndefined();
   });
 
   it.each([

@@ -1,11 +1,11 @@
-import { accountInfo } from '#areas/account/account.queries.ts';
 import { type DeletableCard, defineCard, named, phrase, type Shown, text } from '#areas/card.ts';
 import { jobCard } from '#areas/jobs/job.card.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { wallClockAt } from '#kernel/wall-clock.ts';
-import { documentOfEntry, ENTRY_ID, monthOfEntry } from './entry-id.ts';
-import { timeEntryRecord } from './time-entry.record.ts';
+import { documentOfEntry, ENTRY_ID } from './entry-id.ts';
+import { zoneOf } from './entry-input.ts';
+import { type TimeEntry, timeEntryRecord } from './time-entry.record.ts';
 
 declare module '#areas/card.ts' {
   interface CardPages {
@@ -14,11 +14,15 @@ declare module '#areas/card.ts' {
 }
 
 function moment(snapshot: Snapshot, at: number): Shown {
-  const { day, time } = wallClockAt(at, accountInfo(snapshot)?.timeZone ?? 'Europe/London');
+  const { day, time } = wallClockAt(at, zoneOf(snapshot));
   return phrase('field.value-day-at', { day: { kind: 'day', day }, time: text(time) });
 }
 
-/** A worked time is named by its job; its page is the month that it lies in. */
+function entryOf(snapshot: Snapshot, id: string): TimeEntry | undefined {
+  return ENTRY_ID.test(id) ? snapshot.record(timeEntryRecord, id, documentOfEntry(id)) : undefined;
+}
+
+/** A worked time is named by its job; its page shows the day on which it was begun. */
 export const timeEntryCard: DeletableCard = defineCard({
   record: timeEntryRecord,
   many: 'tracker.entries',
@@ -26,12 +30,12 @@ export const timeEntryCard: DeletableCard = defineCard({
   documents: ['jobs', 'customers'],
   page: 'tracker',
   deletable: true,
-  name(snapshot, id) {
-    const entry = ENTRY_ID.test(id) && snapshot.record(timeEntryRecord, id, documentOfEntry(id));
-    return entry ? jobName(snapshot, entry.jobId) : '';
+  name: (snapshot, id) => jobName(snapshot, entryOf(snapshot, id)?.jobId ?? ''),
+  place(snapshot, id) {
+    const entry = entryOf(snapshot, id);
+    if (!entry || entry.deleted) return undefined;
+    return { page: 'tracker', id: wallClockAt(entry.start, zoneOf(snapshot)).day, row: id };
   },
-  place: (_snapshot, id) =>
-    ENTRY_ID.test(id) ? { page: 'tracker', id: monthOfEntry(id), row: id } : undefined,
   groups: {
     span: { label: 'tracker.recorded', show: ({ start }, snapshot) => moment(snapshot, start) },
     start: { label: 'tracker.start', show: ({ at }, snapshot) => moment(snapshot, at) },
