@@ -17,6 +17,7 @@ import { hoursOf, linedUp, placeIn, timeAt } from './timeline-view.ts';
 import type { WeekTimes, Worker } from './times.hook.ts';
 import type { UntimedVisit } from './untimed-visits.hook.ts';
 import { OverMark } from './week-chart.part.tsx';
+import './timeline.css';
 
 /** What can be done from a timeline. */
 export interface TimelineActs {

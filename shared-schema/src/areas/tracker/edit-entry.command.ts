@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { OWNER_ADMIN } from '#access/roles.ts';
 import { setChanged } from '#areas/merge-group.ts';
 import { defineCommand } from '#document/command.ts';
-import { addMonths } from '#kernel/iso-day.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { wallClockAt } from '#kernel/wall-clock.ts';
 import { documentOfEntry, monthOfEntry } from './entry-id.ts';
@@ -19,15 +18,6 @@ import {
 } from './entry-input.ts';
 import { checkSpan, isOpen, typedMoment } from './entry-times.ts';
 import { timeEntryRecord } from './time-entry.record.ts';
-
-/** The days that a typed time may lie over, and the ends of the entry's own month. */
-function daysOf(
-  entryId: string,
-  clocks: readonly ({ readonly day: string } | undefined)[],
-): readonly string[] {
-  const first = `${monthOfEntry(entryId)}-01`;
-  return [first, addMonths(first, 1), ...clocks.flatMap((clock) => clock?.day ?? [])];
-}
 
 /**
  * Changes job, start or end of a time; what is left out stays. One that runs cannot be changed, and its start stays in its
@@ -79,7 +69,8 @@ export const editEntry = defineCommand({
     if (start || stop) {
       const checked = checkSpan(from.value, to.value);
       if (!checked.ok) return checked;
-      const days = daysOf(entryId, [wallClockAt(from.value, zone), wallClockAt(to.value, zone)]);
+      // An end that was not typed may lie in a month that is not on this device: what is not known is in nobody's way.
+      const days = [from.value, to.value].map((at) => wallClockAt(at, zone).day);
       const known = documentsAbout(...days).filter((document) => tx.has(document));
       const span = { userId: entry.userId, start: from.value, stop: to.value, except: entryId };
       const free = checkFree(tx, known, span, now);

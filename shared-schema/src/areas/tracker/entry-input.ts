@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { accountInfo, accountUser } from '#areas/account/account.queries.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
-import type { CommandContext } from '#document/command.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { addDays, isIsoDay } from '#kernel/iso-day.ts';
@@ -101,5 +100,3 @@ export function runningOf(
     .flatMap((document) => [...snapshot.records(timeEntryRecord, document).values()])
     .filter((entry) => entry.userId === userId && !entry.deleted && isRunning(entry));
 }
-
-export type EntryContext = Pick<CommandContext, 'now' | 'today'>;
