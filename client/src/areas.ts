@@ -3,6 +3,7 @@ import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { allJobsArea } from '#areas/all-jobs/all-jobs.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
+import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { cannedResponsesArea } from '#areas/canned-responses/canned-responses.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
@@ -20,6 +21,7 @@ import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
 import { suppliersArea } from '#areas/suppliers/suppliers.area.ts';
 import { syncArea } from '#areas/sync/sync.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
+import { trackerArea } from '#areas/tracker/tracker.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 
 /** Every area with pages: the only list. Its order is that of the pages in each group of the menu. */
@@ -27,6 +29,8 @@ export const AREAS = [
   dashboardArea,
   roundsArea,
   allJobsArea,
+  availabilityArea,
+  trackerArea,
   customersArea,
   servicesArea,
   usersArea,

@@ -1,6 +1,7 @@
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
+import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { cannedResponsesArea } from '#areas/canned-responses/canned-responses.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
@@ -28,6 +29,7 @@ import { settingsArea } from '#areas/settings/settings.area.ts';
 import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
 import { suppliersArea } from '#areas/suppliers/suppliers.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
+import { trackerArea } from '#areas/tracker/tracker.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 import { weatherArea } from '#areas/weather/weather.area.ts';
 import { workArea } from '#areas/work/work.area.ts';
@@ -40,6 +42,7 @@ export const AREAS = [
   accountArea,
   alertsArea,
   auditArea,
+  availabilityArea,
   customersArea,
   dashboardArea,
   devicesArea,
@@ -62,6 +65,7 @@ export const AREAS = [
   settingsArea,
   subscriptionArea,
   teamsArea,
+  trackerArea,
   usersArea,
   geocodingArea,
   weatherArea,

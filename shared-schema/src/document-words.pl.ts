@@ -12,5 +12,6 @@ export const DOCUMENT_WORDS_PL: Readonly<Record<DocumentWord, string>> = {
   'document-jobs': 'zlecenia',
   'document-work': 'wizyty',
   'document-chart': 'dostawcy i kategorie wydatków',
+  'document-time': 'czas pracy',
   'document-other': 'inne dane',
 };

@@ -16,5 +16,6 @@ export const DOCUMENT_WORDS = {
   'document-jobs': 'jobs',
   'document-work': 'visits',
   'document-chart': 'suppliers and expense categories',
+  'document-time': 'worked time',
   'document-other': 'other data',
 } as const satisfies Readonly<Record<DocumentWord, string>>;

@@ -6,6 +6,7 @@ import { roundsDocuments } from '#areas/rounds/rounds.documents.ts';
 import { servicesDocuments } from '#areas/services/services.documents.ts';
 import { settingsDocuments } from '#areas/settings/settings.documents.ts';
 import { suppliersDocuments } from '#areas/suppliers/suppliers.documents.ts';
+import { trackerDocuments } from '#areas/tracker/tracker.documents.ts';
 import { workDocuments } from '#areas/work/work.documents.ts';
 
 /**
@@ -22,4 +23,5 @@ export const DOCUMENT_TABLE = [
   ...jobsDocuments,
   ...workDocuments,
   ...suppliersDocuments,
+  ...trackerDocuments,
 ] as const;

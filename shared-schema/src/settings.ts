@@ -1,4 +1,5 @@
 import { accountSettings } from '#areas/account/account.settings.ts';
+import { availabilitySettings } from '#areas/availability/availability.settings.ts';
 import { customersSettings } from '#areas/customers/customers.settings.ts';
 import { dashboardSettings } from '#areas/dashboard/dashboard.settings.ts';
 import { devicesSettings } from '#areas/devices/devices.settings.ts';
@@ -8,6 +9,7 @@ import { interfaceSettings } from '#areas/settings/interface.settings.ts';
 import { plannedMessagesSettings } from '#areas/settings/planned-messages.settings.ts';
 import { plannedMoneySettings } from '#areas/settings/planned-money.settings.ts';
 import { plannedWorkSettings } from '#areas/settings/planned-work.settings.ts';
+import { trackerSettings } from '#areas/tracker/tracker.settings.ts';
 import { usersSettings } from '#areas/users/users.settings.ts';
 import { workSettings } from '#areas/work/work.settings.ts';
 
@@ -25,6 +27,8 @@ export const SETTING_GROUPS = [
   ...interfaceSettings,
   ...quickStartSettings,
   ...dashboardSettings,
+  ...availabilitySettings,
+  ...trackerSettings,
   ...plannedWorkSettings,
   ...plannedMoneySettings,
   ...plannedMessagesSettings,

@@ -48,6 +48,12 @@ export const DIALOGS: Readonly<Partial<Record<RouteId, readonly Opened[]>>> = {
     { name: 'arrange cards', press: [more, item('Arrange cards')] },
   ],
   services: [{ name: 'tags', press: [more, item('Tags')] }],
+  availability: [{ name: 'a day of a person', press: [button(/^(?!Unassigned|Everybody).*, Thu /)] }],
+  tracker: [
+    { name: 'add time', press: [button('Add time')] },
+    { name: 'settings', press: [more, item('Time tracker settings')] },
+    { name: 'entries of a worker', press: [more, item('A worker’s entries')] },
+  ],
   alljobs: [
     { name: 'more filters', press: [button('More filters')] },
     { name: 'saved filters', press: [button('Saved filters')] },

@@ -67,20 +67,6 @@ export const PLANNED_WORK = [
     landing: true,
   },
   {
-    id: 'availability',
-    path: '/availability/*',
-    requires: { roles: OWNER_ADMIN, feature: 'availability', subscribed },
-    group: 'work',
-    landing: false,
-  },
-  {
-    id: 'tracker',
-    path: '/tracker/*',
-    requires: { roles: OWNER_ADMIN, feature: 'timeTracker', subscribed },
-    group: 'work',
-    landing: false,
-  },
-  {
     id: 'quotes',
     path: '/quotes',
     requires: { roles: CREATORS, subscribed },

@@ -1,3 +1,4 @@
+import { hoursOf } from '@roundsman/shared-schema/kernel/hours.ts';
 import { currentLocale, currentWriting } from './locale.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -140,6 +141,11 @@ export function duration(minutes: number): string {
   const hours = Math.floor(whole / 60);
   if (hours === 0) return `${whole} min`;
   return whole % 60 === 0 ? `${hours} h` : `${hours} h ${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Minutes as hours with two decimals: 495 is '8.25', in Polish '8,25'. */
+export function decimalHours(minutes: number): string {
+  return decimals(2).format(hoursOf(minutes));
 }
 
 /** A size in bytes for people: '118 MB', '2.1 GB'. */

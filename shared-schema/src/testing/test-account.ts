@@ -1,5 +1,6 @@
 import type { Level, Role } from '#access/roles.ts';
 import { seededRandom } from '#areas/routes/distances.ts';
+import { timeBetween } from '#areas/tracker/entry-id.ts';
 import { workBetween } from '#areas/work/work-document.ts';
 import { type Command, type CommandContext, type Executed, executeCommand } from '#document/command.ts';
 import type { OpenDocuments } from '#document/document-form.ts';
@@ -91,8 +92,12 @@ export class TestAccount {
   }
 }
 
-/** What a device of `user0001` holds: a document of every kind that needs no further part, and the work about today. */
-export const OPEN_DOCUMENTS = [...plainDocuments('user0001'), ...workBetween('2024-12-01', '2025-04-30')];
+/** What a device of `user0001` holds: a document of every kind that needs no further part, and work and time about today. */
+export const OPEN_DOCUMENTS = [
+  ...plainDocuments('user0001'),
+  ...workBetween('2024-12-01', '2025-04-30'),
+  ...timeBetween('2024-12-02', '2025-04-30'),
+];
 
 /** Both forms of documents that commands run on. */
 export const BOTH_FORMS: readonly (readonly [form: string, open: () => TestAccount])[] = [

@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
-import { minorDigits, money, moneyInput, parseMoney } from '#text/format.ts';
+import { decimalMark, minorDigits, money, moneyInput, parseMoney } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { TypedInput } from './typed-input.tsx';
@@ -80,6 +80,23 @@ export function NumberField(props: NumberInput & { after?: string }) {
       refuse={() => t('kit.number-unread')}
       say={writeWhole}
       inputMode="numeric"
+    />
+  );
+}
+
+const DECIMAL = /^\s*-?\d{1,12}(?:[.,]\d{0,2})?\s*$/;
+const writeDecimal = (value: number) => String(value).replace('.', decimalMark());
+
+/** A number with up to two decimals. `after` is its unit, such as 'hours'. A text that is no number gives NaN. */
+export function DecimalField(props: NumberInput & { after?: string }) {
+  return (
+    <NumberText
+      {...props}
+      write={writeDecimal}
+      read={(text) => (DECIMAL.test(text) ? Number(text.replace(',', '.')) : null)}
+      refuse={() => t('kit.decimal-unread', { example: writeDecimal(7.5) })}
+      say={writeDecimal}
+      inputMode="decimal"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
 import { t } from '#text/texts.ts';
 import { parseClock } from '#text/typed-day.ts';
 import { Field, type FieldWords } from './field.tsx';
@@ -19,6 +19,25 @@ export function TimeInput(
   return <TypedInput {...props} write={(time) => time} read={(text) => parseClock(text) ?? text.trim()} />;
 }
 
+const DAY_SECONDS = 86_400;
+
+/** The next time of a grid of `step` seconds, upwards or downwards; round midnight. */
+export function steppedTime(time: string, step: number, up: boolean): string {
+  const seconds = Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60;
+  const steps = up ? Math.floor(seconds / step) + 1 : Math.ceil(seconds / step) - 1;
+  const next = (((steps * step) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(next / 3600))}:${two(Math.floor((next % 3600) / 60))}`;
+}
+
+function stepKeys(value: string, step: number, onChange: (time: string) => void) {
+  return (event: KeyboardEvent) => {
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || !isTime(value)) return;
+    event.preventDefault();
+    onChange(steppedTime(value, step, event.key === 'ArrowUp'));
+  };
+}
+
 /** A time of day with its label. */
 export function TimeField({
   label,
@@ -27,8 +46,14 @@ export function TimeField({
   optional,
   meanwhile,
   value,
+  step,
   ...input
-}: FieldWords & TimeValue & { disabled?: boolean }) {
+}: FieldWords &
+  TimeValue & {
+    disabled?: boolean;
+    /** Seconds by which the arrow keys move the time. */
+    step?: number;
+  }) {
   const [isLeft, setLeft] = useState(false);
   const isUnread = isLeft && value !== '' && !isTime(value);
   return (
@@ -44,6 +69,7 @@ export function TimeField({
           {...ids}
           {...input}
           value={value}
+          {...(step !== undefined && { onKeyDown: stepKeys(value, step, input.onChange) })}
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
         />
