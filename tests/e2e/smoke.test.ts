@@ -5,153 +5,153 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../client/src/routes/route-access.ts';
 import type { RouteRow } from '../../client/src/routes/route-row.ts';
 import { ROUTE_TABLE } from '../../client/src/routes/route-table.ts';
+import { axeFindings } from './page-models/axe.page.ts';
+import { drawer } from './page-models/drawer.page.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { openRound } from './page-models/round.page.ts';
-import { settle } from './page-models/settle.page.ts';
 import { waitForCloud } from './page-models/sync.page.ts';
+import { tabFindings } from './page-models/tab-walk.page.ts';
+import { widthFindings } from './page-models/width.page.ts';
+import { t } from './page-models/words.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
 let stage: Stage;
-const opened: Guest[] = [];
+let desk: Guest;
+let phone: Guest;
 
 beforeAll(async () => {
   stage = await openStage({ sampleData: true });
+  await stage.member(['planner'], 'petra@sparkle.example');
+  [desk, phone] = await Promise.all([
+    stage.guest(stage.owner),
+    stage.guest(stage.owner, { width: 360, height: 720, touch: true }),
+  ]);
+  for (const { page } of [desk, phone]) await waitForCloud(page, t('kit.sync-synced'));
 });
 afterAll(() => stage?.close());
 
-async function guest(...args: Parameters<Stage['guest']>): Promise<Guest> {
-  const made = await stage.guest(...args);
-  opened.push(made);
-  return made;
+const OWNER: Actor = {
+  roles: ['owner'],
+  level: 'ultimate',
+  features: FEATURES,
+  traits: ['multi-user', 'store-approved', 'visual-planner-shown'],
+  subscribed: true,
+};
+
+/** An address of the route table: a page, or a tab of it. */
+interface Visit {
+  readonly name: string;
+  readonly row: RouteRow;
+  readonly address: string;
+  readonly isOpen: boolean;
 }
 
-const BUILT: readonly RouteRow[] = ROUTE_TABLE.filter(({ built }) => built);
-
-/** Who is refused what is tested at the screen level; here each part of the built app is fetched once. */
-test('every route of the table opens for the Owner, and stands in the menu', async () => {
-  const { page, context } = await guest(stage.owner, { at: '/' });
-  await waitForCloud(page, 'Synced');
-  const actor: Actor = {
-    roles: ['owner'],
-    level: 'ultimate',
-    features: FEATURES,
-    traits: ['store-approved', 'visual-planner-shown'],
-    subscribed: true,
-  };
-  const main = page.getByRole('main');
-  const wrong: string[] = [];
-  for (const row of BUILT) {
-    const address = addressOf(row) ?? row.path.replace(/:\w+/, '3');
-    await goTo(page, address);
-    const isOpen = may(actor, row.requires);
-    const refused = main.getByText('You don’t have access to this page');
-    await (isOpen ? page.locator('main[aria-label]') : refused).first().waitFor();
-    if ((await refused.count()) > 0 === isOpen) wrong.push(`${row.id} ${isOpen ? 'refused' : 'opened'}`);
-    if (row.group === null) continue;
-    const links = page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${address}"]`);
-    if ((await links.count()) !== (isOpen ? 1 : 0)) wrong.push(`${row.id} in the menu`);
-  }
-  expect(wrong).toEqual([]);
-  await goTo(page, '/nowhere');
-  await main.getByText('Page not found').first().waitFor();
-  await context.close();
+/** Who else is refused what is tested at the screen level; here each part of the built app is fetched once. */
+const VISITS: readonly Visit[] = ROUTE_TABLE.filter(({ built }) => built).flatMap((row: RouteRow) => {
+  const address = addressOf(row) ?? row.path.replace(/:\w+/, '3');
+  const isOpen = may(OWNER, row.requires);
+  const tabs = (row.tabs ?? []).filter(({ id, requires }) => id !== '' && may(OWNER, requires ?? {}));
+  return [
+    { name: row.id, row, address, isOpen },
+    ...(isOpen ? tabs : []).map(({ id }) => ({
+      name: `${row.id}, ${id}`,
+      row,
+      address: `${address}/${id}`,
+      isOpen,
+    })),
+  ];
 });
 
-/** Screens as a person comes to them; each leaves the page on the screen. */
-const SCREENS: readonly { name: string; open: (page: Page, url: string) => Promise<void> }[] = [
+/** Goes to a page and waits until it shows what it has to show, or refuses; answers what is wrong with that. */
+async function open(page: Page, { address, isOpen }: Visit): Promise<string[]> {
+  await goTo(page, address);
+  const main = page.getByRole('main');
+  const refused = main.getByText(t('app.no-permission'));
+  await (isOpen ? page.locator('main[aria-label]') : refused).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('.rm-skeleton'));
+  return (await refused.count()) > 0 === isOpen ? [isOpen ? 'is refused' : 'is open'] : [];
+}
+
+/** Whether the page stands in the menu if it opens and belongs there, and else does not. */
+async function menuFindings(page: Page, { row, isOpen }: Visit): Promise<string[]> {
+  const address = addressOf(row);
+  if (row.group === null || address === undefined) return [];
+  const links = await drawer(page).locator(`a[href="${address}"]`).count();
+  return links === (isOpen ? 1 : 0) ? [] : [`stands in the menu ${links} times`];
+}
+
+async function deskFindings(page: Page, visit: Visit): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = [
+    ...(await open(page, visit)),
+    ...(await menuFindings(page, visit)),
+    ...(await axeFindings(page)),
+  ];
+  // Only colours differ in the dark, and they are the same on a phone.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFindings(page, { rules: ['color-contrast'] });
+  return [...found, ...dark.map((finding) => `dark: ${finding}`), ...(await tabFindings(page))];
+}
+
+async function phoneFindings(page: Page, visit: Visit): Promise<string[]> {
+  return [...(await open(page, visit)), ...(await widthFindings(page)), ...(await axeFindings(page))];
+}
+
+test('every route opens for the Owner at a desk and on a phone: in the menu, for every eye, no wider than it, by keyboard', async () => {
+  const look = async ({ page }: Guest, where: string, findings: typeof deskFindings) => {
+    const found: string[] = [];
+    for (const visit of VISITS)
+      for (const finding of await findings(page, visit)) found.push(`${visit.name}, ${where}: ${finding}`);
+    return found;
+  };
+  const found = await Promise.all([look(desk, 'desk', deskFindings), look(phone, 'phone', phoneFindings)]);
+  expect(found.flat()).toEqual([]);
+  await goTo(desk.page, '/nowhere');
+  await desk.page.getByRole('main').getByText(t('app.not-found')).first().waitFor();
+});
+
+/** What opens over a page and has most to show; each leaves the page on the screen. */
+const SCREENS: readonly { screen: string; open: (page: Page) => Promise<void> }[] = [
   {
-    name: 'rounds',
-    open: async (page, _url) => {
+    screen: 'a round',
+    open: async (page) => {
       await goTo(page, '/rounds');
-      await page.getByRole('list', { name: 'Rounds' }).waitFor();
-    },
-  },
-  {
-    name: 'pending rounds',
-    open: async (page, _url) => {
-      await goTo(page, '/rounds/pending');
-      await page.getByRole('main').getByRole('heading').first().waitFor();
-    },
-  },
-  {
-    name: 'a round',
-    open: async (page, _url) => {
-      await goTo(page, '/rounds');
-      await openRound(page, '60 jobs');
+      await openRound(page, t('rounds.jobs', { count: 60 }));
       await page.locator('.maplibregl-canvas').first().waitFor();
     },
   },
   {
-    name: 'add a job',
+    screen: 'a new job',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add job' }).click();
-      const entry = page.getByRole('menuitem', { name: 'Add a new job' });
-      const dialog = page.getByRole('dialog', { name: 'Add a new job' });
+      await page.getByRole('button', { name: t('rounds.add-job') }).click();
+      const entry = page.getByRole('menuitem', { name: t('rounds.add-new-job') });
+      const dialog = page.getByRole('dialog', { name: t('job-form.title') });
       await entry.or(dialog).first().waitFor();
       if ((await entry.count()) > 0) await entry.click();
-      await dialog.getByRole('radio', { name: 'New customer' }).check();
+      await dialog.getByRole('radio', { name: t('job-form.new-customer') }).check();
     },
   },
   {
-    name: 'devices and sync',
-    open: async (page, url) => {
-      await page.goto(`${url}/sync-status`);
-      await page.locator('[data-device]').first().waitFor();
-    },
-  },
-  {
-    name: 'security',
-    open: async (page, _url) => {
-      await goTo(page, '/security');
-      await page.getByRole('heading', { name: 'Sign-in rules' }).waitFor();
-    },
-  },
-  {
-    name: 'users',
-    open: async (page, _url) => {
-      await goTo(page, '/users');
-      await page.getByText('olive@sparkle.example').last().waitFor();
-    },
-  },
-  {
-    name: 'add a user',
+    screen: 'a new user',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add user' }).first().click();
-      await page.getByRole('dialog', { name: 'Add user' }).waitFor();
+      await page.goto(`${stage.url}/users`);
+      await page
+        .getByRole('button', { name: t('users.add') })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: t('users.add') }).waitFor();
     },
   },
 ];
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
-test('nothing is wider than a phone of 360 px', async () => {
-  const { page, url, context } = await guest(stage.owner, { width: 360, height: 720, touch: true });
-  await waitForCloud(page, 'Synced');
-  const routes = BUILT.map((row) => ({
-    name: row.id,
-    open: async () => {
-      await goTo(page, addressOf(row) ?? row.path.replace(/:\w+/, '3'));
-      await page.getByRole('main').first().waitFor();
-    },
-  }));
-  for (const { name, open } of [...routes, ...SCREENS]) {
-    await open(page, url);
-    await settle(page);
-    expect(await overflow(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, a, input, h1')]
-        .filter((element) => element.checkVisibility() && !element.closest('.rm-sr, .maplibregl-map'))
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.right > window.innerWidth + 1 || box.left < -1))
-        .map(({ element }) => element.outerHTML.slice(0, 120)),
-    );
-    expect(cut, `${name} has controls outside the window`).toEqual([]);
+test('what opens over a page is no wider than a phone of 360 px either', async () => {
+  const { page } = phone;
+  for (const { screen, open: show } of SCREENS) {
+    await show(page);
+    expect(await widthFindings(page), screen).toEqual([]);
   }
-  await context.close();
 });
 
 test('no page reported an error', () => {
-  expect(realErrors(...opened)).toEqual([]);
+  expect(realErrors(desk, phone)).toEqual([]);
 });
