@@ -115,15 +115,15 @@ test('nothing of sync is painted of a page that tells it, and nothing of the pag
 test('a page that somebody searches is not kept, as the next start shows all of it', async () => {
   const name = await showRounds();
   await startAgain('');
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   await page.getByRole('searchbox').first().fill('no such round');
-  await page.getByRole('list', { name: 'Rounds' }).waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: t('rounds.list') }).waitFor({ state: 'detached' });
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await startAgain('');
-  await waitForCloud(page, 'Synced');
+  await waitForCloud(page, t('kit.sync-synced'));
   const { painted } = await readStart();
   expect(painted?.words).toContain(name);
   expect(painted?.words).not.toContain('no such round');

@@ -146,7 +146,10 @@ forBothForms('a time that runs', (open) => {
     const jobId = firm(account);
     const first = account.must(startEntry, { userId: ANN, jobId, day: TODAY }).entryId;
     const bobs = account.must(startEntry, { userId: BOB, jobId, day: TODAY }).entryId;
-    const second = account.must(startEntry, { userId: ANN, jobId, day: TODAY }).entryId;
+    // Pressed twice, it goes on as it was.
+    expect(account.must(startEntry, { userId: ANN, jobId, day: TODAY }).entryId).toBe(first);
+    expect(read(account, first)?.stop).toBeUndefined();
+    const second = account.must(startEntry, { userId: ANN, jobId: firm(account), day: TODAY }).entryId;
     expect(read(account, first)?.stop).toBe(read(account, second)?.start);
     expect(read(account, bobs)?.stop).toBeUndefined();
     undo(account);

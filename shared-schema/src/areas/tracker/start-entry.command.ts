@@ -14,7 +14,8 @@ function runningDocuments(day: string) {
 }
 
 /**
- * Starts somebody's time at a job, now; what still ran of that person ends with it. Answers the entry's id.
+ * Starts somebody's time at a job, now; what still ran of that person ends with it. One that runs at the same job already
+ * goes on. Answers the entry's id.
  * @errors tracker.day-required (`day` is not today), and those of `checkPerson`, `checkJob`
  */
 export const startEntry = defineCommand({
@@ -30,7 +31,10 @@ export const startEntry = defineCommand({
     if (!person.ok) return person;
     const job = checkJob(tx, jobId);
     if (!job.ok) return job;
-    for (const entry of runningOf(tx, runningDocuments(day), userId, (one) => isOpen(one, now)))
+    const running = runningOf(tx, runningDocuments(day), userId, (one) => isOpen(one, now));
+    const same = running.find((entry) => entry.jobId === jobId && entry.visitId === visitId);
+    if (same) return ok({ entryId: same.id });
+    for (const entry of running)
       tx.patch(
         timeEntryRecord,
         entry.id,
