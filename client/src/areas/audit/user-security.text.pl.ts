@@ -183,4 +183,5 @@ translateTexts('pl-PL', 'user-security', {
   'event-data-imported': 'Import danych',
   'event-data-import-undone': 'Cofnięto import',
   'event-support-looked': 'Pomoc techniczna oglądała urządzenia',
+  'event-test-entry': 'Wpis testowy',
 });

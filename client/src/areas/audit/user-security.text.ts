@@ -164,6 +164,7 @@ export const userSecurityTexts = defineTexts('user-security', {
   'event-data-imported': 'Data imported',
   'event-data-import-undone': 'Import undone',
   'event-support-looked': 'Support looked at the devices',
+  'event-test-entry': 'Test entry',
 });
 
 declare module '#text/texts.ts' {

@@ -23,6 +23,7 @@ import { mailWay } from './0017-mail-way.ts';
 import { recordHistory } from './0018-record-history.ts';
 import { imports } from './0019-imports.ts';
 import { keyCheck } from './0020-key-check.ts';
+import { auditEntries } from './0021-audit-entries.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   recordHistory,
   imports,
   keyCheck,
+  auditEntries,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -50,6 +50,7 @@ export const AUDIT_EVENTS = [
   'data.imported',
   'data.import-undone',
   'support.looked',
+  'test.entry',
 ] as const;
 export const auditEventField = z.enum(AUDIT_EVENTS);
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
@@ -95,7 +96,7 @@ export const AUDIT_GROUPS = {
     'waiting-changes.handed-over',
     'waiting-changes.settled',
   ],
-  data: ['data.exported', 'data.imported', 'data.import-undone', 'support.looked'],
+  data: ['data.exported', 'data.imported', 'data.import-undone', 'support.looked', 'test.entry'],
   rules: ['rules.changed'],
   account: ['account.changed', 'account.closing', 'account.kept', 'owner.offered', 'subscription.changed'],
 } as const satisfies Readonly<Record<string, readonly AuditEventName[]>>;
