@@ -27,6 +27,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { valueAt, writeAs } from '../support/log-documents.ts';
+import { workOf } from '../support/query-work.ts';
 import { callRelay, signUpOwner, type TestPerson, type TestRelay } from '../support/relay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -244,19 +245,7 @@ describe('200,000 entries', () => {
     const member = { userId: owner.userId, roles: ['owner'] } as const;
     const asked = { account: owner.account, conditions: [], member, user };
     const query = (await entriesQuery(db, asked, AUDIT_LOG_PAGE + 1)).compile(db);
-    const { rows } = await pool.query(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
-    const nodes: Record<string, unknown>[] = [];
-    const walk = (node: Record<string, unknown>) => {
-      nodes.push(node);
-      for (const plan of (node.Plans as Record<string, unknown>[] | undefined) ?? []) walk(plan);
-    };
-    walk(rows[0]['QUERY PLAN'][0].Plan);
-    return {
-      looked: Math.max(
-        ...nodes.map((node) => Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0)),
-      ),
-      indexes: nodes.flatMap((node) => (node['Index Name'] ? [node['Index Name']] : [])),
-    };
+    return workOf(pool, query);
   }
 
   it('are read by an index: a page looks at a page of rows', async () => {

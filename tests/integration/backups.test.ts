@@ -190,7 +190,7 @@ it('is made each day by itself, read back each week, and goes when it is old', a
 it('that cannot be read back is told, and given to nobody', async () => {
   const half = async (key: string) => {
     const bytes = await blobs.get(key);
-    return bytes && bytes.subarray(0, bytes.length / 2);
+    return bytes?.subarray(0, bytes.length / 2) ?? null;
   };
   giveBlobs(db, { ...blobs, get: half });
   await care(Date.now());

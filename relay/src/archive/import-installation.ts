@@ -15,6 +15,7 @@ import {
   MANIFEST_ENTRY,
 } from './archive-format.ts';
 import { sumTable } from './export-installation.ts';
+import { moveSequences } from './move-sequences.ts';
 import { countEntities, isReadable } from './readable-entries.ts';
 import { RunningSum } from './running-sum.ts';
 import { planTables, type TablePlan } from './table-plan.ts';
@@ -230,23 +231,6 @@ function requireKnownFormat(format: number): void {
     throw new ArchiveFault(
       'This archive was made by a later version of Roundsman. Import it with that version.',
     );
-}
-
-/** Lets every sequence go on behind the rows that came in. */
-async function moveSequences(trx: Database): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
-    select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
-    from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null`.execute(
-    trx,
-  );
-  for (const { table, column, sequence } of rows) {
-    await sql`select setval(${sequence}::regclass, max(${sql.ref(column)})) from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(
-      trx,
-    );
-  }
 }
 
 /**

@@ -32,7 +32,7 @@ translateTexts('pl-PL', 'audit', {
   'action-record-changed': 'Zmieniono',
   'action-record-deleted': 'Usunięto',
   'action-record-restored': 'Przywrócono',
-  'summary-several': '{{action}}: {{kind}}, {{count}}',
+  'summary-several': '{{action}}: {{kind}} ({{count}})',
   'summary-one': '{{action}}: {{name}}',
   device: 'Urządzenie',
   address: 'Adres',

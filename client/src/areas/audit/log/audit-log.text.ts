@@ -33,7 +33,7 @@ export const auditTexts = defineTexts('audit', {
   'action-record-changed': 'Changed',
   'action-record-deleted': 'Deleted',
   'action-record-restored': 'Brought back',
-  'summary-several': '{{action}} {{count}} {{kind}}',
+  'summary-several': '{{action}}: {{kind}} ({{count}})',
   'summary-one': '{{action}} {{name}}',
   device: 'Device',
   address: 'Address',

@@ -20,7 +20,7 @@ export function actionWords(action: AuditAction): string {
   return action.startsWith('record.') ? action : eventWords({ event: action as never });
 }
 
-/** An entry in one line: 'Changed Harbour flats', 'Added 12 Jobs', 'Data exported: 7 rows of Rounds'. */
+/** An entry in one line: 'Changed Harbour flats', 'Added: Jobs (12)', 'Data exported: 7 rows of Rounds'. */
 export function summaryOf(entry: AuditLogEntry): string {
   const action = actionWords(entry.action);
   const { document, record, records, name, details } = entry;
