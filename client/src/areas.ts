@@ -4,6 +4,7 @@ import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { allJobsArea } from '#areas/all-jobs/all-jobs.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
+import { backupsArea } from '#areas/backups/backups.area.ts';
 import { cannedResponsesArea } from '#areas/canned-responses/canned-responses.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
@@ -40,6 +41,7 @@ export const AREAS = [
   suppliersArea,
   expenseCategoriesArea,
   auditArea,
+  backupsArea,
   alertsArea,
   accountArea,
   subscriptionArea,

@@ -2,6 +2,7 @@ import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
+import { backupsArea } from '#areas/backups/backups.area.ts';
 import { cannedResponsesArea } from '#areas/canned-responses/canned-responses.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
@@ -43,6 +44,7 @@ export const AREAS = [
   alertsArea,
   auditArea,
   availabilityArea,
+  backupsArea,
   customersArea,
   dashboardArea,
   devicesArea,

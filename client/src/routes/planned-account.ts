@@ -94,18 +94,6 @@ export const PLANNED_ACCOUNT = [
     landing: false,
   },
   {
-    id: 'audit',
-    path: '/audit/*',
-    requires: {
-      roles: OWNER_ADMIN,
-      feature: 'audit',
-      any: [{ traits: ['developer'] }, { traits: ['support'] }],
-      subscribed,
-    },
-    group: 'configure',
-    landing: false,
-  },
-  {
     id: 'analytics',
     path: '/analytics/*',
     requires: { roles: ALL_ROLES, traits: ['developer'], subscribed },

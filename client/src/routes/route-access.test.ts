@@ -30,6 +30,7 @@ balance               OA     3 balance
 suppliers             OA     0 balance
 marketplace           OA     0 marketplaceBuyer|marketplaceSeller
 audit                 OA     0 audit developer|support
+backups               OA     0 +unsub
 about                 *      0 +unsub
 trial-ending          O      0 +unsub
 gettingstarted        *      0 +unsub

@@ -18,7 +18,7 @@ import { addOperatorPages, observeRequests } from '#operations/pages/operator-pa
 import { type SecretBox, withoutKey } from '#secrets/secret-box.ts';
 import { createAuthenticateUpgrade } from '#sessions/authenticator.ts';
 import { attachSync, type SyncDeps, type SyncMetrics, type SyncServer } from '#sync/attach.ts';
-import { accountExport } from './account-export.ts';
+import { accountArchives, accountExport } from './account-archives.ts';
 import { PortTaken } from './port-taken.ts';
 import { readVersion } from './version.ts';
 
@@ -113,6 +113,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       weather: options.weatherUrl ? openMeteo({ url: options.weatherUrl, log, now }) : noWeather,
       geocoding: openGeocoding(options.geocoding, { version, log, now }),
       exportAccount: accountExport({ db, version, now }),
+      archives: accountArchives(version),
       billing: options.billing,
       dataLocation: options.dataLocation,
       countryHeader: options.countryHeader,

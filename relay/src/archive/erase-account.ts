@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ACCOUNT_BLOBS, type BlobStore } from '#blobs/blob-store.ts';
+import { ACCOUNT_BLOBS, BACKUP_BLOBS, type BlobStore } from '#blobs/blob-store.ts';
 import { audit } from '#calls/audit.ts';
 import { publishAccessChanged } from '#calls/publish-access.ts';
 import type { Database } from '#database/pool.ts';
@@ -69,13 +69,15 @@ async function forgetNames(trx: Database, people: readonly string[]): Promise<vo
   }
 }
 
-/** Blobs of the account: its files, and large snapshots of its documents. */
+/** Blobs of the account: its files, its backups, and large snapshots of its documents. */
 async function blobsOfAccount(trx: Database, { account, blobs }: EraseOptions): Promise<string[]> {
   const { rows } = await sql<{ blob: string }>`
     select s.blob from doc_snapshot s join document d on d.id = s.document_id
     where d.account_id = ${account} and s.blob is not null`.execute(trx);
   const keys = rows.map(({ blob }) => blob);
-  for await (const { key } of blobs.list(`${ACCOUNT_BLOBS}${account}/`)) keys.push(key);
+  for (const prefix of [ACCOUNT_BLOBS, BACKUP_BLOBS]) {
+    for await (const { key } of blobs.list(`${prefix}${account}/`)) keys.push(key);
+  }
   return keys;
 }
 

@@ -29,6 +29,10 @@ export interface ExportOptions {
   readonly sessions: boolean;
   /** Without what people prove themselves with, and what is the operator's own: for an Owner. All of it when absent. */
   readonly credentials?: boolean;
+  /** Without the bytes of files. With them when absent. */
+  readonly files?: boolean;
+  /** Told once all of it is written: what the manifest says, and the sum of the heads of its documents. */
+  finished?(told: { manifest: ArchiveManifest; head: number }): void;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly stopped: AbortSignal;
@@ -103,7 +107,7 @@ async function* entriesOf(
   trx: Database,
   options: ExportOptions,
 ): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
-  const { account, now, stopped, credentials = true } = options;
+  const { account, now, stopped, credentials = true, files = true } = options;
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const planned = await planTables(trx, options);
   const whereOf = (table: TablePlan) => (account === undefined ? sql`true` : rowsOfAccount(table, account));
@@ -143,7 +147,7 @@ async function* entriesOf(
   const documents = new RunningSum();
   const ids = await trx
     .selectFrom('document')
-    .select('id')
+    .select(['id', 'head'])
     .where('head', '>', 0)
     .where('state', '!=', 'gone')
     .$if(account !== undefined, (query) => query.where('account_id', '=', account ?? ''))
@@ -160,7 +164,7 @@ async function* entriesOf(
 
   const blobs = new RunningSum();
   const prefix = account === undefined ? ACCOUNT_BLOBS : `${ACCOUNT_BLOBS}${account}/`;
-  for await (const { key } of options.blobs.list(prefix)) {
+  for await (const { key } of files ? options.blobs.list(prefix) : []) {
     stopped.throwIfAborted();
     const bytes = await options.blobs.get(key);
     if (!bytes) continue;
@@ -189,4 +193,5 @@ async function* entriesOf(
     note: credentials ? MANIFEST_NOTE : OWNER_NOTE,
   };
   yield { name: MANIFEST_ENTRY, bytes: json(manifest) };
+  options.finished?.({ manifest, head: ids.reduce((sum, { head }) => sum + head, 0) });
 }

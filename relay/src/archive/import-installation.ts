@@ -15,6 +15,7 @@ import {
   MANIFEST_ENTRY,
 } from './archive-format.ts';
 import { sumTable } from './export-installation.ts';
+import { moveSequences } from './move-sequences.ts';
 import { countEntities, isReadable } from './readable-entries.ts';
 import { RunningSum } from './running-sum.ts';
 import { planTables, type TablePlan } from './table-plan.ts';
@@ -41,6 +42,7 @@ export interface Imported {
   readonly credentials: boolean;
 }
 
+type ReadOptions = Pick<ImportOptions, 'blobs' | 'stopped' | 'report'>;
 type Counts = Pick<Imported, 'tables' | 'rows' | 'documents' | 'blobs'>;
 
 function parseEntry<T>(schema: { parse(value: unknown): T }, entry: TarEntry): T {
@@ -54,7 +56,7 @@ function parseEntry<T>(schema: { parse(value: unknown): T }, entry: TarEntry): T
 /** Reads one archive into the database of its transaction, checking each part against the manifest at its end. */
 class Importer {
   readonly #trx: Database;
-  readonly #options: ImportOptions;
+  readonly #options: ReadOptions;
   readonly #head: ArchiveHead;
   readonly #plans: ReadonlyMap<string, TablePlan>;
   readonly #tables = new Map<string, { rows: number; sum: RunningSum; stored: string }>();
@@ -63,7 +65,7 @@ class Importer {
   readonly #readable = new RunningSum();
   #open: string | undefined;
 
-  constructor(trx: Database, options: ImportOptions, head: ArchiveHead, plans: readonly TablePlan[]) {
+  constructor(trx: Database, options: ReadOptions, head: ArchiveHead, plans: readonly TablePlan[]) {
     this.#trx = trx;
     this.#options = options;
     this.#head = head;
@@ -231,23 +233,6 @@ function requireKnownFormat(format: number): void {
     );
 }
 
-/** Lets every sequence go on behind the rows that came in. */
-async function moveSequences(trx: Database): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
-    select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
-    from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null`.execute(
-    trx,
-  );
-  for (const { table, column, sequence } of rows) {
-    await sql`select setval(${sequence}::regclass, max(${sql.ref(column)})) from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(
-      trx,
-    );
-  }
-}
-
 /**
  * Reads an archive (uncompressed tar) into an empty installation, in one transaction: whatever is wrong with it,
  * nothing of it stays. Afterwards everything outward is paused, and the clientIDs of relays and workers are new.
@@ -260,30 +245,7 @@ export async function importInstallation(
   return db.transaction().execute(async (trx) => {
     await sql`set local time zone 'UTC'`.execute(trx);
     const emptyId = await requireEmpty(trx);
-    let importer: Importer | undefined;
-    let head: ArchiveHead | undefined;
-    let counts: Counts | undefined;
-    const plans = await planTables(trx, { sessions: true });
-    for await (const entry of readTar(archive)) {
-      if (counts) throw new ArchiveFault('This archive goes on after its end.');
-      if (!head) {
-        if (entry.name !== HEAD_ENTRY) throw new ArchiveFault('This is no archive of Roundsman.');
-        requireKnownFormat(parseEntry(anyHead, entry).format);
-        head = parseEntry(archiveHead, entry);
-        const own = await newestMigrationOf(trx);
-        if (head.migration !== own) {
-          throw new ArchiveFault(
-            `This archive was made by version ${head.version} (database ${head.migration}); this program's database is ${own}. Import it with that version, then update.`,
-          );
-        }
-        importer = new Importer(trx, options, head, plans);
-      } else if (entry.name === MANIFEST_ENTRY) {
-        counts = await importer?.finish(parseEntry(archiveManifest, entry));
-      } else {
-        await importer?.take(entry);
-      }
-    }
-    if (!head || !counts) throw new ArchiveFault('This archive is cut off: its manifest is missing.');
+    const { head, counts } = await readArchive(trx, archive, options);
     await moveSequences(trx);
     // Workers of the other installation are none of this one's.
     await trx.updateTable('effect').set({ worker: null }).where('worker', 'is not', null).execute();
@@ -295,4 +257,37 @@ export async function importInstallation(
     await options.accept?.(trx, { credentials: head.credentials });
     return { installation, madeAt: new Date(head.madeAt), credentials: head.credentials, ...counts };
   });
+}
+
+/** Fills the empty tables of a transaction from an archive; throws a sentence of what is wrong with it. */
+export async function readArchive(
+  trx: Database,
+  archive: AsyncIterable<Uint8Array>,
+  options: ReadOptions,
+): Promise<{ head: ArchiveHead; counts: Counts }> {
+  let importer: Importer | undefined;
+  let head: ArchiveHead | undefined;
+  let counts: Counts | undefined;
+  const plans = await planTables(trx, { sessions: true });
+  for await (const entry of readTar(archive)) {
+    if (counts) throw new ArchiveFault('This archive goes on after its end.');
+    if (!head) {
+      if (entry.name !== HEAD_ENTRY) throw new ArchiveFault('This is no archive of Roundsman.');
+      requireKnownFormat(parseEntry(anyHead, entry).format);
+      head = parseEntry(archiveHead, entry);
+      const own = await newestMigrationOf(trx);
+      if (head.migration !== own) {
+        throw new ArchiveFault(
+          `This archive was made by version ${head.version} (database ${head.migration}); this program's database is ${own}. Import it with that version, then update.`,
+        );
+      }
+      importer = new Importer(trx, options, head, plans);
+    } else if (entry.name === MANIFEST_ENTRY) {
+      counts = await importer?.finish(parseEntry(archiveManifest, entry));
+    } else {
+      await importer?.take(entry);
+    }
+  }
+  if (!head || !counts) throw new ArchiveFault('This archive is cut off: its manifest is missing.');
+  return { head, counts };
 }

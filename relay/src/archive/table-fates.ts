@@ -20,7 +20,10 @@ export const TABLE_FATES: Readonly<Record<string, TableFate>> = {
   app_user: { archive: 'always', erased: true },
   // What is over within minutes.
   attempt: { archive: 'never', erased: false },
+  audit_entry: { archive: 'always', erased: true },
   audit_event: { archive: 'always', erased: true },
+  // Taken of the account anew wherever it is; their bytes stay where they were made.
+  backup: { archive: 'never', erased: true },
   client_binding: { archive: 'always', erased: true },
   consumer_cursor: { archive: 'always', erased: true },
   device: { archive: 'always', erased: true },

@@ -29,6 +29,8 @@ export class BlobFault extends Error {
 export const SNAPSHOT_BLOBS = 'snapshots/';
 /** Begins the keys of an account's own files: `accounts/<account>/...`. */
 export const ACCOUNT_BLOBS = 'accounts/';
+/** Begins the keys of backups: `backups/<account>/<backup>/<part>`. */
+export const BACKUP_BLOBS = 'backups/';
 
 const KEY = /^[a-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
 

@@ -5,6 +5,7 @@ import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { z } from 'zod/mini';
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
+import type { AccountArchives } from '#effects/account-archives.ts';
 import type { BillingGateway } from '#gateways/billing/billing-gateway.ts';
 import type { GeocodingGateway } from '#gateways/geocoding/geocoding-gateway.ts';
 import type { WeatherGateway } from '#gateways/weather/weather-gateway.ts';
@@ -33,6 +34,8 @@ export interface HttpDeps {
   readonly geocoding: GeocodingGateway;
   /** Bytes of an archive of one account without credentials; they fail when `stopped` says so. */
   exportAccount(account: string, stopped: AbortSignal): AsyncIterable<Uint8Array>;
+  /** Archives of accounts, for their backups. */
+  readonly archives: AccountArchives;
   /** Name of the header in which a proxy tells the caller's country; undefined: nobody does. */
   readonly countryHeader?: string | undefined;
   readonly log: Log;

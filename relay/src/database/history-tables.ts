@@ -1,3 +1,5 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
 /** One value of a record that somebody changed. */
 export interface RecordChangeTable {
   account_id: string;
@@ -43,9 +45,40 @@ export interface RecordChangeMonthTable {
   actor: string;
   changes: number;
 }
+/** One entry of the audit's list: what one act changed in records, or what happened to somebody's access. */
+export interface AuditEntryTable {
+  id: Generated<number>;
+  account_id: string;
+  at: Date;
+  /** A user's id, or `s.<process>`. */
+  actor: string;
+  /** User whom it concerns. */
+  about: string | null;
+  /** `record.<what>`, or the name of an event. */
+  action: string;
+  /** Kind of the record, as its card is called; null where it is none, or is not known. */
+  kind: string | null;
+  document: string | null;
+  /** Key of the first record that was changed. */
+  record: string | null;
+  /** What the record was called then. */
+  name: Generated<string>;
+  /** How many records were changed. */
+  records: Generated<number>;
+  first_change: number | null;
+  /** How many changes of `record_change` it stands for, beginning with the first. */
+  changes: Generated<number>;
+  device: Generated<string>;
+  address: Generated<string>;
+  agent: Generated<string>;
+  details: JSONColumnType<Record<string, string | number | boolean | readonly string[]>>;
+  /** What a search looks in, folded. */
+  words: string;
+}
 
 /** Tables of the history of records, by name. */
 export interface HistoryTables {
+  audit_entry: AuditEntryTable;
   record_change: RecordChangeTable;
   record_change_day: RecordChangeDayTable;
   record_change_month: RecordChangeMonthTable;

@@ -3,6 +3,7 @@ import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
+import type { BackupTables } from './backup-tables.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import type { DeviceTables } from './device-tables.ts';
 import type { EffectTables } from './effect-tables.ts';
@@ -203,6 +204,7 @@ export interface ValueCopyTable {
 export interface Tables
   extends AccountTables,
     AlertTables,
+    BackupTables,
     SecurityTables,
     DeviceTables,
     ScaleTables,

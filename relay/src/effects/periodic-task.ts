@@ -1,6 +1,7 @@
 import type { Log } from '#database/log.ts';
 import type { Database } from '#database/pool.ts';
 import type { SecretBox } from '#secrets/secret-box.ts';
+import type { AccountArchives } from './account-archives.ts';
 import type { EffectKind } from './effect-kind.ts';
 
 /** Work that comes back at set times, in one worker of all; it is tried again when it throws. */
@@ -16,6 +17,8 @@ export interface PeriodicTask {
 }
 
 export interface PeriodicDeps {
+  /** Archives of accounts, for their backups; absent where there is no place for blobs. */
+  readonly archives?: AccountArchives | undefined;
   readonly log: Log;
   readonly secrets: SecretBox;
   /** The looks of all areas. */

@@ -1,4 +1,9 @@
-import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import {
+  type DocumentRef,
+  documentRef,
+  partNames,
+  wholeOf,
+} from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
@@ -51,4 +56,11 @@ export async function openDocuments(
     close();
     throw error;
   }
+}
+
+/** What one document alone tells; it is read as it stands when it is asked. A part reads as the whole of its kind. */
+export function snapshotOfOne(document: string, doc: Y.Doc): Snapshot {
+  const ref = documentRef(document);
+  const [name = ref] = ref ? partNames(wholeOf(ref), 1) : [];
+  return new IndexedDocuments(new YjsDocuments(new Map(name ? [[name, doc]] : [])));
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Log } from '@roundsman/relay/database/log.ts';
+import type { AccountArchives } from '@roundsman/relay/effects/account-archives.ts';
 import type { EffectKind } from '@roundsman/relay/effects/effect-kind.ts';
 import type { PeriodicTask, Watch } from '@roundsman/relay/effects/periodic-task.ts';
 import { EFFECT_TASK } from '@roundsman/relay/effects/queue.ts';
@@ -28,6 +29,7 @@ export interface EffectRunnerDeps {
   readonly periodicTasks: readonly PeriodicTask[];
   /** See `PeriodicDeps`; none unless told. */
   readonly watches?: readonly Watch[];
+  readonly archives?: AccountArchives | undefined;
   readonly effectKinds?: readonly EffectKind[];
   readonly context: EffectContext;
   /** How often is looked after dead workers and lost jobs (ms). */
@@ -106,6 +108,7 @@ async function workUntilItEnds(
           }),
         ...periodicTaskList(deps.periodicTasks, {
           ...context,
+          archives: deps.archives,
           watches: deps.watches ?? [],
           effectKinds: deps.effectKinds ?? [],
         }),

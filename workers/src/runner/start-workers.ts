@@ -1,3 +1,4 @@
+import { accountArchives } from '@roundsman/relay/app/account-archives.ts';
 import { FOLLOWERS, WATCHES } from '@roundsman/relay/areas.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
@@ -34,6 +35,8 @@ export interface WorkersDeps {
   publicUrl?: string | undefined;
   /** Origins of push services that may be sent to besides those of the browsers. */
   pushServices?: readonly string[] | undefined;
+  /** Of this program, as archives name it. */
+  version?: string;
   log: Log;
   now?: () => number;
 }
@@ -114,6 +117,7 @@ function startEffects(
     pool,
     effects: EFFECTS,
     periodicTasks: PERIODIC_TASKS,
+    archives: deps.blobs && accountArchives(deps.version ?? 'unknown'),
     watches: WATCHES,
     effectKinds: EFFECTS,
     context: { db, mail, secrets, publicUrl, pushServices, log, now },

@@ -39,7 +39,7 @@ export function detailWords({ event, details }: Pick<AuditEntry, 'event' | 'deta
       after: roleNames(details.after),
     });
   }
-  if (event === 'data.exported' && details.what === 'account') return t('user-security.what-account');
+  if (event === 'data.exported' && typeof details.rows !== 'number') return listName(String(details.what));
   if (event === 'data.exported' && typeof details.rows === 'number') {
     return t('user-security.detail-rows', { count: details.rows, what: listName(String(details.what)) });
   }

@@ -138,6 +138,7 @@ translateTexts('pl-PL', 'user-security', {
   'what-alerts': 'alerty',
   'what-device-copy': 'kopia z urządzenia',
   'what-account': 'Całe konto',
+  'what-backup': 'Kopia zapasowa',
   'event-sign-in-ok': 'Logowanie',
   'event-sign-in-failed': 'Błędne hasło',
   'event-sign-in-second-asked': 'Prośba o drugi krok',
@@ -182,5 +183,7 @@ translateTexts('pl-PL', 'user-security', {
   'event-data-exported': 'Eksport danych',
   'event-data-imported': 'Import danych',
   'event-data-import-undone': 'Cofnięto import',
+  'event-backup-made': 'Wykonano kopię zapasową',
   'event-support-looked': 'Pomoc techniczna oglądała urządzenia',
+  'event-test-entry': 'Wpis testowy',
 });

@@ -119,6 +119,7 @@ export const userSecurityTexts = defineTexts('user-security', {
   'what-alerts': 'alerts',
   'what-device-copy': 'a device’s copy',
   'what-account': 'The whole account',
+  'what-backup': 'A backup',
   'event-sign-in-ok': 'Signed in',
   'event-sign-in-failed': 'Wrong password',
   'event-sign-in-second-asked': 'Asked for second step',
@@ -163,7 +164,9 @@ export const userSecurityTexts = defineTexts('user-security', {
   'event-data-exported': 'Data exported',
   'event-data-imported': 'Data imported',
   'event-data-import-undone': 'Import undone',
+  'event-backup-made': 'Backup made',
   'event-support-looked': 'Support looked at the devices',
+  'event-test-entry': 'Test entry',
 });
 
 declare module '#text/texts.ts' {

@@ -22,7 +22,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
   { id: 'alerts', section: 'alerts', opens: 'profile' },
   { id: 'import', section: 'data', opens: null },
   { id: 'export', section: 'data', opens: null },
-  { id: 'backups', section: 'data', opens: null },
+  { id: 'backups', section: 'data', opens: 'backups' },
   { id: 'devices', section: 'data', opens: 'sync-status' },
   { id: 'delete', section: 'data', opens: null },
 ];

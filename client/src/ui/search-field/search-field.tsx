@@ -6,10 +6,11 @@ import { Icon } from '../icon/icon.tsx';
 import { useFocusSoon } from '../use-focus-soon.ts';
 import './search-field.css';
 
-const PAUSE_MS = 750;
+/** ms */
+const PAUSE = 750;
 
 /**
- * Words to search for; while they wait, a line below them shows that typing was heard. `onSearch` hears them 750 ms after the last key, at once on Enter and when cleared;
+ * Words to search for; while they wait, a line below them shows that typing was heard. `onSearch` hears them `pause` ms (750) after the last key, at once on Enter and when cleared;
  * `value` is what is searched for now (changes from outside show).
  */
 export function SearchField(props: {
@@ -20,8 +21,9 @@ export function SearchField(props: {
   autoFocus?: boolean;
   /** Something has to be found here before the form can be sent. */
   isWrong?: boolean;
+  pause?: number;
 }) {
-  const { value, onSearch, label, autoFocus = false, isWrong } = props;
+  const { value, onSearch, label, autoFocus = false, isWrong, pause = PAUSE } = props;
   const [typed, setTyped] = useState(value);
   const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +48,7 @@ export function SearchField(props: {
     if (words === '') searchNow('');
     else {
       setWaits(true);
-      timer.current = setTimeout(() => searchNow(words), PAUSE_MS);
+      timer.current = setTimeout(() => searchNow(words), pause);
     }
   };
   const clear = () => {

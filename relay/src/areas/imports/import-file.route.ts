@@ -1,5 +1,6 @@
 import { IMPORT_BYTES, importFile } from '@roundsman/shared-schema/areas/imports/imports.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { backUpBefore } from '#areas/backups/take-backup.ts';
 import { auditOwn } from '#calls/audit-own.ts';
 import { defineRoute, signedIn } from '#calls/route.ts';
 import { hintHeads } from '#log/hints.ts';
@@ -11,6 +12,13 @@ export const importFileRoute = defineRoute(
   async (input, context) => {
     const { db, now } = context.deps;
     const { account, id, rows } = input;
+    const isKnown = await db
+      .selectFrom('account_import')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!isKnown) await backUpBefore(context.deps, { account, task: 'import-data' });
     const written = await inTurn(() =>
       db.transaction().execute(async (trx) => {
         const done = await writeFile(trx, input, { userId: signedIn(context).user.id, now: now() });

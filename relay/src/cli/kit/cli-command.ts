@@ -12,6 +12,8 @@ export type StartWorkers = (deps: {
   mail: MailSettings;
   publicUrl: string | undefined;
   pushServices: readonly string[];
+  /** Of this program, as archives name it. */
+  version?: string;
   log: Log;
 }) => Promise<{ stop(): Promise<void> }>;
 

@@ -219,6 +219,7 @@ export async function serve(
         mail,
         publicUrl: environment.PUBLIC_URL,
         pushServices: environment.PUSH_SERVICES,
+        version: await readVersion(),
         log: context.log,
       });
       undo.push(() => workers.stop());

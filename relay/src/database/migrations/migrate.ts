@@ -23,6 +23,8 @@ import { mailWay } from './0017-mail-way.ts';
 import { recordHistory } from './0018-record-history.ts';
 import { imports } from './0019-imports.ts';
 import { keyCheck } from './0020-key-check.ts';
+import { auditEntries } from './0021-audit-entries.ts';
+import { backups } from './0022-backups.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -46,6 +48,8 @@ const migrations: readonly Migration[] = [
   recordHistory,
   imports,
   keyCheck,
+  auditEntries,
+  backups,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

@@ -49,7 +49,9 @@ export const AUDIT_EVENTS = [
   'data.exported',
   'data.imported',
   'data.import-undone',
+  'backup.made',
   'support.looked',
+  'test.entry',
 ] as const;
 export const auditEventField = z.enum(AUDIT_EVENTS);
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
@@ -95,7 +97,14 @@ export const AUDIT_GROUPS = {
     'waiting-changes.handed-over',
     'waiting-changes.settled',
   ],
-  data: ['data.exported', 'data.imported', 'data.import-undone', 'support.looked'],
+  data: [
+    'data.exported',
+    'data.imported',
+    'data.import-undone',
+    'backup.made',
+    'support.looked',
+    'test.entry',
+  ],
   rules: ['rules.changed'],
   account: ['account.changed', 'account.closing', 'account.kept', 'owner.offered', 'subscription.changed'],
 } as const satisfies Readonly<Record<string, readonly AuditEventName[]>>;

@@ -12,7 +12,10 @@ import {
 import { COPIED } from '#log/epochs/epochs.ts';
 import { liveEntries, liveValue } from '#log/live-entries.ts';
 import { loadDocument } from '#log/load.ts';
+import { snapshotOfOne } from '#log/read-documents.ts';
+import { namesIn } from './record-names.ts';
 import { type RecordedChange, recordedChanges, recordedValue } from './recorded-change.ts';
+import { type NameRecord, UNNAMED } from './write-entries.ts';
 import { holdAccount, writeHistory } from './write-history.ts';
 
 const CONSUMER = 'history';
@@ -74,11 +77,16 @@ interface Step {
 }
 
 /** False when another worker has come further meanwhile, or the account is gone. */
-function commit(db: Database, { id, account }: Followed, step: Step, now: number): Promise<boolean> {
+function commit(
+  db: Database,
+  { id, account }: Followed,
+  step: Step,
+  as: { now: number; named: NameRecord },
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await holdAccount(trx, account))) return false;
     if ((await takeCursor(trx, CONSUMER, id, { waits: true })) !== step.from) return false;
-    await writeHistory(trx, account, step.changes, now);
+    await writeHistory(trx, account, step.changes, as);
     await moveCursor(trx, CONSUMER, id, step.to);
     return true;
   });
@@ -91,7 +99,7 @@ function commit(db: Database, { id, account }: Followed, step: Step, now: number
 async function valuesSince(
   db: Database,
   { id, account, name, snapshotSeq }: Followed,
-): Promise<RecordedChange[]> {
+): Promise<{ changes: RecordedChange[]; named: NameRecord }> {
   const { last } = await db
     .selectFrom('record_change')
     .select(({ fn }) => fn.max('hlc').as('last'))
@@ -100,10 +108,13 @@ async function valuesSince(
     .executeTakeFirstOrThrow();
   const { doc } = await loadDocument(db, id, snapshotSeq);
   try {
-    return [...liveEntries(doc)]
+    const changes = [...liveEntries(doc)]
       .filter(([, , [hlc]]) => hlc > (last ?? ''))
       .map(([, key, value]) => recordedValue(name, key, value))
       .sort((a, b) => ((a.hlc ?? '') < (b.hlc ?? '') ? -1 : 1));
+    const nameOf = namesIn(name, snapshotOfOne(name, doc));
+    const names = new Map(changes.map(({ record }) => [record, nameOf(record)]));
+    return { changes, named: (record) => names.get(record) ?? UNNAMED };
   } finally {
     doc.destroy();
   }
@@ -118,14 +129,16 @@ async function followDocument(
   let { seq } = followed;
   if (seq < snapshotSeq) {
     // An epoch begins with copies.
-    const changes = followed.epoch === 1 ? await valuesSince(db, followed) : [];
-    if (!(await commit(db, followed, { from: seq, to: snapshotSeq, changes }, now))) return;
+    const { changes, named } =
+      followed.epoch === 1 ? await valuesSince(db, followed) : { changes: [], named: () => UNNAMED };
+    if (!(await commit(db, followed, { from: seq, to: snapshotSeq, changes }, { now, named }))) return;
     seq = snapshotSeq;
   }
   if (seq >= upTo) return;
   const { doc } = await loadDocument(db, id, seq);
   try {
     const apply = changesOf(doc);
+    const named = namesIn(name, snapshotOfOne(name, doc));
     while (seq < upTo && !stopped.aborted) {
       const rows = await readLoggedRows(db, id, { after: seq, upTo, limit: ROWS_AT_ONCE });
       const changes = rows.flatMap((row) => {
@@ -134,7 +147,8 @@ async function followDocument(
       });
       const to = rows.at(-1)?.seq;
       // Another worker was quicker, and compaction has followed it.
-      if (to === undefined || !(await commit(db, followed, { from: seq, to, changes }, now))) return;
+      if (to === undefined || !(await commit(db, followed, { from: seq, to, changes }, { now, named })))
+        return;
       seq = to;
     }
   } finally {

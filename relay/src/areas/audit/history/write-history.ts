@@ -2,6 +2,7 @@ import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Database } from '#database/pool.ts';
 import { CHAIN_START, dayOf, type SealedChange, sealOf } from './change-chain.ts';
 import type { RecordedChange } from './recorded-change.ts';
+import { type NameRecord, writeEntries } from './write-entries.ts';
 
 /** Longer values, such as the whole order of a long round, are not kept: that they were changed is. */
 const MOST_CHARACTERS = 8_000;
@@ -27,12 +28,15 @@ export async function holdAccount(trx: Database, account: string): Promise<boole
   return row !== undefined;
 }
 
-/** Writes changes of a held account behind those that are there, in their order. `now`: epoch milliseconds. */
+/**
+ * Writes changes of a held account behind those that are there, in their order, and lists them in its audit. `now`: epoch
+ * milliseconds.
+ */
 export async function writeHistory(
   trx: Database,
   account: string,
   changes: readonly RecordedChange[],
-  now: number,
+  { now, named }: { now: number; named: NameRecord },
 ): Promise<void> {
   if (changes.length === 0) return;
   const last = await trx
@@ -67,6 +71,7 @@ export async function writeHistory(
       .values(rows.slice(at, at + ROWS_AT_ONCE))
       .execute();
   }
+  await writeEntries(trx, account, rows, named);
   if (last?.day === day) {
     await trx
       .updateTable('record_change_day')

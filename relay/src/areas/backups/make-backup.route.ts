@@ -1,0 +1,14 @@
+import { makeBackup } from '@roundsman/shared-schema/areas/backups/backups.http.ts';
+import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
+import { note } from '#calls/note.ts';
+import { defineRoute, signedIn } from '#calls/route.ts';
+import { isBackingUp, takeBackup } from './take-backup.ts';
+
+export const makeBackupRoute = defineRoute(makeBackup, async ({ account }, context) => {
+  if (isBackingUp(account)) return fail('backups.busy');
+  const made = await takeBackup(context.deps, { account, task: 'manual' });
+  const { device } = signedIn(context);
+  const details = { backup: made.id, bytes: made.size };
+  await note(context.deps.db, context, { event: 'backup.made', account, device, details });
+  return ok(made);
+});
