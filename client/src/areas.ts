@@ -3,6 +3,7 @@ import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { allJobsArea } from '#areas/all-jobs/all-jobs.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
+import { customFieldsArea } from '#areas/custom-fields/custom-fields.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import { emailArea } from '#areas/email/email.area.ts';
@@ -28,6 +29,7 @@ export const AREAS = [
   servicesArea,
   usersArea,
   teamsArea,
+  customFieldsArea,
   importsArea,
   auditArea,
   alertsArea,

@@ -1,6 +1,7 @@
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
+import { customFieldsArea } from '#areas/custom-fields/custom-fields.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import type { Area } from '#areas/define-area.ts';
@@ -37,6 +38,7 @@ export const AREAS = [
   accountArea,
   alertsArea,
   auditArea,
+  customFieldsArea,
   customersArea,
   dashboardArea,
   devicesArea,

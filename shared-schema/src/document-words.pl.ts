@@ -11,5 +11,9 @@ export const DOCUMENT_WORDS_PL: Readonly<Record<DocumentWord, string>> = {
   'document-customers': 'klienci',
   'document-jobs': 'zlecenia',
   'document-work': 'wizyty',
+  'document-forms': 'pola własne',
+  'document-cf': 'formularze wizyt',
+  'document-cf-other': 'wypełnione formularze',
+  'document-cf-private': 'formularze osób',
   'document-other': 'inne dane',
 };

@@ -15,5 +15,9 @@ export const DOCUMENT_WORDS = {
   'document-customers': 'customers',
   'document-jobs': 'jobs',
   'document-work': 'visits',
+  'document-forms': 'custom fields',
+  'document-cf': 'forms about visits',
+  'document-cf-other': 'filled-in forms',
+  'document-cf-private': 'forms about people',
   'document-other': 'other data',
 } as const satisfies Readonly<Record<DocumentWord, string>>;

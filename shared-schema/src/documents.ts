@@ -1,4 +1,5 @@
 import { accountDocuments } from '#areas/account/account.documents.ts';
+import { customFieldsDocuments } from '#areas/custom-fields/custom-fields.documents.ts';
 import { customersDocuments } from '#areas/customers/customers.documents.ts';
 import { jobsDocuments } from '#areas/jobs/jobs.documents.ts';
 import { layoutsDocuments } from '#areas/layouts/layouts.documents.ts';
@@ -20,4 +21,5 @@ export const DOCUMENT_TABLE = [
   ...customersDocuments,
   ...jobsDocuments,
   ...workDocuments,
+  ...customFieldsDocuments,
 ] as const;

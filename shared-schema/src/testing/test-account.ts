@@ -3,7 +3,7 @@ import { seededRandom } from '#areas/routes/distances.ts';
 import { workBetween } from '#areas/work/work-document.ts';
 import { type Command, type CommandContext, type Executed, executeCommand } from '#document/command.ts';
 import type { OpenDocuments } from '#document/document-form.ts';
-import { plainDocuments } from '#document/document-ref.ts';
+import { documentOf, plainDocuments } from '#document/document-ref.ts';
 import { IndexedDocuments } from '#document/indexed-documents.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { applyWrites } from '#document/transaction.ts';
@@ -91,8 +91,15 @@ export class TestAccount {
   }
 }
 
-/** What a device of `user0001` holds: a document of every kind that needs no further part, and the work about today. */
-export const OPEN_DOCUMENTS = [...plainDocuments('user0001'), ...workBetween('2024-12-01', '2025-04-30')];
+/**
+ * What a device of `user0001` holds: a document of every kind that needs no further part, the work about today and the
+ * forms of this month's visits.
+ */
+export const OPEN_DOCUMENTS = [
+  ...plainDocuments('user0001'),
+  ...workBetween('2024-12-01', '2025-04-30'),
+  documentOf('cf', { month: TODAY.slice(0, 7) }),
+];
 
 /** Both forms of documents that commands run on. */
 export const BOTH_FORMS: readonly (readonly [form: string, open: () => TestAccount])[] = [
