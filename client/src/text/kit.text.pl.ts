@@ -87,6 +87,7 @@ translateTexts('pl-PL', 'kit', {
   'money-decimals_other': 'Za dużo miejsc po przecinku. Użyj najwyżej {{count}}, np. {{example}}.',
   'money-unread': 'Wpisz kwotę, np. {{example}}',
   'number-unread': 'Wpisz liczbę całkowitą',
+  'decimal-unread': 'Podaj liczbę, na przykład 3,5',
   more: 'Więcej działań',
   'no-match': 'Brak wyników dla „{{words}}”',
   ok: 'OK',

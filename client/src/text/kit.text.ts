@@ -75,6 +75,7 @@ export const kitTexts = defineTexts('kit', {
   'money-decimals_other': 'Too many decimals. Use {{count}} at most, like {{example}}.',
   'money-unread': 'Enter an amount like {{example}}',
   'number-unread': 'Enter a whole number',
+  'decimal-unread': 'Enter a number, such as 3.5',
   more: 'More actions',
   name: 'Name',
   'name-required': 'Enter a name.',

@@ -84,6 +84,24 @@ export function NumberField(props: NumberInput & { after?: string }) {
   );
 }
 
+/** '3,5' and '3.5' are both three and a half. */
+const readDecimal = (text: string) =>
+  /^\s*-?\d{1,15}(?:[.,]\d{1,10})?\s*$/.test(text) ? Number(text.replace(',', '.')) : null;
+
+/** A number with or without decimals. `before` and `after` stand beside it. A text that is no number gives NaN. */
+export function DecimalField(props: NumberInput & { before?: string; after?: string }) {
+  return (
+    <NumberText
+      {...props}
+      write={writeWhole}
+      read={readDecimal}
+      refuse={() => t('kit.decimal-unread')}
+      say={writeWhole}
+      inputMode="decimal"
+    />
+  );
+}
+
 /** An amount with more decimals than its currency has: '12.345' where there are two. */
 function hasTooManyDecimals(text: string, currency: string | undefined): boolean {
   const digits = minorDigits(currency);
