@@ -2,12 +2,16 @@ import '@roundsman/client/areas/custom-fields/templates.text.ts';
 import '@roundsman/client/parts/custom-fields/forms.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCollection } from '@roundsman/shared-schema/areas/custom-fields/add-collection.command.ts';
+import { answersOf } from '@roundsman/shared-schema/areas/custom-fields/answers.record.ts';
 import {
   collectionRows,
   livingCollections,
 } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
 import { type ItemFields, NEW_ITEM } from '@roundsman/shared-schema/areas/custom-fields/item.rules.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { linkCollections } from '@roundsman/shared-schema/areas/custom-fields/link-collections.command.ts';
+import { saveItem } from '@roundsman/shared-schema/areas/custom-fields/save-item.command.ts';
+import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialogOf, finish } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -108,4 +112,96 @@ test('forms are asked of every customer where they are ticked; a form that is no
   await app.go('/custom-fields/schemas/nothing');
   await screen.findByText(t('custom-fields.schema-not-found'));
   expect(app.path()).toBe('/custom-fields');
+});
+
+/** A customer of the firm whose page shows its forms. */
+async function customerWithForm(items: readonly Partial<ItemFields>[]) {
+  const app = await openScreen({ at: '/customers' });
+  const id = await form(app, 'Risks', items);
+  let customerId = '';
+  await act(async () => {
+    const made = await app.store.runCommand(addCustomer, { name: 'Ann Ashdown', address: '1 A Road' });
+    if (made.ok) customerId = made.value.customerId;
+    await app.store.runCommand(linkCollections, {
+      changes: [{ collectionId: id, kind: 'customer', id: customerId, on: true }],
+    });
+  });
+  await app.go(`/customers/${customerId}/forms`);
+  const list = await screen.findByRole('list', { name: t('forms.title') });
+  await app.user.click(within(list).getByText('Risks'));
+  return { app, id, target: { kind: 'customer', id: customerId } as const };
+}
+
+test('a customer’s form is filled in, question by question, and finished', async () => {
+  const { app, id, target } = await customerWithForm([
+    { title: 'Dog?', notes: 'when-skipped-or-falsy' },
+    { title: 'Which?', type: 'text', when: { item: '0', test: 'is', value: true } },
+    { title: 'Height', type: 'number', suffix: 'm' },
+  ]);
+  const dialog = await dialogOf('Risks');
+  await app.user.click(within(dialog).getByRole('button', { name: t('forms.finish') }));
+  await screen.findByText(t('custom-fields.still-missing', { count: 2 }));
+
+  await app.user.click(within(dialog).getByText('Dog?'));
+  const dog = await dialogOf('Dog?');
+  await app.user.click(within(dog).getByRole('button', { name: t('forms.no') }));
+  await within(dog).findByText(t('custom-fields.notes-required'));
+  const notes = within(dog).getByLabelText(t('forms.notes'));
+  await app.user.click(notes);
+  await app.user.paste('x'.repeat(256));
+  await app.user.click(within(dog).getByRole('button', { name: t('forms.no') }));
+  await within(dog).findByText(t('kit.too-long', { max: 255 }));
+  await app.user.clear(notes);
+  await finish(app, dog, t('forms.yes'));
+
+  const which = await dialogOf('Which?');
+  await app.user.click(within(which).getByRole('button', { name: t('forms.continue') }));
+  await within(which).findByText(t('forms.answer-required'));
+  await app.user.type(within(which).getByLabelText(t('forms.answer')), 'A big one');
+  await finish(app, which, t('forms.continue'));
+
+  const height = await dialogOf('Height');
+  await app.user.type(within(height).getByLabelText(t('forms.answer')), '3.5');
+  await app.user.click(within(height).getByRole('button', { name: t('forms.continue') }));
+  await within(height).findByText(t('custom-fields.too-many-decimals', { count: 0 }));
+  await app.user.clear(within(height).getByLabelText(t('forms.answer')));
+  await app.user.type(within(height).getByLabelText(t('forms.answer')), '4');
+  await finish(app, height, t('forms.continue'));
+  await finish(app, dialog, t('forms.finish'));
+  const answers = answersOf(app.store.snapshot, target, id);
+  expect([...(answers?.values.values() ?? [])].map(({ value }) => value)).toEqual(
+    expect.arrayContaining([true, 'A big one', 4]),
+  );
+  expect(answers?.finished?.by).toBe(app.store.userId);
+});
+
+test('a signature of nothing is refused, a skip gives its reason, and questions that came later are named', async () => {
+  const { app, id, target } = await customerWithForm([
+    { title: 'Signature', type: 'signature' },
+    { title: 'Photo', type: 'attachment', skippable: true, notes: 'when-skipped' },
+  ]);
+  const dialog = await dialogOf('Risks');
+  await app.user.click(within(dialog).getByText('Signature'));
+  const sign = await dialogOf('Signature');
+  await app.user.type(within(sign).getByLabelText(t('forms.fullname')), 'Ann Ashdown');
+  await app.user.click(within(sign).getByRole('button', { name: t('forms.continue') }));
+  await within(sign).findByText(t('forms.answer-required'));
+  const field = within(sign).getByRole('img', { name: t('forms.signature') });
+  fireEvent.pointerDown(field, { clientX: 0, clientY: 0 });
+  fireEvent.pointerMove(field, { clientX: 500, clientY: 200 });
+  fireEvent.pointerUp(field);
+  await finish(app, sign, t('forms.continue'));
+
+  const photo = await dialogOf('Photo');
+  await app.user.click(within(photo).getByRole('button', { name: t('forms.skip') }));
+  await within(photo).findByText(t('custom-fields.skip-reason-required'));
+  await app.user.type(within(photo).getByLabelText(t('forms.notes')), 'Too dark');
+  await finish(app, photo, t('forms.skip'));
+  await finish(app, dialog, t('forms.finish'));
+  expect(answersOf(app.store.snapshot, target, id)?.finished).toBeDefined();
+
+  await act(() => app.store.runCommand(saveItem, { ...NEW_ITEM, collectionId: id, title: 'Any wires?' }));
+  const list = await screen.findByRole('list', { name: t('forms.title') });
+  await app.user.click(within(list).getByText('Risks'));
+  await within(await dialogOf('Risks')).findByText(t('forms.older'));
 });

@@ -71,6 +71,7 @@ export function ConditionFields({ form, earlier }: { form: Form<ItemForm>; earli
     of?.type === 'boolean'
       ? (['yes', 'no'] as const).map((value) => ({ value, label: t(`custom-fields.${value}`) }))
       : (of?.settings.selectOptions ?? []).map((value) => ({ value, label: value }));
+  const error = form.errorOf('whenItem');
   const choose = (id: string) => {
     const next = fitting.find((item) => item.id === id);
     form.set('whenItem', id);
@@ -81,7 +82,7 @@ export function ConditionFields({ form, earlier }: { form: Form<ItemForm>; earli
     <Fieldset legend={t('custom-fields.condition')} meanwhile={form.meanwhile('whenItem')}>
       <SelectField
         label={t('custom-fields.when')}
-        error={form.errorOf('whenItem') ?? ''}
+        {...(error !== undefined && { error })}
         options={[
           { value: '', label: t('custom-fields.when-always') },
           ...fitting.map(({ id, title }) => ({ value: id, label: t('custom-fields.when-only', { title }) })),
