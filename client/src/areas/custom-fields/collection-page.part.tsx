@@ -19,7 +19,6 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { MoreMenu } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
@@ -99,9 +98,6 @@ export function CollectionPage({ collectionId, item }: { collectionId: string; i
             </p>
           </div>
           {items.length > 0 && addButton}
-          <span className="rm-wide">
-            <MoreMenu entries={entries} />
-          </span>
         </div>
         {items.length === 0 ? (
           <EmptyState
