@@ -84,37 +84,39 @@ export function FormDialogOf(props: {
           )
         }
       >
-        <div className="cf-state rm-t2">
-          {collection.description !== '' && <p>{collection.description}</p>}
-          <p>
-            <FormState form={form} />
-            {isOpen && missing.length > 0 && ` · ${t('forms.needed', { count: missing.length })}`}
-          </p>
+        <div className="cf-scroll">
+          <div className="cf-state rm-t2">
+            {collection.description !== '' && <p>{collection.description}</p>}
+            <p>
+              <FormState form={form} />
+              {isOpen && missing.length > 0 && ` · ${t('forms.needed', { count: missing.length })}`}
+            </p>
+          </div>
+          {isOlder && newer.length > 0 && (
+            <Notice icon={mdiCircleOutline} title={t('forms.older')}>
+              {t('forms.older-text', { questions: newer.map(({ title }) => `“${title}”`).join(', ') })}
+            </Notice>
+          )}
+          {rows.length === 0 && <p className="cf-state rm-t2">{t('forms.no-fields')}</p>}
+          <ul className="cf-plain" aria-label={t('forms.column-questions')}>
+            {rows.map(({ item: one, answer }) => {
+              const state = itemState(answer);
+              return (
+                <li key={one.id}>
+                  <Row {...(isOpen && { onClick: () => setItemId(one.id) })}>
+                    <span className={`cf-sign cf-sign-${state}`}>
+                      <Icon path={SIGNS[state]} />
+                    </span>
+                    <RowNames
+                      name={one.title}
+                      sub={answerWords(one, answer) || (one.skippable ? '' : t('forms.required'))}
+                    />
+                  </Row>
+                </li>
+              );
+            })}
+          </ul>
         </div>
-        {isOlder && newer.length > 0 && (
-          <Notice icon={mdiCircleOutline} title={t('forms.older')}>
-            {t('forms.older-text', { questions: newer.map(({ title }) => `“${title}”`).join(', ') })}
-          </Notice>
-        )}
-        {rows.length === 0 && <p className="cf-state rm-t2">{t('forms.no-fields')}</p>}
-        <ul className="cf-plain" aria-label={t('forms.column-questions')}>
-          {rows.map(({ item: one, answer }) => {
-            const state = itemState(answer);
-            return (
-              <li key={one.id}>
-                <Row {...(isOpen && { onClick: () => setItemId(one.id) })}>
-                  <span className={`cf-sign cf-sign-${state}`}>
-                    <Icon path={SIGNS[state]} />
-                  </span>
-                  <RowNames
-                    name={one.title}
-                    sub={answerWords(one, answer) || (one.skippable ? '' : t('forms.required'))}
-                  />
-                </Row>
-              </li>
-            );
-          })}
-        </ul>
       </Dialog>
       {item && isOpen && (
         <ItemAnswerDialog

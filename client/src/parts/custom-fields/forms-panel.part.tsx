@@ -41,7 +41,7 @@ export function FormsPanel({ target, onOpen }: { target: Target; onOpen: (collec
       <Button kind="line" icon={mdiFormSelect} onClick={() => setChoosing('own')}>
         {t('forms.choose')}
       </Button>
-      <Button onClick={() => setChoosing('all')}>{t('forms.choose-all')}</Button>
+      <Button onClick={() => setChoosing('all')}>{t(`forms.every-${target.kind}`)}</Button>
     </div>
   );
   if (!loaded) return absent ? <AbsentState /> : <SkeletonRows mark="none" rows={3} />;

@@ -37,7 +37,9 @@ export function FormsDialog(props: {
     );
   return (
     <Dialog open bare size="list" title={t('forms.title')} sub={name} onClose={onClose}>
-      <FormsPanel target={target} onOpen={setChosen} />
+      <div className="cf-scroll">
+        <FormsPanel target={target} onOpen={setChosen} />
+      </div>
     </Dialog>
   );
 }

@@ -11,7 +11,6 @@ translateTexts('pl-PL', 'forms', {
   yes: 'Tak',
   title: 'Formularze',
   choose: 'Wybierz formularze',
-  'choose-all': 'Pytaj wszystkich',
   none: 'Nie ma tu formularzy',
   'none-text': 'Tu wypełnia się formularze, na przykład ocenę ryzyka, gdy są wybrane.',
   answered: 'Odpowiedzi: {{count}} z {{of}}',

@@ -15,7 +15,6 @@ export const formsTexts = defineTexts('forms', {
   yes: 'Yes',
   title: 'Forms',
   choose: 'Choose forms',
-  'choose-all': 'Ask all of them',
   none: 'No forms here',
   'none-text': 'Forms such as a risk assessment are filled in here once they’re asked for.',
   answered: '{{count}} of {{of}} answered',
