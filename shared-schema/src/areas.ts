@@ -4,6 +4,7 @@ import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { backupsArea } from '#areas/backups/backups.area.ts';
 import { cannedResponsesArea } from '#areas/canned-responses/canned-responses.area.ts';
+import { customFieldsArea } from '#areas/custom-fields/custom-fields.area.ts';
 import { customersArea } from '#areas/customers/customers.area.ts';
 import { dashboardArea } from '#areas/dashboard/dashboard.area.ts';
 import type { Area } from '#areas/define-area.ts';
@@ -45,6 +46,7 @@ export const AREAS = [
   auditArea,
   availabilityArea,
   backupsArea,
+  customFieldsArea,
   customersArea,
   dashboardArea,
   devicesArea,

@@ -13,5 +13,9 @@ export const DOCUMENT_WORDS_PL: Readonly<Record<DocumentWord, string>> = {
   'document-work': 'wizyty',
   'document-chart': 'dostawcy i kategorie wydatków',
   'document-time': 'czas pracy',
+  'document-forms': 'pola własne',
+  'document-cf': 'formularze wizyt',
+  'document-cf-other': 'wypełnione formularze',
+  'document-cf-private': 'formularze osób',
   'document-other': 'inne dane',
 };

@@ -17,5 +17,9 @@ export const DOCUMENT_WORDS = {
   'document-work': 'visits',
   'document-chart': 'suppliers and expense categories',
   'document-time': 'worked time',
+  'document-forms': 'custom fields',
+  'document-cf': 'forms about visits',
+  'document-cf-other': 'filled-in forms',
+  'document-cf-private': 'forms about people',
   'document-other': 'other data',
 } as const satisfies Readonly<Record<DocumentWord, string>>;

@@ -1,4 +1,5 @@
 import { accountDocuments } from '#areas/account/account.documents.ts';
+import { customFieldsDocuments } from '#areas/custom-fields/custom-fields.documents.ts';
 import { customersDocuments } from '#areas/customers/customers.documents.ts';
 import { jobsDocuments } from '#areas/jobs/jobs.documents.ts';
 import { layoutsDocuments } from '#areas/layouts/layouts.documents.ts';
@@ -24,4 +25,5 @@ export const DOCUMENT_TABLE = [
   ...workDocuments,
   ...suppliersDocuments,
   ...trackerDocuments,
+  ...customFieldsDocuments,
 ] as const;

@@ -1,6 +1,7 @@
 // Texts of every area, loaded behind the start: lists of changes and failed calls speak of all of them. Those of areas
 // with pages come by their manifests.
 import '#areas/customers/appointments.text.ts';
+import '#areas/custom-fields/templates.text.ts';
 import '#areas/customers/customer-acts.text.ts';
 import '#areas/launcher/launcher.text.ts';
 import '#areas/profile/profile.text.ts';
@@ -14,6 +15,7 @@ import '#parts/accounts/accounts.text.ts';
 import '#parts/address/address.text.ts';
 import '#parts/alerts/alerts.text.ts';
 import '#parts/cards/field.text.ts';
+import '#parts/custom-fields/forms.text.ts';
 import '#parts/developer/developer.text.ts';
 import '#parts/device-error.text.ts';
 import '#parts/devices/revoke-device.text.ts';

@@ -80,13 +80,6 @@ export const PLANNED_ACCOUNT = [
     landing: false,
   },
   {
-    id: 'custom-fields',
-    path: '/custom-fields/*',
-    requires: { roles: OWNER_ADMIN, level: 'ultimate', feature: 'metadata', subscribed },
-    group: 'configure',
-    landing: false,
-  },
-  {
     id: 'email-settings',
     path: '/email-settings',
     requires: { roles: OWNER_ADMIN, subscribed },

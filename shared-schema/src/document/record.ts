@@ -134,6 +134,23 @@ export function defineRecord<
   };
 }
 
+/** What a record shows of which only groups are stored. */
+const NO_BASE = ['', '', {}] as const;
+
+/** A record as it is read of a kind of which nothing has to be stored: its groups make it, and it has no base. */
+export function based(raw: RawRecord): RawRecord {
+  return raw.base || raw.groups.size === 0 ? raw : { ...raw, base: NO_BASE };
+}
+
+/** A kind of record that nobody makes: it is there as soon as anything of it is set. */
+export function withoutBase<D extends RecordDefinition>(definition: D): D {
+  return {
+    ...definition,
+    read: (raw: RawRecord) => definition.read(based(raw)),
+    readMeta: (raw: RawRecord) => definition.readMeta?.(based(raw)),
+  };
+}
+
 /** The members of each family that are set and fit its schema, in the order of their ids on every device. */
 function membersOf(raw: RawRecord, families: GroupSchemas): Readonly<Record<string, unknown>> {
   const names = Object.keys(families);

@@ -4,7 +4,7 @@ import { timeBetween } from '#areas/tracker/entry-id.ts';
 import { workBetween } from '#areas/work/work-document.ts';
 import { type Command, type CommandContext, type Executed, executeCommand } from '#document/command.ts';
 import type { OpenDocuments } from '#document/document-form.ts';
-import { plainDocuments } from '#document/document-ref.ts';
+import { documentOf, plainDocuments } from '#document/document-ref.ts';
 import { IndexedDocuments } from '#document/indexed-documents.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { applyWrites } from '#document/transaction.ts';
@@ -92,11 +92,15 @@ export class TestAccount {
   }
 }
 
-/** What a device of `user0001` holds: a document of every kind that needs no further part, and work and time about today. */
+/**
+ * What a device of `user0001` holds: a document of every kind that needs no further part, work and time about today, and
+ * the forms of this month's visits.
+ */
 export const OPEN_DOCUMENTS = [
   ...plainDocuments('user0001'),
   ...workBetween('2024-12-01', '2025-04-30'),
   ...timeBetween('2024-12-02', '2025-04-30'),
+  documentOf('cf', { month: TODAY.slice(0, 7) }),
 ];
 
 /** Both forms of documents that commands run on. */

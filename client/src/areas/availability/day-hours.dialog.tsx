@@ -77,6 +77,7 @@ export function DayHoursDialog(props: {
         </Notice>
       ) : (
         <DecimalField
+          decimals={2}
           label={t('availability.hours-of-day')}
           hint={t('availability.hours-hint')}
           after={t('availability.hours-unit')}

@@ -1,4 +1,5 @@
 import { mdiAccountOffOutline, mdiArrowLeft, mdiPencilOutline } from '@mdi/js';
+import { may } from '@roundsman/shared-schema/access/may.ts';
 import {
   type CustomerPage,
   customerPage,
@@ -7,6 +8,7 @@ import { livingCustomerId } from '@roundsman/shared-schema/areas/customers/livin
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { Suspense } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
@@ -74,7 +76,9 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
   const seesPrices = useSeesPrices();
   const actions = useCustomerActions(page, () => void navigate(paths.customers()));
   useAskedFor('edit', () => actions.open('edit'));
-  const open = CUSTOMER_TABS.find(({ id }) => id === tab) ?? CUSTOMER_TABS[0];
+  const actor = useActor();
+  const tabs = CUSTOMER_TABS.filter(({ requires = {} }) => may(actor, requires));
+  const open = tabs.find(({ id }) => id === tab) ?? CUSTOMER_TABS[0];
   const { contact, address, deactivated, state } = customer;
   const place = address?.addressDescription ?? '';
   const telephone = contact.telephoneNumber ?? contact.telephoneNumberOther;
@@ -139,7 +143,7 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
         <Tabs
           label={t('customer.tabs')}
           active={open.id}
-          tabs={CUSTOMER_TABS.map(({ id, label, count }) => {
+          tabs={tabs.map(({ id, label, count }) => {
             const number = count?.(page) ?? 0;
             return {
               ...{ id, label: textOf(label), href: paths.customer(customer.id, id) },

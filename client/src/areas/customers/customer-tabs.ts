@@ -1,5 +1,7 @@
+import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
 import type { CustomerPage } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import type { ComponentType } from 'react';
+import { FORMS_REQUIRE } from '#parts/custom-fields/forms-require.ts';
 import type { TextKey } from '#text/texts.ts';
 import { late } from '#ui/late/late.tsx';
 import './customers.text.ts';
@@ -15,6 +17,8 @@ export interface CustomerTabRow {
   readonly label: TextKey;
   /** Stands beside the label. */
   readonly count?: (page: CustomerPage) => number;
+  /** Whom it is for; everybody who sees the page, unless told. */
+  readonly requires?: Requirement;
   readonly Tab: ComponentType<CustomerTabProps>;
 }
 
@@ -41,6 +45,12 @@ export const CUSTOMER_TABS: readonly [CustomerTabRow, ...CustomerTabRow[]] = [
     label: 'customer.tab-notes',
     count: ({ customer }) => customer.notes.size,
     Tab: late(async () => (await import('./notes-tab.part.tsx')).NotesTab),
+  },
+  {
+    id: 'forms',
+    label: 'customer.tab-forms',
+    requires: FORMS_REQUIRE,
+    Tab: late(async () => (await import('./forms-tab.part.tsx')).FormsTab),
   },
   {
     id: 'history',

@@ -104,6 +104,7 @@ translateTexts('pl-PL', 'customer', {
   'tab-jobs': 'Zlecenia',
   'tab-appointments': 'Wizyty',
   'tab-notes': 'Notatki',
+  'tab-forms': 'Formularze',
   'tab-history': 'Historia',
   'way-navigate': 'Nawiguj',
   'way-call': 'Zadzwoń',

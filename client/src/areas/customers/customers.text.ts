@@ -97,6 +97,7 @@ export const customerTexts = defineTexts('customer', {
   'tab-jobs': 'Jobs',
   'tab-appointments': 'Appointments',
   'tab-notes': 'Notes',
+  'tab-forms': 'Forms',
   'tab-history': 'History',
   'way-navigate': 'Navigate',
   'way-call': 'Call',

@@ -75,6 +75,7 @@ export function TrackerSettingsDialog({ onClose }: { onClose: () => void }) {
         <TimeField label={t('tracker.day-end')} {...form.controlled('end')} />
       </FieldRow>
       <DecimalField
+        decimals={2}
         label={t('tracker.threshold')}
         hint={t('tracker.threshold-hint')}
         after={t('tracker.hours-unit')}

@@ -11,6 +11,7 @@ import {
   mdiPencilOutline,
 } from '@mdi/js';
 import { mayGrant } from '@roundsman/shared-schema/access/may.ts';
+import type { Target } from '@roundsman/shared-schema/areas/custom-fields/answers.record.ts';
 import {
   resendInvitation,
   withdrawInvitation,
@@ -41,8 +42,9 @@ export function useUserActions(options: {
   load: () => Promise<void>;
   open: (dialog: UserDialogKind, row: UserRow) => void;
   onInvited: (invited: Invited) => void;
+  formsOf: (target: Target, name: string) => MenuEntry;
 }): (row: UserRow) => readonly MenuEntry[] {
-  const { connected, load, open, onInvited } = options;
+  const { connected, load, open, onInvited, formsOf } = options;
   const store = useStore();
   const { call } = useCall();
   const confirm = useConfirm();
@@ -125,6 +127,7 @@ export function useUserActions(options: {
         ? [
             asked('edit', mdiPencilOutline, t('kit.edit')),
             asked('time-off', mdiBeach, t('users.time-off')),
+            formsOf({ kind: 'accountuser', id: user.id }, name),
             asked('replace', mdiAccountSwitchOutline, t('users.replace')),
           ]
         : []),

@@ -1,4 +1,5 @@
 import { mdiAccountOffOutline, mdiAccountPlusOutline } from '@mdi/js';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
@@ -8,6 +9,7 @@ import { failureWords } from '#list/failure-words.ts';
 import { useRecordList } from '#list/record-list.hook.ts';
 import { RecordList } from '#list/record-list.part.tsx';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
+import { useFormsEntry } from '#parts/custom-fields/forms-entry.hook.tsx';
 import { waitingByUser } from '#parts/devices/device-state.ts';
 import { useLoaded } from '#parts/people/loaded.hook.ts';
 import { StateNotice } from '#parts/people/state-notice.part.tsx';
@@ -68,7 +70,9 @@ export function UsersScreen() {
   const teamList = [...teams.values()].sort((a, b) => a.name.localeCompare(b.name));
   const nameOf = (id: string) => teams.get(id)?.name ?? core.get(id)?.name ?? '';
   const now = store.now();
+  const [formsOf, formsDialog] = useFormsEntry(OWNER_ADMIN);
   const entriesOf = useUserActions({
+    formsOf,
     connected,
     load,
     open: (kind, row) => setDialog({ kind, row }),
@@ -169,6 +173,7 @@ export function UsersScreen() {
           }
         />
         {selected.dialogs}
+        {formsDialog}
         <UsersDialogs dialog={dialog} rows={rows} onShow={setDialog} load={load} />
       </Page>
     </ScreenFrame>

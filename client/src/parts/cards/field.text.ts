@@ -149,6 +149,19 @@ export const fieldTexts = defineTexts('field', {
   'value-marketing-on': 'agreed {{source}}',
   'value-marketing-off': 'not agreed {{source}}',
   'value-deactivated': '{{day}}, {{reason}}',
+  forms: 'Forms',
+  'a-form': 'a form',
+  'filled-forms': 'Filled-in forms',
+  'a-filled-form': 'a filled-in form',
+  question: 'Question',
+  answer: 'Answer',
+  'asked-of': 'Asked of',
+  'filled-in': 'Filled in',
+  'value-in-use': 'in use',
+  'value-yes': 'yes',
+  'value-no': 'no',
+  'value-skipped-with': 'skipped {{notes}}',
+  description: 'Description',
 });
 
 declare module '#text/texts.ts' {

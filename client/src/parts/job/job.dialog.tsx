@@ -1,3 +1,4 @@
+import { OFFICE } from '@roundsman/shared-schema/access/roles.ts';
 import type { Schedule } from '@roundsman/shared-schema/areas/calendar/schedule.schema.ts';
 import { followsRound } from '@roundsman/shared-schema/areas/calendar/series-of.ts';
 import { customerName } from '@roundsman/shared-schema/areas/customers/customer.queries.ts';
@@ -14,6 +15,7 @@ import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
+import { useFormsEntry } from '#parts/custom-fields/forms-entry.hook.tsx';
 import { useHistoryEntry } from '#parts/history/history-entry.hook.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -78,6 +80,7 @@ function OpenJob(props: {
     id: job.id,
     name: customer || t('job.no-name'),
   });
+  const [formsEntry, formsDialog] = useFormsEntry(OFFICE);
   const preview = (fields: JobEditForm): ReturnType<typeof previewJob> => {
     const typed = typedJob(fields, form.opened());
     const { priceFrom } = fields;
@@ -120,7 +123,7 @@ function OpenJob(props: {
         sub={round?.name}
         colour={round?.color}
         size="whole"
-        more={[...actions.entries, history.entry]}
+        more={[...actions.entries, formsEntry({ kind: 'job', id: job.id }, customer), history.entry]}
         action={{ label: t('kit.save') }}
         send={send}
         onSent={onClose}
@@ -138,6 +141,7 @@ function OpenJob(props: {
       </FormDialog>
       {actions.dialogs}
       {history.dialog}
+      {formsDialog}
     </>
   );
 }

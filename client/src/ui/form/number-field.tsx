@@ -84,16 +84,27 @@ export function NumberField(props: NumberInput & { after?: string }) {
   );
 }
 
-const DECIMAL = /^\s*-?\d{1,12}(?:[.,]\d{0,2})?\s*$/;
 const writeDecimal = (value: number) => String(value).replace('.', decimalMark());
 
-/** A number with up to two decimals. `after` is its unit, such as 'hours'. A text that is no number gives NaN. */
-export function DecimalField(props: NumberInput & { after?: string }) {
+/** '3,5' and '3.5' are both three and a half. */
+function readDecimal(text: string, decimals: number): number | null {
+  const typed = /^\s*-?\d{1,12}(?:[.,](\d*))?\s*$/.exec(text);
+  return typed && (typed[1] ?? '').length <= decimals ? Number(text.replace(',', '.')) : null;
+}
+
+/**
+ * A number with up to so many `decimals`, 10 when left out. `before` and `after` stand beside it. A text that is no number
+ * gives NaN.
+ */
+export function DecimalField({
+  decimals = 10,
+  ...props
+}: NumberInput & { before?: string; after?: string; decimals?: number }) {
   return (
     <NumberText
       {...props}
       write={writeDecimal}
-      read={(text) => (DECIMAL.test(text) ? Number(text.replace(',', '.')) : null)}
+      read={(text) => readDecimal(text, decimals)}
       refuse={() => t('kit.decimal-unread', { example: writeDecimal(7.5) })}
       say={writeDecimal}
       inputMode="decimal"

@@ -3,7 +3,7 @@ import { jobServicesField } from '#areas/calendar/job-services.ts';
 import { outcome, outcomeField } from '#areas/calendar/outcome.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import type { StoredVisit } from '#areas/calendar/visits.ts';
-import { defineRecord, type RawRecord, type RecordMeta } from '#document/record.ts';
+import { based, defineRecord, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
 import { compareStamps, type Stamp } from '#document/stamped.ts';
 import { dayField } from '#fields/day.ts';
@@ -62,9 +62,6 @@ export interface VisitRecord extends RecordMeta, StoredVisit {
     { readonly text: string; readonly workers: boolean; readonly stamp: Stamp }
   >;
 }
-
-/** Of visits that a schedule gives nothing has to be stored: they have groups, and no base. */
-const NO_BASE = ['', '', {}] as const;
 
 const withBase = defineRecord({
   name: 'visit',
@@ -138,9 +135,5 @@ export const visitRecord: typeof withBase = {
   },
   readMeta: (raw) => withBase.readMeta?.(based(raw)),
 };
-
-function based(raw: RawRecord): RawRecord {
-  return raw.base || raw.groups.size === 0 ? raw : { ...raw, base: NO_BASE };
-}
 
 export const visitsByJob = defineLookup(visitRecord, ({ jobId }) => [jobId]);
