@@ -18,6 +18,7 @@ const AGAIN: Readonly<Record<string, string>> = {
   'customers.edit': 'adds another person',
   'customers.save-note': 'makes another one',
   'customers.save-person': 'makes another one',
+  'custom-fields.clone-items': 'makes another one',
   'jobs.duplicate': 'makes another one',
   'jobs.edit': 'adds another note',
   'work.add-extra-visit': 'makes another one',
@@ -38,12 +39,15 @@ const LEFT: Readonly<Record<string, string>> = {
 
 /** Fields that may name what is not there, and why. */
 const IDLE: Readonly<Record<string, string>> = {
+  'custom-fields.answer collectionId': 'a form that somebody fills in is kept when it is deleted meanwhile',
+  'custom-fields.finish collectionId': 'a form that somebody fills in is kept when it is deleted meanwhile',
   'services.change-jobs serviceId':
     'its jobs are found by the service that they name, which cannot be deleted while they do',
 };
 
 /** Commands that are one step over any number of records, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
+  'custom-fields.clone-items': 'a form has 200 questions at most',
   'rounds.move-jobs': 'jobs that are dragged as a block keep their order',
 };
 

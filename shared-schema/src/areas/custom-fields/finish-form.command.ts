@@ -12,7 +12,7 @@ import { askedOf } from './item.ts';
 
 /**
  * Says that a form about a target is filled in, by the questions that this device knows; they are kept as they were
- * asked. @errors access.not-allowed, custom-fields.not-found, custom-fields.no-fields, custom-fields.still-missing
+ * asked. Once for each version of the form. @errors access.not-allowed, custom-fields.not-found, custom-fields.no-fields, custom-fields.still-missing
  */
 export const finishForm = defineCommand({
   name: 'custom-fields.finish',
@@ -26,14 +26,17 @@ export const finishForm = defineCommand({
     const { asked, missing } = completionOf(collection, answers);
     if (asked.length === 0) return fail('custom-fields.no-fields');
     if (missing.length > 0) return fail('custom-fields.still-missing', { values: { count: missing.length } });
-    const keys: Record<string, unknown> = { fin: { by: userId, at: now, rev: collection.rev } };
+    const isFinished = answers?.finished?.rev === collection.rev;
+    const keys: Record<string, unknown> = isFinished
+      ? {}
+      : { fin: { by: userId, at: now, rev: collection.rev } };
     for (const item of asked) {
       const known = answers?.asked.get(item.id);
       // What has an answer stays as it was asked when it was given.
       if (!answers?.values.has(item.id) && !sameJson(known ?? null, askedOf(item)))
         keys[`q/${item.id}`] = askedOf(item);
     }
-    patchAnswers(tx, target, collectionId, keys);
+    if (Object.keys(keys).length > 0) patchAnswers(tx, target, collectionId, keys);
     return ok({});
   },
   words: ({ collectionId }, before) => ({

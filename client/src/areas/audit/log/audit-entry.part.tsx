@@ -66,8 +66,8 @@ function EntryDetails({ entry }: { entry: AuditLogEntry }) {
   const { snapshot } = useStore();
   const seesPrices = useSeesPrices();
   const { act, isBusy } = useAct();
-  const isCustomer = entry.action === 'record.deleted' && entry.kind === 'customer';
-  const customerId = isCustomer ? (entry.record ?? '') : '';
+  // Ids of other kinds of records name no customer.
+  const customerId = entry.action === 'record.deleted' ? (entry.record ?? '') : '';
   const isRestorable = useQuery(isDeletedCustomer, customerId);
   const { document, changes, changeCount, details } = entry;
   const lines: HistoryLine[] = changes.flatMap(({ record, ...change }) =>
