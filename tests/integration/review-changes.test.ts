@@ -24,7 +24,7 @@ describe('applying', () => {
     });
     const late = changeOf(stage.admin, 'rounds', at, {
       'r1/name': 'Older',
-      'r1/portal': { on: true, postcodes: [] },
+      'r1/portal': { on: true },
     });
     const fresh = changeOf(stage.admin, 'rounds', stage.now + 60_000, { 'r1/color': '#1E66C4' });
     stage.now += 120_000;
@@ -35,7 +35,7 @@ describe('applying', () => {
     expect(done.settled.sort()).toEqual([...ids.values()].sort());
     const written = await stage.root('rounds');
     expect(written['r1/name']?.slice(1)).toEqual(['s.test', 'Newer']);
-    expect(written['r1/portal']?.[2]).toEqual({ on: true, postcodes: [] });
+    expect(written['r1/portal']?.[2]).toEqual({ on: true });
     expect(written['r1/color']?.slice(1)).toEqual([authorOf(stage.owner), '#1E66C4']);
     expect((await stage.settle([...ids.values()])).body.leftAlone).toEqual([ids.get(late.id)]);
   });

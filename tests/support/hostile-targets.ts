@@ -47,7 +47,7 @@ function target(
 const sched = (token: string) => ({ v: 1, freq: { type: 'week', every: 4 }, from: '2025-01-06', x: token });
 const place = (token: string) => ({ addressDescription: token, isVerified: false });
 const PRICE = { minor: 100, units: {} };
-const deletion = (token: string) => ({ on: true, seen: {}, x: token });
+const deletion = () => ({ on: true, seen: {} });
 const anything = (token: string) => ({ x: token });
 
 const records: readonly Target[] = [
@@ -56,8 +56,9 @@ const records: readonly Target[] = [
   target('rounds', 'ID/color', OA, () => '#112233'),
   target('rounds', 'ID/loc', OA, place),
   target('rounds', 'ID/sched', OA, sched),
-  target('rounds', 'ID/schedules', OA, (token) => [sched(token)]),
-  target('rounds', 'ID/portal', OA, (token) => ({ on: true, postcodes: [token] })),
+  target('rounds', 'ID/schedules', OA, () => [{ freq: { type: 'week', every: 4 }, from: '2025-01-06' }]),
+  target('rounds', 'ID/portal', OA, () => ({ on: true })),
+  target('rounds', 'ID/postcodes', OA, (token) => [token]),
   target('rounds', 'ID/into', OA, (token) => token),
   target('rounds', 'ID/del', OA, deletion),
   target('customers', 'ID', OAC, (token) => ({ createdBy: token, at: 1 }), { isFixed: true }),
@@ -72,11 +73,11 @@ const records: readonly Target[] = [
   target('jobs', 'ID', OACJ, (token) => ({ customerId: token }), { isFixed: true }),
   target('jobs', 'ID/sched', OACJ, sched),
   target('jobs', 'ID/round', OACJ, (token) => [token]),
-  target('jobs', 'ID/price', OACJ, (token) => ({ minor: 100, x: token })),
+  target('jobs', 'ID/price', OACJ, () => ({ minor: 100 })),
   target('jobs', 'ID/services', OACJ, (token) => ({ description: token })),
   target('jobs', 'ID/loc', OACJ, place),
   target('jobs', 'ID/state', OACJ, () => 'paused'),
-  target('jobs', 'ID/chg/p1', OACJ, (token) => ({ day: '2025-04-01', was: PRICE, now: PRICE, x: token })),
+  target('jobs', 'ID/chg/p1', OACJ, () => ({ day: '2025-04-01', was: PRICE, now: PRICE })),
   target('jobs', 'ID/note/n1', OACJ, (token) => ({ text: token, workers: true })),
   target('jobs', 'ID/tag/t1', OACJ, () => true),
   target('jobs', 'ID/assign', OFFICE, (token) => [token]),
@@ -86,7 +87,7 @@ const records: readonly Target[] = [
 const others: readonly Target[] = [
   target('order', 'r:ID/base', OAP, (token) => ({ rev: 'a', ids: [token] })),
   target('order', 'r:ID/fold', OAP, (token) => ({ rev: 'a', ids: [token], of: 'b' })),
-  target('order', 'r:ID/kept/j1', OACJ, (token) => ({ k: 'VVVV1', x: token })),
+  target('order', 'r:ID/kept/j1', OACJ, () => ({ k: 'VVVV1' })),
   target('order', 'r:ID/m/j1', OAP, (token) => ({ rev: 'a', k: 'VVVV1', l: token, r: '$' }), {
     others: ['creator', 'jobEditor'],
     removers: OAP,

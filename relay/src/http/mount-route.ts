@@ -83,7 +83,7 @@ async function answer(route: Route, deps: HttpDeps, request: FastifyRequest, rep
   const rest = call.method === 'GET' ? request.query : request.body;
   const given = { ...(rest as object | undefined), ...(request.params as object) };
   // Neither a table nor an update can carry half a character or a zero character.
-  if (!hasOnlyWholeTexts(given)) return sendFailure(reply, { error: 'http.bad-input' });
+  if (!call.takesAnyText && !hasOnlyWholeTexts(given)) return sendFailure(reply, { error: 'http.bad-input' });
   const parsed = call.input.safeParse(given);
   if (!parsed.success) return sendFailure(reply, failureOfInput(parsed.error));
 

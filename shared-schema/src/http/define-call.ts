@@ -26,6 +26,8 @@ export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMi
   readonly seconds?: number;
   /** Answered also while the person owes a new password (SEC-2). */
   readonly whilePasswordDue?: true;
+  /** Takes also texts that nothing can store as they are: what a device hands over is not lost for one of them. */
+  readonly takesAnyText?: true;
   /** A success answers with the bytes of a file in the place of JSON; `output` is `z.never()`. */
   readonly answers?: 'file';
 }

@@ -43,7 +43,7 @@ export function Timeline(props: TimelineProps) {
   const { week, shown, workers } = props;
   const hours = hoursOf(shown, week.zone);
   return (
-    <div className="tk-scroll">
+    <div className="rm-sideways">
       <div className="tk-timeline" style={{ '--hours': hours.length } as CSSProperties}>
         <div className="tk-row tk-axis" aria-hidden="true">
           <span className="tk-who" />

@@ -60,6 +60,7 @@ export const postWaitingChanges = defineCall({
     applied: z.array(z.string()),
   }),
   limit: { max: 240, seconds: 60, by: 'ip' },
+  takesAnyText: true,
 });
 
 /**
