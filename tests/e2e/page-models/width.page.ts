@@ -10,7 +10,9 @@ export async function widthFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.documentElement.scrollWidth - window.innerWidth;
     const cut = [...document.querySelectorAll<HTMLElement>('button, a, input, h1, .rm-sideways')]
-      .filter((element) => element.checkVisibility() && !element.closest('.rm-sr, .rm-sideways *, .maplibregl-map'))
+      .filter(
+        (element) => element.checkVisibility() && !element.closest('.rm-sr, .rm-sideways *, .maplibregl-map'),
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.right > window.innerWidth + 1 || box.left < -1))
       .map(({ element }) => `has a control outside the window: ${element.outerHTML.slice(0, 120)}`);
