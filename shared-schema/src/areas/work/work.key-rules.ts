@@ -7,7 +7,7 @@ import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
 import { dayField } from '#fields/day.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
-import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
+import { DAY_NOTE_MAX, PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
 
 const PART = '[^/:~^$\\s]{1,64}';
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
@@ -65,7 +65,9 @@ export const workKeyRules: KeyRules = {
       group: null,
       roles: PLANNERS,
       schema: exact(
-        z.nullable(z.object({ note: z.string().check(z.maxLength(1000)), closed: z.optional(z.boolean()) })),
+        z.nullable(
+          z.object({ note: z.string().check(z.maxLength(DAY_NOTE_MAX)), closed: z.optional(z.boolean()) }),
+        ),
       ),
     },
   ],
