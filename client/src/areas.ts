@@ -1,7 +1,7 @@
 import { aboutArea } from '#areas/about/about.area.ts';
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
-import { allJobsArea } from '#areas/all-jobs/all-jobs.area.ts';
+import { jobsArea } from '#areas/jobs/jobs.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { backupsArea } from '#areas/backups/backups.area.ts';
@@ -30,7 +30,7 @@ import { usersArea } from '#areas/users/users.area.ts';
 export const AREAS = [
   dashboardArea,
   roundsArea,
-  allJobsArea,
+  jobsArea,
   availabilityArea,
   trackerArea,
   customersArea,

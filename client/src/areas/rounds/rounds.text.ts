@@ -1,5 +1,4 @@
 import '#list/change.text.ts';
-import '#list/record.text.ts';
 import '#parts/frequency.text.ts';
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';

@@ -7,8 +7,8 @@ import { useAct } from '#list/use-act.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
-import { type JobBounds, NO_BOUNDS } from './all-jobs-filters.ts';
-import './all-jobs.text.ts';
+import { type JobBounds, NO_BOUNDS } from './jobs-filters.ts';
+import './jobs.text.ts';
 
 /** Bounds as they were saved; a value that is none sets no bound. */
 export function readBounds(saved: SavedFilter['bounds']): JobBounds {
@@ -31,9 +31,9 @@ export function readBounds(saved: SavedFilter['bounds']): JobBounds {
 export interface SavedFilters {
   readonly all: readonly SavedFilter[];
   readonly isFull: boolean;
-  /** @errors all-jobs.saved-name-required, all-jobs.saved-name-taken */
+  /** @errors jobs.saved-name-required, jobs.saved-name-taken */
   readonly save: (filter: SavedFilter) => Promise<Result<unknown>>;
-  /** @errors all-jobs.saved-name-required, all-jobs.saved-name-taken */
+  /** @errors jobs.saved-name-required, jobs.saved-name-taken */
   readonly rename: (former: string, name: string) => Promise<Result<unknown>>;
   readonly remove: (name: string) => Promise<Result<unknown>>;
 }
@@ -45,9 +45,9 @@ export function useSavedFilters(): SavedFilters {
   const set = (value: readonly SavedFilter[], said: string) =>
     act(setMySetting, { key: 'jobs.saved-filters', value: [...value] }, () => said, { showsFailure: true });
   const wrongName = (name: string, former?: string) => {
-    if (name === '') return fail('all-jobs.saved-name-required', { field: 'name' });
+    if (name === '') return fail('jobs.saved-name-required', { field: 'name' });
     const isTaken = all.some((other) => other.name !== former && sameName(other.name, name));
-    return isTaken ? fail('all-jobs.saved-name-taken', { field: 'name' }) : undefined;
+    return isTaken ? fail('jobs.saved-name-taken', { field: 'name' }) : undefined;
   };
   return {
     all,
@@ -57,19 +57,19 @@ export function useSavedFilters(): SavedFilters {
       const wrong = wrongName(name);
       if (wrong) return wrong;
       const sorted = [...all, { ...filter, name }].sort((a, b) => a.name.localeCompare(b.name));
-      return set(sorted, t('all-jobs.saved-done', { name: shortName(name) }));
+      return set(sorted, t('jobs.saved-done', { name: shortName(name) }));
     },
     rename: async (former, typed) => {
       const name = typed.trim();
       const wrong = wrongName(name, former);
       if (wrong) return wrong;
       const renamed = all.map((one) => (one.name === former ? { ...one, name } : one));
-      return set(renamed, t('all-jobs.saved-renamed', { name: shortName(name) }));
+      return set(renamed, t('jobs.saved-renamed', { name: shortName(name) }));
     },
     remove: (name) =>
       set(
         all.filter((one) => one.name !== name),
-        t('all-jobs.saved-deleted', { name: shortName(name) }),
+        t('jobs.saved-deleted', { name: shortName(name) }),
       ),
   };
 }

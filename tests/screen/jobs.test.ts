@@ -1,4 +1,4 @@
-import '@roundsman/client/areas/all-jobs/all-jobs.text.ts';
+import '@roundsman/client/areas/jobs/jobs.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
@@ -32,7 +32,7 @@ async function ran<I, V>(app: OpenScreen, command: Command<I, V>, input: I): Pro
   return done.value;
 }
 
-const list = () => screen.findByRole('list', { name: t('all-jobs.list') });
+const list = () => screen.findByRole('list', { name: t('jobs.list') });
 const rows = async () => within(await list()).getAllByRole('listitem');
 const names = async () => (await rows()).map((row) => row.querySelector('.rm-name')?.textContent ?? '');
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
@@ -57,8 +57,8 @@ async function selectFirst(app: OpenScreen, count: number) {
 
 test('without jobs the page says so, and adds the first one', async () => {
   const app = await openScreen({ at: '/alljobs' });
-  await screen.findByText(t('all-jobs.none'));
-  await app.user.click(screen.getByRole('button', { name: t('all-jobs.add') }));
+  await screen.findByText(t('jobs.none'));
+  await app.user.click(screen.getByRole('button', { name: t('jobs.add') }));
   await screen.findByRole('dialog');
 });
 
@@ -66,10 +66,10 @@ test('a row opens its job, and a filter leaves what fits', async () => {
   const app = await allJobs();
   const all = await names();
   expect(all).toEqual(['Ann', 'Bob', 'Cat']);
-  await filter(app, t('all-jobs.state-paused'));
+  await filter(app, t('jobs.state-paused'));
   await screen.findByText(t('kit.hidden-by-filters', { count: 3 }));
   await app.user.click(
-    screen.getByRole('button', { name: t('kit.filter-remove', { name: t('all-jobs.state-paused') }) }),
+    screen.getByRole('button', { name: t('kit.filter-remove', { name: t('jobs.state-paused') }) }),
   );
   await waitFor(async () => expect((await names()).length).toBe(all.length));
   await app.user.click(within(await list()).getAllByText(all[0] ?? '')[0] as HTMLElement);
@@ -79,39 +79,39 @@ test('a row opens its job, and a filter leaves what fits', async () => {
 test('filters are saved by name, used again and deleted', async () => {
   const app = await allJobs();
   await list();
-  await filter(app, t('all-jobs.state-active'));
-  await choose(app, t('all-jobs.saved'), t('all-jobs.saved-save'));
-  const dialog = await dialogOf(t('all-jobs.saved-save'));
+  await filter(app, t('jobs.state-active'));
+  await choose(app, t('jobs.saved'), t('jobs.saved-save'));
+  const dialog = await dialogOf(t('jobs.saved-save'));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
-  await within(dialog).findByText(t('all-jobs.saved-name-required'));
-  await fill(app, within(dialog).getByLabelText(t('all-jobs.saved-name')), 'Going on');
+  await within(dialog).findByText(t('jobs.saved-name-required'));
+  await fill(app, within(dialog).getByLabelText(t('jobs.saved-name')), 'Going on');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
-  const chip = t('kit.filter-remove', { name: t('all-jobs.state-active') });
+  const chip = t('kit.filter-remove', { name: t('jobs.state-active') });
   await app.user.click(await screen.findByRole('button', { name: chip }));
   await waitFor(() => expect(screen.queryByRole('button', { name: chip })).toBeNull());
   const saved = () => setting(app.store.snapshot, 'jobs.saved-filters', app.store.userId);
   expect(saved()).toMatchObject([{ name: 'Going on', filters: ['active'] }]);
-  await app.user.click(await screen.findByRole('button', { name: t('all-jobs.saved') }));
+  await app.user.click(await screen.findByRole('button', { name: t('jobs.saved') }));
   await app.user.click(await screen.findByRole('menuitemradio', { name: 'Going on' }));
   await screen.findByRole('button', { name: chip });
-  await choose(app, t('all-jobs.saved'), t('all-jobs.saved-manage'));
-  await choose(app, t('all-jobs.saved-more', { name: 'Going on' }), t('all-jobs.saved-delete'));
+  await choose(app, t('jobs.saved'), t('jobs.saved-manage'));
+  await choose(app, t('jobs.saved-more', { name: 'Going on' }), t('jobs.saved-delete'));
   await waitFor(() => expect(saved()).toEqual([]));
 });
 
 test('several are rescheduled: the new days stand there before it is saved, and refused ones stay with their reason', async () => {
   const app = await allJobs();
   const [first = ''] = await selectFirst(app, 2);
-  await app.user.click(screen.getByRole('button', { name: t('all-jobs.bulk-reschedule') }));
-  const dialog = await dialogOf(t('all-jobs.bulk-reschedule-title', { count: 2 }));
+  await app.user.click(screen.getByRole('button', { name: t('jobs.bulk-reschedule') }));
+  const dialog = await dialogOf(t('jobs.bulk-reschedule-title', { count: 2 }));
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('kit.save') });
   expect(save.disabled).toBe(true);
-  await app.user.selectOptions(within(dialog).getByLabelText(t('all-jobs.frequency')), 'weeks');
-  const preview = await within(dialog).findByRole('list', { name: t('all-jobs.preview-title') });
+  await app.user.selectOptions(within(dialog).getByLabelText(t('jobs.frequency')), 'weeks');
+  const preview = await within(dialog).findByRole('list', { name: t('jobs.preview-title') });
   expect(within(preview).getAllByRole('listitem')).toHaveLength(2);
   within(preview).getAllByText(first);
   await app.user.click(save);
-  await screen.findByText(t('all-jobs.bulk-changed', { count: 2 }));
+  await screen.findByText(t('jobs.bulk-changed', { count: 2 }));
 });
 
 test('a job that has ended is refused by its name and stays selected', async () => {
@@ -122,9 +122,9 @@ test('a job that has ended is refused by its name and stays selected', async () 
   await selectFirst(app, 3);
   const bar = await screen.findByRole('toolbar');
   await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
-  await app.user.click(await screen.findByRole('menuitem', { name: t('all-jobs.bulk-pause') }));
-  const dialog = await dialogOf(t('all-jobs.bulk-pause-title', { count: 3 }));
-  await app.user.click(within(dialog).getByRole('button', { name: t('all-jobs.bulk-pause') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('jobs.bulk-pause') }));
+  const dialog = await dialogOf(t('jobs.bulk-pause-title', { count: 3 }));
+  await app.user.click(within(dialog).getByRole('button', { name: t('jobs.bulk-pause') }));
   await screen.findByText(`Bob: ${t('jobs.ended-already')}`);
   await app.user.click(screen.getByRole('button', { name: t('list.bulk-done') }));
   await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });
@@ -134,8 +134,8 @@ test('planners assign jobs and change nothing else', async () => {
   const app = await openScreen({ at: '/alljobs', data: 'sample', roles: ['planner'] });
   await selectFirst(app, 1);
   const bar = await screen.findByRole('toolbar');
-  within(bar).getByRole('button', { name: t('all-jobs.bulk-assign') });
-  for (const name of [t('all-jobs.bulk-reschedule'), t('all-jobs.bulk-round'), t('list.export')])
+  within(bar).getByRole('button', { name: t('jobs.bulk-assign') });
+  for (const name of [t('jobs.bulk-reschedule'), t('jobs.bulk-round'), t('list.export')])
     expect(within(bar).queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByRole('button', { name: t('all-jobs.add') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('jobs.add') })).toBeNull();
 });

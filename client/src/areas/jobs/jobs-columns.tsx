@@ -8,7 +8,7 @@ import { t } from '#text/texts.ts';
 import { Day } from '#ui/day/day.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
-import './all-jobs.text.ts';
+import './jobs.text.ts';
 
 /** Sorts after every text and day. */
 const LAST = '\uFFFF';
@@ -29,7 +29,7 @@ export function jobText({ name, address, description, serviceNames, round }: Lis
  * The columns of the list of all jobs (ALJ-1). `nameOf`: of a user or team; `withPrices`: whoever is shown none has no
  * columns of them.
  */
-export function allJobsColumns(options: {
+export function jobsColumns(options: {
   thisYear: number;
   nameOf: (id: string) => string | undefined;
   withPrices: boolean;
@@ -40,19 +40,19 @@ export function allJobsColumns(options: {
   return [
     {
       id: 'name',
-      head: t('all-jobs.column-name'),
-      sort: { label: t('all-jobs.sort-name'), compare: byText(({ nameKey }) => nameKey) },
+      head: t('jobs.column-name'),
+      sort: { label: t('jobs.sort-name'), compare: byText(({ nameKey }) => nameKey) },
       export: ({ name }) => name,
     },
     {
       id: 'address',
-      head: t('all-jobs.column-address'),
-      sort: { label: t('all-jobs.sort-address'), compare: byText(({ addressKey }) => addressKey) },
+      head: t('jobs.column-address'),
+      sort: { label: t('jobs.sort-address'), compare: byText(({ addressKey }) => addressKey) },
       export: ({ address }) => address,
     },
     {
       id: 'work',
-      head: t('all-jobs.column-work'),
+      head: t('jobs.column-work'),
       width: 210,
       cell: (row) => <Stack over={row.description} under={often(row)} />,
       phone: (row) =>
@@ -61,50 +61,50 @@ export function allJobsColumns(options: {
     },
     {
       id: 'services',
-      head: t('all-jobs.column-services'),
+      head: t('jobs.column-services'),
       export: ({ serviceNames }) => serviceNames.join('; '),
     },
-    { id: 'frequency', head: t('all-jobs.column-frequency'), export: often },
+    { id: 'frequency', head: t('jobs.column-frequency'), export: often },
     {
       id: 'round',
-      head: t('all-jobs.column-round'),
+      head: t('jobs.column-round'),
       width: 160,
       cell: (row) => (
         <Stack
-          over={row.round?.name ?? <span className="rm-t3">{t('all-jobs.no-round')}</span>}
-          under={row.assignees.length > 0 ? listed(assignees(row)) : t('all-jobs.no-assignee')}
+          over={row.round?.name ?? <span className="rm-t3">{t('jobs.no-round')}</span>}
+          under={row.assignees.length > 0 ? listed(assignees(row)) : t('jobs.no-assignee')}
         />
       ),
       export: ({ round }) => round?.name,
     },
     {
       id: 'assignees',
-      head: t('all-jobs.column-assignees'),
+      head: t('jobs.column-assignees'),
       export: (row) => assignees(row).join('; '),
     },
     {
       id: 'next',
-      head: t('all-jobs.column-next'),
+      head: t('jobs.column-next'),
       width: 150,
       align: 'end',
       cell: (row) => <Next row={row} thisYear={thisYear} />,
       phone: 'cell',
-      phoneHead: t('all-jobs.column-next'),
-      sort: { label: t('all-jobs.sort-next'), compare: byText(({ nextDue }) => nextDue) },
+      phoneHead: t('jobs.column-next'),
+      sort: { label: t('jobs.sort-next'), compare: byText(({ nextDue }) => nextDue) },
       export: ({ nextDue }) => nextDue,
     },
-    { id: 'last', head: t('all-jobs.column-last'), export: ({ lastDone }) => lastDone },
+    { id: 'last', head: t('jobs.column-last'), export: ({ lastDone }) => lastDone },
     ...(withPrices ? priceColumns() : []),
     {
       id: 'duration',
-      head: t('all-jobs.column-duration'),
+      head: t('jobs.column-duration'),
       export: ({ minutes }) => minutes,
     },
-    { id: 'state', head: t('all-jobs.column-state'), export: ({ state }) => t(`all-jobs.state-${state}`) },
+    { id: 'state', head: t('jobs.column-state'), export: ({ state }) => t(`jobs.state-${state}`) },
     {
       id: 'off',
-      head: t('all-jobs.column-off'),
-      export: ({ off }) => off && t(`all-jobs.off-${off}`),
+      head: t('jobs.column-off'),
+      export: ({ off }) => off && t(`jobs.off-${off}`),
     },
   ];
 }
@@ -113,22 +113,22 @@ function priceColumns(): readonly Column<ListedJob>[] {
   return [
     {
       id: 'price',
-      head: t('all-jobs.column-price'),
+      head: t('jobs.column-price'),
       width: 130,
       align: 'end',
       cell: ({ priceMinor, yearlyMinor }) => (
         <Stack
           over={<Money minor={priceMinor} />}
-          under={yearlyMinor > 0 ? t('all-jobs.yearly-value', { amount: money(yearlyMinor) }) : ''}
+          under={yearlyMinor > 0 ? t('jobs.yearly-value', { amount: money(yearlyMinor) }) : ''}
         />
       ),
-      sort: { label: t('all-jobs.sort-price'), compare: (a, b) => b.priceMinor - a.priceMinor },
+      sort: { label: t('jobs.sort-price'), compare: (a, b) => b.priceMinor - a.priceMinor },
       export: ({ priceMinor }) => majorUnits(priceMinor),
     },
     {
       id: 'yearly',
-      head: t('all-jobs.column-yearly'),
-      sort: { label: t('all-jobs.sort-yearly'), compare: (a, b) => b.yearlyMinor - a.yearlyMinor },
+      head: t('jobs.column-yearly'),
+      sort: { label: t('jobs.sort-yearly'), compare: (a, b) => b.yearlyMinor - a.yearlyMinor },
       export: ({ yearlyMinor }) => majorUnits(yearlyMinor),
     },
   ];
@@ -139,7 +139,7 @@ export function Stack({ over, under }: { over: React.ReactNode; under: React.Rea
   return (
     <span className="rm-stack">
       <span className="rm-cut">{over}</span>
-      {under && <span className="all-jobs-sub rm-cut">{under}</span>}
+      {under && <span className="jobs-sub rm-cut">{under}</span>}
     </span>
   );
 }
@@ -147,16 +147,16 @@ export function Stack({ over, under }: { over: React.ReactNode; under: React.Rea
 /** The next day, or why there is none (ALJ-6); below it the last one on which it was done. */
 function Next({ row, thisYear }: { row: ListedJob; thisYear: number }) {
   const { nextDue, lastDone, off } = row;
-  const done = lastDone && t('all-jobs.last-done', { day: day(lastDone, thisYear) });
+  const done = lastDone && t('jobs.last-done', { day: day(lastDone, thisYear) });
   if (nextDue !== undefined)
     return <Stack over={<Day iso={nextDue} brief thisYear={thisYear} />} under={done} />;
   if (off === undefined) return null;
   return (
     <Stack
       over={
-        <StatusMark icon={mdiCalendarRemoveOutline} tone="warn" title={t('all-jobs.off')}>
-          <span className="rm-sr">{t('all-jobs.off')}: </span>
-          {t(`all-jobs.off-${off}`)}
+        <StatusMark icon={mdiCalendarRemoveOutline} tone="warn" title={t('jobs.off')}>
+          <span className="rm-sr">{t('jobs.off')}: </span>
+          {t(`jobs.off-${off}`)}
         </StatusMark>
       }
       under={done}

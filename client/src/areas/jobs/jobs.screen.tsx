@@ -31,13 +31,13 @@ import { Page } from '#ui/page/page.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { allJobsColumns, jobText } from './all-jobs-columns.tsx';
-import { allJobsFilters, type JobBounds, NO_BOUNDS } from './all-jobs-filters.ts';
 import { useJobSums } from './job-sums.hook.tsx';
+import { jobsColumns, jobText } from './jobs-columns.tsx';
+import { type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
 import { SavedFiltersMenu } from './saved-filters.part.tsx';
 import { useSelectedJobs } from './selected-jobs.hook.tsx';
-import './all-jobs.css';
-import './all-jobs.text.ts';
+import './jobs.css';
+import './jobs.text.ts';
 
 const JobDialog = lateOverlay(async () => (await import('#parts/job/job.dialog.tsx')).JobDialog);
 const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
@@ -46,7 +46,7 @@ const FilterDialog = lateOverlay(async () => (await import('./filter.dialog.tsx'
 type Open = 'new' | 'filter' | { readonly jobId: string };
 
 /** Every job with what it brings, whatever its customer or round (companion 5.9). */
-export function AllJobsScreen() {
+export function JobsScreen() {
   const { loaded } = useDocument('jobs', 'customers', 'rounds', 'order', 'services');
   const store = useStore();
   const actor = useActor();
@@ -65,10 +65,10 @@ export function AllJobsScreen() {
     rows,
     columns: useMemo(() => {
       const names = new Map(people.map(({ id, name }) => [id, name]));
-      return allJobsColumns({ thisYear, nameOf: (id) => names.get(id), withPrices });
+      return jobsColumns({ thisYear, nameOf: (id) => names.get(id), withPrices });
     }, [people, thisYear, withPrices]),
     filters: useMemo(
-      () => allJobsFilters(rows, { services, people, tags }, { bounds, withPrices }),
+      () => jobsFilters(rows, { services, people, tags }, { bounds, withPrices }),
       [rows, services, people, tags, bounds, withPrices],
     ),
     text: jobText,
@@ -85,14 +85,14 @@ export function AllJobsScreen() {
     const job = mayWrite ? store.snapshot.record(jobRecord, id) : undefined;
     return [
       {
-        ...{ id: 'customer', icon: mdiAccountBoxOutline, label: t('all-jobs.open-customer') },
+        ...{ id: 'customer', icon: mdiAccountBoxOutline, label: t('jobs.open-customer') },
         requires: { roles: CUSTOMER_WRITERS },
         onSelect: () => void navigate(paths.customer(customerId)),
       },
       {
-        ...{ id: 'round', icon: mdiMapMarkerPath, label: t('all-jobs.open-round') },
+        ...{ id: 'round', icon: mdiMapMarkerPath, label: t('jobs.open-round') },
         disabled: round === undefined,
-        ...(round === undefined && { sub: t('all-jobs.filter-no-round') }),
+        ...(round === undefined && { sub: t('jobs.filter-no-round') }),
         onSelect: () => round && void navigate(paths.round(round.id, id)),
       },
       ...(job
@@ -102,17 +102,17 @@ export function AllJobsScreen() {
   };
 
   return (
-    <ScreenFrame title={t('all-jobs.title')} more={[list.exportEntry]}>
-      <Page label={t('all-jobs.title')}>
+    <ScreenFrame title={t('jobs.title')} more={[list.exportEntry]}>
+      <Page label={t('jobs.title')}>
         {!loaded && <SkeletonRows />}
         {loaded && rows.length === 0 && (
           <EmptyState
-            title={t('all-jobs.none')}
-            text={t(mayWrite ? 'all-jobs.none-text' : 'all-jobs.none-text-reader')}
+            title={t('jobs.none')}
+            text={t(mayWrite ? 'jobs.none-text' : 'jobs.none-text-reader')}
             action={
               mayWrite && (
                 <Button kind="main" icon={mdiPlus} onClick={add}>
-                  {t('all-jobs.add')}
+                  {t('jobs.add')}
                 </Button>
               )
             }
@@ -124,7 +124,7 @@ export function AllJobsScreen() {
             row={{
               mark: ({ round }) => round && <RoundMark colour={round.color} />,
               sub: ({ name, address }) => (address === name ? '' : address),
-              beside: ({ state }) => state !== 'active' && <Chip>{t(`all-jobs.state-${state}`)}</Chip>,
+              beside: ({ state }) => state !== 'active' && <Chip>{t(`jobs.state-${state}`)}</Chip>,
               aside: ({ id, name }) => {
                 const mark = waiting.get(id);
                 return mark && <WaitingMark waiting={mark} name={name} />;
@@ -133,17 +133,17 @@ export function AllJobsScreen() {
               menu: entriesOf,
             }}
             words={{
-              label: t('all-jobs.list'),
-              search: t('all-jobs.search'),
-              count: (count) => t('all-jobs.count', { count }),
-              noMatch: (count) => t('all-jobs.no-match-text', { count }),
+              label: t('jobs.list'),
+              search: t('jobs.search'),
+              count: (count) => t('jobs.count', { count }),
+              noMatch: (count) => t('jobs.no-match-text', { count }),
             }}
-            {...(mayWrite && { add: { label: t('all-jobs.add'), icon: mdiPlus, onAdd: add } })}
+            {...(mayWrite && { add: { label: t('jobs.add'), icon: mdiPlus, onAdd: add } })}
             moreFilters={
               <>
                 <IconButton
                   icon={mdiFilterPlusOutline}
-                  label={t('all-jobs.filters')}
+                  label={t('jobs.filters')}
                   onClick={() => setOpen('filter')}
                 />
                 <SavedFiltersMenu list={list} bounds={bounds} onBounds={setBounds} />

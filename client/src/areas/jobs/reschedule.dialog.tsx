@@ -27,9 +27,8 @@ import { Row, RowNames } from '#ui/row/row.tsx';
 import { VirtualList } from '#ui/virtual-list/virtual-list.tsx';
 import { changedJobs, refusedJobs } from './jobs-outcome.ts';
 import type { BulkJobsProps } from './selected-jobs.dialogs.tsx';
-import '#list/record.text.ts';
-import './all-jobs.css';
-import './all-jobs.text.ts';
+import './jobs.css';
+import './jobs.text.ts';
 
 const KINDS = ['keep', 'weeks', 'months', 'once', 'follow'] as const;
 
@@ -66,38 +65,34 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={rows.map(({ id }) => id)}
-      title={t('all-jobs.bulk-reschedule-title', { count: rows.length })}
+      title={t('jobs.bulk-reschedule-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: !isPossible }}
       command={rescheduleJobs}
       input={(jobIds, fields) => ({ jobIds, ...changeOf(fields) })}
       changedIn={changedJobs}
-      said={(count) => t('all-jobs.bulk-changed', { count })}
+      said={(count) => t('jobs.bulk-changed', { count })}
       refusedIn={refusedJobs(rows)}
       onLeft={onLeft}
       onClose={onClose}
     >
       <FieldRow>
         <SelectField
-          label={t('all-jobs.frequency')}
-          options={KINDS.map((value) => ({ value, label: t(`all-jobs.frequency-${value}`) }))}
+          label={t('jobs.frequency')}
+          options={KINDS.map((value) => ({ value, label: t(`jobs.frequency-${value}`) }))}
           {...form.field('kind')}
         />
         {(kind === 'weeks' || kind === 'months') && (
-          <NumberField
-            label={t('all-jobs.every')}
-            after={t(`all-jobs.${kind}`)}
-            {...form.controlled('every')}
-          />
+          <NumberField label={t('jobs.every')} after={t(`jobs.${kind}`)} {...form.controlled('every')} />
         )}
       </FieldRow>
       <DayField
-        label={t('all-jobs.next-day')}
+        label={t('jobs.next-day')}
         optional={t('kit.optional')}
-        hint={t('all-jobs.next-day-hint')}
+        hint={t('jobs.next-day-hint')}
         {...form.controlled('nextDay')}
       />
       {changes && (
-        <Fieldset legend={t('all-jobs.preview-title')}>
+        <Fieldset legend={t('jobs.preview-title')}>
           <Preview rows={rows} changes={changes} today={today} />
         </Fieldset>
       )}
@@ -118,28 +113,27 @@ function Preview(props: {
   const { rows, changes, today } = props;
   const { year } = dayParts(today);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const inWords = (iso: IsoDay | undefined) =>
-    iso === undefined ? t('all-jobs.preview-none') : day(iso, year);
+  const inWords = (iso: IsoDay | undefined) => (iso === undefined ? t('jobs.preview-none') : day(iso, year));
   const words = (change: Result<DayChange> | undefined) => {
     if (!change) return '';
     if (!change.ok) return failureWords(change);
     const { before, after } = change.value;
     return before === after
-      ? t('all-jobs.preview-same', { day: inWords(after) })
-      : t('all-jobs.preview-change', { before: inWords(before), after: inWords(after) });
+      ? t('jobs.preview-same', { day: inWords(after) })
+      : t('jobs.preview-change', { before: inWords(before), after: inWords(after) });
   };
   return (
-    <div className="all-jobs-preview">
+    <div className="jobs-preview">
       <VirtualList
         ids={rows.map(({ id }) => id)}
-        label={t('all-jobs.preview-title')}
+        label={t('jobs.preview-title')}
         renderRow={(id) => {
           const row = byId.get(id);
           const change = changes.get(id);
           return row ? (
             <Row>
               <RowNames
-                name={row.name || t('all-jobs.no-name')}
+                name={row.name || t('jobs.no-name')}
                 sub={
                   <span className={change?.ok === false ? 'rm-tone-danger' : 'rm-num'}>{words(change)}</span>
                 }

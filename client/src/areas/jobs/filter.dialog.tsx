@@ -10,9 +10,8 @@ import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField } from '#ui/form/number-field.tsx';
-import { BOUND_FILTERS, CHOICE_GROUPS, type JobBounds } from './all-jobs-filters.ts';
-import '#list/record.text.ts';
-import './all-jobs.text.ts';
+import { BOUND_FILTERS, CHOICE_GROUPS, type JobBounds } from './jobs-filters.ts';
+import './jobs.text.ts';
 
 const DAYS = ['dueFrom', 'dueTo', 'doneBefore', 'unchangedSince'] as const;
 const PRICES = ['priceFrom', 'priceTo'] as const;
@@ -47,13 +46,13 @@ export function FilterDialog(props: {
     <FormDialog
       form={form}
       size="list"
-      title={t('all-jobs.filters')}
-      action={{ label: t('all-jobs.filters-show') }}
+      title={t('jobs.filters')}
+      action={{ label: t('jobs.filters-show') }}
       send={async ({ on: chosen, ...typed }) => {
         const wrongDay = DAYS.find((field) => typed[field] !== '' && !isIsoDay(typed[field]));
         const wrongPrice = PRICES.find((field) => Number.isNaN(typed[field] ?? 0));
-        if (wrongDay) form.refuseField(wrongDay, t('customers.day-invalid'));
-        if (wrongPrice) form.refuseField(wrongPrice, t('all-jobs.price-invalid'));
+        if (wrongDay) form.refuseField(wrongDay, t('jobs.day-invalid'));
+        if (wrongPrice) form.refuseField(wrongPrice, t('jobs.price-invalid'));
         if (wrongDay || wrongPrice) return undefined;
         const others = chosen.filter((id) => !BOUND_FILTERS.some((bound) => bound === id));
         onBounds(typed);
@@ -63,26 +62,22 @@ export function FilterDialog(props: {
       onSent={onClose}
       onClose={onClose}
     >
-      <Fieldset legend={t('all-jobs.filters-due')}>
+      <Fieldset legend={t('jobs.filters-due')}>
         <FieldRow>
-          <DayField
-            label={t('all-jobs.bound-due-from')}
-            optional={optional}
-            {...form.controlled('dueFrom')}
-          />
-          <DayField label={t('all-jobs.bound-due-to')} optional={optional} {...form.controlled('dueTo')} />
+          <DayField label={t('jobs.bound-due-from')} optional={optional} {...form.controlled('dueFrom')} />
+          <DayField label={t('jobs.bound-due-to')} optional={optional} {...form.controlled('dueTo')} />
         </FieldRow>
       </Fieldset>
-      <Fieldset legend={t(withPrices ? 'all-jobs.filters-other' : 'all-jobs.column-last')}>
+      <Fieldset legend={t(withPrices ? 'jobs.filters-other' : 'jobs.column-last')}>
         <FieldRow>
           <DayField
-            label={t('all-jobs.bound-done-before')}
+            label={t('jobs.bound-done-before')}
             optional={optional}
             {...form.controlled('doneBefore')}
           />
           {withPrices && (
             <DayField
-              label={t('all-jobs.bound-unchanged-since')}
+              label={t('jobs.bound-unchanged-since')}
               optional={optional}
               {...form.controlled('unchangedSince')}
             />
@@ -91,12 +86,12 @@ export function FilterDialog(props: {
         {withPrices && (
           <FieldRow>
             <MoneyField
-              label={t('all-jobs.bound-price-from')}
+              label={t('jobs.bound-price-from')}
               optional={optional}
               {...form.controlled('priceFrom')}
             />
             <MoneyField
-              label={t('all-jobs.bound-price-to')}
+              label={t('jobs.bound-price-to')}
               optional={optional}
               {...form.controlled('priceTo')}
             />
@@ -106,8 +101,8 @@ export function FilterDialog(props: {
       {CHOICE_GROUPS.map((group) => {
         const filters = list.filters.filter((filter) => filter.group === group);
         return filters.length === 0 ? null : (
-          <Fieldset key={group} legend={t(`all-jobs.filters-${group}`)}>
-            <div className="all-jobs-filter-set">
+          <Fieldset key={group} legend={t(`jobs.filters-${group}`)}>
+            <div className="jobs-filter-set">
               {filters.map(({ id, label }) => (
                 <CheckField
                   key={id}

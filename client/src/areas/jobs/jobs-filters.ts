@@ -5,7 +5,7 @@ import { frequencyText } from '#parts/frequency.text.ts';
 import { money } from '#text/format.ts';
 import { day, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
-import './all-jobs.text.ts';
+import './jobs.text.ts';
 
 type JobFilter = ListFilter<ListedJob>;
 
@@ -54,7 +54,7 @@ function choices(
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name }) => ({
       ...{ id: `${group} ${id}`, group, label: name, isElsewhere: true },
-      chip: t(`all-jobs.filter-${group}`, { name }),
+      chip: t(`jobs.filter-${group}`, { name }),
       fits: (row) => has(row, id),
     }));
 }
@@ -72,7 +72,7 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   if (dueFrom !== '' || dueTo !== '') {
     const which = dueFrom === '' ? 'until' : dueTo === '' ? 'after' : 'between';
     const words = { from: dueFrom && day(dueFrom), to: dueTo && day(dueTo) };
-    add('due', t(`all-jobs.due-${which}`, words), ({ nextDue }) =>
+    add('due', t(`jobs.due-${which}`, words), ({ nextDue }) =>
       nextDue === undefined
         ? false
         : (dueFrom === '' || nextDue >= dueFrom) && (dueTo === '' || nextDue <= dueTo),
@@ -81,7 +81,7 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   if (doneBefore !== '')
     add(
       'done',
-      t('all-jobs.done-before', { day: day(doneBefore) }),
+      t('jobs.done-before', { day: day(doneBefore) }),
       ({ lastDone }) => lastDone !== undefined && lastDone < doneBefore,
     );
   if (!withPrices) return filters;
@@ -90,7 +90,7 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
     const words = { from: money(priceFrom ?? 0), to: money(priceTo ?? 0) };
     add(
       'price',
-      t(`all-jobs.price-${which}`, words),
+      t(`jobs.price-${which}`, words),
       ({ priceMinor }) =>
         (priceFrom === null || priceMinor >= priceFrom) && (priceTo === null || priceMinor <= priceTo),
     );
@@ -98,14 +98,14 @@ function boundFilters(bounds: JobBounds, withPrices: boolean): readonly JobFilte
   if (unchangedSince !== '')
     add(
       'unchanged',
-      t('all-jobs.unchanged-since', { day: day(unchangedSince) }),
+      t('jobs.unchanged-since', { day: day(unchangedSince) }),
       (row) => priceDay(row) <= unchangedSince,
     );
   return filters;
 }
 
 /** The filters of the list of all jobs (ALJ-2): a few in its menu, those of many values in a dialog. */
-export function allJobsFilters(
+export function jobsFilters(
   rows: readonly ListedJob[],
   { services, people, tags }: JobChoices,
   { bounds, withPrices }: { readonly bounds: JobBounds; readonly withPrices: boolean },
@@ -122,23 +122,23 @@ export function allJobsFilters(
   const inUse = (named: readonly Named[]) => named.filter(({ id }) => used.has(id));
   return [
     ...(['active', 'paused', 'ended', 'pending'] as const).map((state) => ({
-      ...{ id: state, group: 'state', label: t(`all-jobs.state-${state}`) },
+      ...{ id: state, group: 'state', label: t(`jobs.state-${state}`) },
       fits: (row: ListedJob) => row.state === state,
     })),
     {
-      ...{ id: 'no-future', group: 'future', label: t('all-jobs.filter-no-future') },
+      ...{ id: 'no-future', group: 'future', label: t('jobs.filter-no-future') },
       fits: ({ off }) => off !== undefined,
     },
     {
-      ...{ id: 'no-round', group: 'round', label: t('all-jobs.filter-no-round') },
+      ...{ id: 'no-round', group: 'round', label: t('jobs.filter-no-round') },
       fits: ({ round }) => round === undefined,
     },
     {
-      ...{ id: 'no-assignee', group: 'assignee', label: t('all-jobs.filter-no-assignee') },
+      ...{ id: 'no-assignee', group: 'assignee', label: t('jobs.filter-no-assignee') },
       fits: ({ assignees }) => assignees.length === 0,
     },
     {
-      ...{ id: 'not-on-map', group: 'map', label: t('all-jobs.filter-not-on-map') },
+      ...{ id: 'not-on-map', group: 'map', label: t('jobs.filter-not-on-map') },
       fits: ({ isVerified }) => !isVerified,
     },
     ...choices('round', rounds.values(), ({ round }, id) => round?.id === id),

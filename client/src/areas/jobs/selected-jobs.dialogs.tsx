@@ -17,8 +17,8 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { changedJobs, refusedJobs } from './jobs-outcome.ts';
-import './all-jobs.css';
-import './all-jobs.text.ts';
+import './jobs.css';
+import './jobs.text.ts';
 
 export interface BulkJobsProps {
   readonly rows: readonly ListedJob[];
@@ -28,7 +28,7 @@ export interface BulkJobsProps {
 }
 
 const idsOf = (rows: readonly ListedJob[]) => rows.map(({ id }) => id);
-const saidChanged = (count: number) => t('all-jobs.bulk-changed', { count });
+const saidChanged = (count: number) => t('jobs.bulk-changed', { count });
 
 /** Moves jobs into a round, at its end. */
 export function BulkRoundDialog({ rows, onLeft, onClose }: BulkJobsProps) {
@@ -39,19 +39,19 @@ export function BulkRoundDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
-      title={t('all-jobs.bulk-round-title', { count: rows.length })}
+      title={t('jobs.bulk-round-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: roundName === '' }}
       command={addJobsToRound}
       input={(jobIds, { roundId }) => ({ roundId, jobIds })}
       changedIn={changedJobs}
-      said={(count) => t('all-jobs.bulk-moved', { count, round: shortName(roundName) })}
+      said={(count) => t('jobs.bulk-moved', { count, round: shortName(roundName) })}
       onLeft={onLeft}
       onClose={onClose}
     >
       <SelectField
-        label={t('all-jobs.column-round')}
+        label={t('jobs.column-round')}
         options={[
-          { value: '', label: t('all-jobs.choose') },
+          { value: '', label: t('jobs.choose') },
           ...rounds.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...form.field('roundId')}
@@ -71,7 +71,7 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
-      title={t('all-jobs.bulk-assign-title', { count: rows.length })}
+      title={t('jobs.bulk-assign-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: people.length === 0 }}
       command={assignJobs}
       input={(jobIds, { assignees }) => ({ jobIds, assignees: [...assignees] })}
@@ -81,12 +81,12 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       onLeft={onLeft}
       onClose={onClose}
     >
-      <Fieldset legend={t('all-jobs.column-assignees')} {...(error !== undefined && { error })}>
+      <Fieldset legend={t('jobs.column-assignees')} {...(error !== undefined && { error })}>
         {people.map(({ id, name, isTeam }) => (
           <CheckField
             key={id}
             label={name}
-            sub={isTeam ? t('all-jobs.team') : undefined}
+            sub={isTeam ? t('jobs.team') : undefined}
             checked={chosen.includes(id)}
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
@@ -94,7 +94,7 @@ export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
           />
         ))}
       </Fieldset>
-      <p className="rm-t2">{t(people.length === 0 ? 'all-jobs.assign-none' : 'all-jobs.assign-nobody')}</p>
+      <p className="rm-t2">{t(people.length === 0 ? 'jobs.assign-none' : 'jobs.assign-nobody')}</p>
     </BulkFormDialog>
   );
 }
@@ -106,7 +106,7 @@ export function BulkDurationDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
-      title={t('all-jobs.bulk-duration-title', { count: rows.length })}
+      title={t('jobs.bulk-duration-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: form.value('duration') === null }}
       command={setJobsDuration}
       input={(jobIds, { duration }) => ({ jobIds, duration: duration ?? Number.NaN })}
@@ -117,8 +117,8 @@ export function BulkDurationDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       onClose={onClose}
     >
       <NumberField
-        label={t('all-jobs.duration')}
-        after={t('all-jobs.minutes')}
+        label={t('jobs.duration')}
+        after={t('jobs.minutes')}
         autoFocus
         {...form.controlled('duration')}
       />
@@ -139,7 +139,7 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
-      title={t('all-jobs.bulk-service-title', { count: rows.length })}
+      title={t('jobs.bulk-service-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: !isChosen }}
       command={addServiceToJobs}
       input={(jobIds, { serviceId, price }) => ({ jobIds, serviceId, priceMinor: price ?? Number.NaN })}
@@ -149,12 +149,12 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       onLeft={onLeft}
       onClose={onClose}
     >
-      {services.length === 0 && <p>{t('all-jobs.no-services')}</p>}
+      {services.length === 0 && <p>{t('jobs.no-services')}</p>}
       <FieldRow>
         <SelectField
-          label={t('all-jobs.service')}
+          label={t('jobs.service')}
           options={[
-            { value: '', label: t('all-jobs.choose') },
+            { value: '', label: t('jobs.choose') },
             ...services.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           {...select}
@@ -164,7 +164,7 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
             if (price !== undefined) form.set('price', price);
           }}
         />
-        <MoneyField label={t('all-jobs.price')} {...form.controlled('price')} />
+        <MoneyField label={t('jobs.price')} {...form.controlled('price')} />
       </FieldRow>
     </BulkFormDialog>
   );
@@ -182,7 +182,7 @@ export function BulkDueFromDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={idsOf(rows)}
-      title={t('all-jobs.bulk-due-from-title', { count: rows.length })}
+      title={t('jobs.bulk-due-from-title', { count: rows.length })}
       action={{ label: t('kit.save') }}
       command={setJobsNextDueFrom}
       input={(jobIds, { from }) => ({ jobIds, from })}
@@ -193,8 +193,8 @@ export function BulkDueFromDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       onClose={onClose}
     >
       <SelectField
-        label={t('all-jobs.count-from')}
-        options={FROM.map((value) => ({ value, label: t(`all-jobs.count-from-${value}`) }))}
+        label={t('jobs.count-from')}
+        options={FROM.map((value) => ({ value, label: t(`jobs.count-from-${value}`) }))}
         {...form.field('from')}
       />
     </BulkFormDialog>

@@ -1,10 +1,10 @@
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
 
-addLanguages({ 'pl-PL': () => import('./all-jobs.text.pl.ts') });
+addLanguages({ 'pl-PL': () => import('./jobs.text.pl.ts') });
 
-/** Words of the list of all jobs (companion 5.9). */
-export const allJobsTexts = defineTexts('all-jobs', {
+/** Words of the list of all jobs (companion 5.9), of changes of jobs, and of what is refused of one. */
+export const jobsTexts = defineTexts('jobs', {
   title: 'All jobs',
   list: 'Jobs',
   search: 'Search jobs',
@@ -169,10 +169,69 @@ export const allJobsTexts = defineTexts('all-jobs', {
   'count-from-default': 'As set for the account',
   'count-from-due': 'The day it was due',
   'count-from-done': 'The day it was done',
+  'words-add': 'New job for {{record}}: {{description}}',
+  'words-delete': 'Deleted the job for {{record}}',
+  'words-edit-price': 'New price for {{record}}',
+  'words-change-price': 'Price for {{record}}: from {{formerPrice as money}} to {{price as money}}',
+  'words-edit': 'Changed the job for {{record}}',
+  'words-edit-schedule': 'New schedule for {{record}}',
+  'not-found': 'This job is no longer there.',
+  'description-required': 'Say what the job is.',
+  'price-out-of-range': 'Enter a price from 0.00 to 100,000.00.',
+  'duration-out-of-range': 'Enter whole minutes up to {{max}}, or leave it empty.',
+  'interval-out-of-range': 'Enter a whole number from {{min}} to {{max}}.',
+  'service-required': 'Add at least one service.',
+  'service-unnamed': 'Say what this service is.',
+  'too-many-services': 'A job can have up to {{max}} services.',
+  'description-too-long': 'Use up to {{max}} characters.',
+  'quantity-out-of-range': 'Enter a quantity above 0.',
+  'turn-out-of-range': 'Choose from every visit to every {{max}}th.',
+  'tax-out-of-range': 'Enter a rate from 0 to 100.',
+  'end-before-start': 'Choose a last day that isn’t before the first day.',
+  'pause-day-required': 'Choose the day the pause starts.',
+  'pause-ends-first': 'Choose a day after the pause starts, or leave it empty.',
+  'time-invalid': 'Enter a time, such as 09:30.',
+  'window-ends-first': 'Choose an end that’s later than the start.',
+  'round-without-schedule': 'This round has no schedule to follow. Choose how often instead.',
+  'first-day-required': 'Choose the first day.',
+  'first-day-too-far': 'The first day can be up to ten years ahead.',
+  'words-pause': 'Paused the job for {{record}}',
+  'words-resume': 'Resumed the job for {{record}}',
+  'words-end': 'Ended the job for {{record}}',
+  'words-restart': 'Restarted the job for {{record}}',
+  'words-duplicate': 'Copied the job for {{record}}',
+  'words-move': 'Moved the job of {{record}} to {{name}}',
+  'words-reschedule_one': 'Changed when the job for {{record}} is due',
+  'words-reschedule_other': 'Changed when {{count}} jobs are due',
+  'words-assign_one': 'Changed who does the job for {{record}}',
+  'words-assign_other': 'Changed who does {{count}} jobs',
+  'words-duration_one': 'Changed how long the job for {{record}} takes',
+  'words-duration_other': 'Changed how long {{count}} jobs take',
+  'words-next-due-from_one': 'Changed what the next visit of the job for {{record}} counts from',
+  'words-next-due-from_other': 'Changed what the next visits of {{count}} jobs count from',
+  'words-pause-several_one': 'Paused the job for {{record}}',
+  'words-pause-several_other': 'Paused {{count}} jobs',
+  'words-end-several_one': 'Ended the job for {{record}}',
+  'words-end-several_other': 'Ended {{count}} jobs',
+  'words-add-service_one': 'Added a service to the job for {{record}}',
+  'words-add-service_other': 'Added a service to {{count}} jobs',
+  'follows-round': 'This job follows its round. Change the round’s schedule, or choose how often.',
+  'ended-already': 'This job has ended.',
+  'words-withdraw-price': 'Withdrew a new price for {{record}}',
+  'price-day-past': 'Choose today or a later day.',
+  'price-day-too-far': 'A new price can start up to ten years ahead.',
+  'price-change-over': 'This price is in force already. Enter a new one instead.',
+  'note-required': 'Write a note, or remove it.',
+  'note-too-long': 'Use up to {{max}} characters.',
+  'note-not-found': 'This note is no longer there.',
+  'not-paused': 'This job isn’t paused.',
+  'end-day-required': 'Choose the last day.',
+  'same-customer': 'The job is with this customer already. Choose another one.',
+  'day-invalid': 'Choose a day.',
 });
 
 declare module '#text/texts.ts' {
   interface TextAreas {
-    'all-jobs': typeof allJobsTexts;
+    jobs: typeof jobsTexts;
   }
 }

@@ -7,9 +7,9 @@ import { t } from '#text/texts.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu/menu.tsx';
-import type { JobBounds } from './all-jobs-filters.ts';
+import type { JobBounds } from './jobs-filters.ts';
 import { readBounds, useSavedFilters } from './saved-filters.hook.ts';
-import './all-jobs.text.ts';
+import './jobs.text.ts';
 
 const dialogs = () => import('./saved-filters.dialogs.tsx');
 const FilterNameDialog = lateOverlay(async () => (await dialogs()).FilterNameDialog);
@@ -28,9 +28,9 @@ export function SavedFiltersMenu(props: {
   const on = list.look.filters.filter((id) => known.has(id));
   const keyOf = (filters: readonly string[]) => filters.toSorted().join('\n');
   const why = saved.isFull
-    ? t('all-jobs.saved-full', { max: SAVED_FILTERS_MAX })
+    ? t('jobs.saved-full', { max: SAVED_FILTERS_MAX })
     : on.length === 0
-      ? t('all-jobs.saved-none')
+      ? t('jobs.saved-none')
       : undefined;
   const entries: readonly MenuEntry[] = [
     ...saved.all.map(({ name, filters, bounds: bound }) => ({
@@ -42,7 +42,7 @@ export function SavedFiltersMenu(props: {
       },
     })),
     {
-      ...{ id: 'save', icon: mdiBookmarkPlusOutline, label: t('all-jobs.saved-save') },
+      ...{ id: 'save', icon: mdiBookmarkPlusOutline, label: t('jobs.saved-save') },
       apart: saved.all.length > 0,
       disabled: why !== undefined,
       ...(why !== undefined && { sub: why }),
@@ -51,7 +51,7 @@ export function SavedFiltersMenu(props: {
     ...(saved.all.length > 0
       ? [
           {
-            ...{ id: 'manage', icon: mdiPencilOutline, label: t('all-jobs.saved-manage') },
+            ...{ id: 'manage', icon: mdiPencilOutline, label: t('jobs.saved-manage') },
             onSelect: () => setAsking('manage'),
           },
         ]
@@ -62,12 +62,12 @@ export function SavedFiltersMenu(props: {
       <MenuButton
         entries={entries}
         trigger={(button) => (
-          <IconButton icon={mdiBookmarkMultipleOutline} label={t('all-jobs.saved')} {...button} />
+          <IconButton icon={mdiBookmarkMultipleOutline} label={t('jobs.saved')} {...button} />
         )}
       />
       {asking === 'save' && (
         <FilterNameDialog
-          title={t('all-jobs.saved-save')}
+          title={t('jobs.saved-save')}
           name=""
           send={(name) => saved.save({ name, filters: [...on], bounds: { ...bounds } })}
           onClose={() => setAsking(null)}

@@ -10,8 +10,8 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { MoreMenu } from '#ui/menu/menu.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import type { SavedFilters } from './saved-filters.hook.ts';
-import './all-jobs.css';
-import './all-jobs.text.ts';
+import './jobs.css';
+import './jobs.text.ts';
 
 /** Asks what saved filters are called. */
 export function FilterNameDialog(props: {
@@ -32,7 +32,7 @@ export function FilterNameDialog(props: {
       onClose={onClose}
     >
       <TextField
-        label={t('all-jobs.saved-name')}
+        label={t('jobs.saved-name')}
         maxLength={SAVED_FILTER_NAME_MAX}
         autoComplete="off"
         autoFocus
@@ -46,21 +46,21 @@ export function FilterNameDialog(props: {
 export function ManageFiltersDialog({ saved, onClose }: { saved: SavedFilters; onClose: () => void }) {
   const [renaming, setRenaming] = useState<string | null>(null);
   return (
-    <Dialog open bare size="list" title={t('all-jobs.saved')} onClose={onClose}>
-      <ul className="all-jobs-saved" aria-label={t('all-jobs.saved')}>
+    <Dialog open bare size="list" title={t('jobs.saved')} onClose={onClose}>
+      <ul className="jobs-saved" aria-label={t('jobs.saved')}>
         {saved.all.map(({ name }) => (
           <li key={name}>
             <Row>
               <RowNames name={name} />
               <MoreMenu
-                label={t('all-jobs.saved-more', { name })}
+                label={t('jobs.saved-more', { name })}
                 entries={[
                   {
-                    ...{ id: 'rename', icon: mdiPencilOutline, label: t('all-jobs.saved-rename') },
+                    ...{ id: 'rename', icon: mdiPencilOutline, label: t('jobs.saved-rename') },
                     onSelect: () => setRenaming(name),
                   },
                   {
-                    ...{ id: 'delete', icon: mdiDelete, label: t('all-jobs.saved-delete'), danger: true },
+                    ...{ id: 'delete', icon: mdiDelete, label: t('jobs.saved-delete'), danger: true },
                     onSelect: () => {
                       void saved.remove(name);
                       if (saved.all.length === 1) onClose();
@@ -74,7 +74,7 @@ export function ManageFiltersDialog({ saved, onClose }: { saved: SavedFilters; o
       </ul>
       {renaming !== null && (
         <FilterNameDialog
-          title={t('all-jobs.saved-rename')}
+          title={t('jobs.saved-rename')}
           name={renaming}
           send={(name) => saved.rename(renaming, name)}
           onClose={() => setRenaming(null)}

@@ -2,8 +2,7 @@ import type { JobsOutcome } from '@roundsman/shared-schema/areas/jobs/change-job
 import type { RefusedItem } from '#list/bulk-summary.part.tsx';
 import { failureWords } from '#list/failure-words.ts';
 import { t } from '#text/texts.ts';
-import '#list/record.text.ts';
-import './all-jobs.text.ts';
+import './jobs.text.ts';
 
 /** Names a job in a sentence. */
 interface Called {
@@ -22,7 +21,7 @@ export function refusedJobs(rows: readonly Called[]): (outcome: JobsOutcome) => 
       const row = byId.get(jobId);
       return {
         id: jobId,
-        name: row?.name || row?.address || t('all-jobs.no-name'),
+        name: row?.name || row?.address || t('jobs.no-name'),
         why: failureWords(failure),
       };
     });

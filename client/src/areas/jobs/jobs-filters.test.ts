@@ -2,8 +2,8 @@ import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.que
 import { describe, expect, it } from 'vitest';
 import { exportedRows } from '#list/column.ts';
 import { t } from '#text/texts.ts';
-import { allJobsColumns } from './all-jobs-columns.tsx';
-import { allJobsFilters, type JobBounds, NO_BOUNDS } from './all-jobs-filters.ts';
+import { jobsColumns } from './jobs-columns.tsx';
+import { type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
 import { readBounds } from './saved-filters.hook.ts';
 
 const JOB: ListedJob = {
@@ -25,7 +25,7 @@ const CHOICES = {
   tags: [{ id: 'call', name: 'Call first' }],
 };
 const filters = (bounds: Partial<JobBounds> = {}, withPrices = true) =>
-  allJobsFilters([JOB], CHOICES, { bounds: { ...NO_BOUNDS, ...bounds }, withPrices });
+  jobsFilters([JOB], CHOICES, { bounds: { ...NO_BOUNDS, ...bounds }, withPrices });
 const fits = (id: string, row: Partial<ListedJob>, bounds?: Partial<JobBounds>) =>
   filters(bounds)
     .find((filter) => filter.id === id)
@@ -72,17 +72,17 @@ describe('filters of all jobs', () => {
 
 describe('columns of all jobs', () => {
   const columns = (withPrices: boolean) =>
-    allJobsColumns({ thisYear: 2025, nameOf: (id) => (id === 'u' ? 'Una' : undefined), withPrices });
+    jobsColumns({ thisYear: 2025, nameOf: (id) => (id === 'u' ? 'Una' : undefined), withPrices });
 
   it('stand in the file each by itself', () => {
     const { header, rows } = exportedRows([JOB], columns(true));
     const file = Object.fromEntries(header.map((head, at) => [head, rows[0]?.[at]]));
     expect(file).toMatchObject({
-      [t('all-jobs.column-name')]: 'Ann',
-      [t('all-jobs.column-price')]: 12,
-      [t('all-jobs.column-yearly')]: 156,
-      [t('all-jobs.column-assignees')]: 'Una',
-      [t('all-jobs.column-last')]: '2025-01-06',
+      [t('jobs.column-name')]: 'Ann',
+      [t('jobs.column-price')]: 12,
+      [t('jobs.column-yearly')]: 156,
+      [t('jobs.column-assignees')]: 'Una',
+      [t('jobs.column-last')]: '2025-01-06',
     });
   });
 

@@ -18,7 +18,7 @@ import type { BarAction } from '#ui/action-bar/action-bar.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import type { BulkJobsProps } from './selected-jobs.dialogs.tsx';
-import './all-jobs.text.ts';
+import './jobs.text.ts';
 
 const bulk = () => import('./selected-jobs.dialogs.tsx');
 
@@ -42,7 +42,7 @@ export function useSelectedJobs(list: RecordListModel<ListedJob>): {
 } {
   const [asking, setAsking] = useState<{ kind: Kind; rows: readonly ListedJob[] } | null>(null);
   const what = (kind: Kind, icon: string, roles = JOB_WRITERS) => ({
-    ...{ id: kind, icon, label: t(`all-jobs.bulk-${kind}`), requires: { roles } },
+    ...{ id: kind, icon, label: t(`jobs.bulk-${kind}`), requires: { roles } },
   });
   const Asked = asking && DIALOGS[asking.kind];
   return {

@@ -2,8 +2,8 @@ import { mdiBriefcaseOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { defineArea } from '#routes/define-area.ts';
 
-export const allJobsArea = defineArea({
-  name: 'all-jobs',
+export const jobsArea = defineArea({
+  name: 'jobs',
   routes: [
     {
       id: 'alljobs',
@@ -13,9 +13,9 @@ export const allJobsArea = defineArea({
       icon: mdiBriefcaseOutline,
       title: { 'en-GB': 'All jobs', 'pl-PL': 'Wszystkie zlecenia' },
       landing: true,
-      screen: async (): Promise<ComponentType> => (await import('./all-jobs.screen.tsx')).AllJobsScreen,
+      screen: async (): Promise<ComponentType> => (await import('./jobs.screen.tsx')).JobsScreen,
     },
   ],
-  paths: { allJobs: () => '/alljobs' },
-  texts: () => import('./all-jobs.text.ts'),
+  paths: { jobs: () => '/alljobs' },
+  texts: () => import('./jobs.text.ts'),
 });

@@ -9,7 +9,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { changedJobs, refusedJobs } from './jobs-outcome.ts';
 import type { BulkJobsProps } from './selected-jobs.dialogs.tsx';
 import '#parts/job/job.text.ts';
-import './all-jobs.text.ts';
+import './jobs.text.ts';
 
 /** From when jobs are paused, and when they go on, if that is known (S-11). */
 export function BulkPauseDialog({ rows, onLeft, onClose }: BulkJobsProps) {
@@ -22,12 +22,12 @@ export function BulkPauseDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={rows.map(({ id }) => id)}
-      title={t('all-jobs.bulk-pause-title', { count: rows.length })}
-      action={{ label: t('all-jobs.bulk-pause') }}
+      title={t('jobs.bulk-pause-title', { count: rows.length })}
+      action={{ label: t('jobs.bulk-pause') }}
       command={pauseJobs}
       input={(jobIds, { from, until }) => ({ jobIds, from, ...(until !== '' && { until }) })}
       changedIn={changedJobs}
-      said={(count) => t('all-jobs.bulk-paused', { count })}
+      said={(count) => t('jobs.bulk-paused', { count })}
       refusedIn={refusedJobs(rows)}
       onLeft={onLeft}
       onClose={onClose}
@@ -48,12 +48,12 @@ export function BulkEndDialog({ rows, onLeft, onClose }: BulkJobsProps) {
     <BulkFormDialog
       form={form}
       ids={rows.map(({ id }) => id)}
-      title={t('all-jobs.bulk-end-title', { count: rows.length })}
-      action={{ label: t('all-jobs.bulk-end'), danger: true }}
+      title={t('jobs.bulk-end-title', { count: rows.length })}
+      action={{ label: t('jobs.bulk-end'), danger: true }}
       command={endJobs}
       input={(jobIds, { day }) => ({ jobIds, day })}
       changedIn={changedJobs}
-      said={(count) => t('all-jobs.bulk-ended', { count })}
+      said={(count) => t('jobs.bulk-ended', { count })}
       refusedIn={refusedJobs(rows)}
       onLeft={onLeft}
       onClose={onClose}

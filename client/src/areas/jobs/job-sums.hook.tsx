@@ -5,8 +5,8 @@ import { count, duration, money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Money } from '#ui/money/money.tsx';
 import { TotalFigure } from '#ui/totals-bar/totals-bar.tsx';
-import { Stack } from './all-jobs-columns.tsx';
-import './all-jobs.text.ts';
+import { Stack } from './jobs-columns.tsx';
+import './jobs.text.ts';
 
 /** Whole hours: nobody plans the minutes of a year. */
 const hours = (minutes: number) => duration(Math.round(minutes / 60) * 60);
@@ -21,29 +21,27 @@ export function useJobSums(
     const time = hours(minutesPerYear);
     const figures = withPrices ? (
       <>
-        <TotalFigure label={t('all-jobs.total-monthly')}>{money(perMonth)}</TotalFigure>
-        <TotalFigure label={t('all-jobs.total-yearly')}>{money(perYear)}</TotalFigure>
-        {perHour !== undefined && (
-          <TotalFigure label={t('all-jobs.total-hourly')}>{money(perHour)}</TotalFigure>
-        )}
+        <TotalFigure label={t('jobs.total-monthly')}>{money(perMonth)}</TotalFigure>
+        <TotalFigure label={t('jobs.total-yearly')}>{money(perYear)}</TotalFigure>
+        {perHour !== undefined && <TotalFigure label={t('jobs.total-hourly')}>{money(perHour)}</TotalFigure>}
       </>
     ) : (
       <>
-        <TotalFigure label={t('all-jobs.total-jobs')}>{count(jobs)}</TotalFigure>
-        <TotalFigure label={t('all-jobs.total-hours')}>{time}</TotalFigure>
+        <TotalFigure label={t('jobs.total-jobs')}>{count(jobs)}</TotalFigure>
+        <TotalFigure label={t('jobs.total-hours')}>{time}</TotalFigure>
       </>
     );
     return {
       mix: shares(rows),
       cells: {
-        name: t('all-jobs.count', { count: jobs }),
-        ...(minutesPerYear > 0 && { work: t('all-jobs.hours-a-year', { hours: time }) }),
+        name: t('jobs.count', { count: jobs }),
+        ...(minutesPerYear > 0 && { work: t('jobs.hours-a-year', { hours: time }) }),
         ...(withPrices && {
           ...(perHour !== undefined && {
-            round: <Stack over={<Money minor={perHour} />} under={t('all-jobs.an-hour')} />,
+            round: <Stack over={<Money minor={perHour} />} under={t('jobs.an-hour')} />,
           }),
-          next: <Stack over={<Money minor={perMonth} />} under={t('all-jobs.a-month')} />,
-          price: <Stack over={<Money minor={perYear} />} under={t('all-jobs.a-year')} />,
+          next: <Stack over={<Money minor={perMonth} />} under={t('jobs.a-month')} />,
+          price: <Stack over={<Money minor={perYear} />} under={t('jobs.a-year')} />,
         }),
       },
       figures,
