@@ -55,3 +55,5 @@ for (const { texts } of AREAS as readonly Area[]) {
   await turn();
   await texts?.();
 }
+
+import '#parts/visits/work.text.ts';

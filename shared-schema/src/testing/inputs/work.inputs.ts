@@ -2,6 +2,7 @@ import { visitId } from '#areas/calendar/visit-id.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJobSchedule } from '#areas/jobs/edit-job-schedule.command.ts';
 import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
+import { finishVisits } from '#areas/work/finish-visits.command.ts';
 import { planVisit } from '#areas/work/plan-visit.command.ts';
 import type { CommandInputs } from '../command-inputs.ts';
 import { type TestAccount, TODAY } from '../test-account.ts';
@@ -16,6 +17,11 @@ function job(account: TestAccount): string {
   }).jobId;
 }
 
+/** A visit that is due today. */
+function dueToday(account: TestAccount): string {
+  return visitId(job(account), TODAY);
+}
+
 function extraVisit(account: TestAccount): string {
   return account.must(addExtraVisit, { jobId: job(account), day: '2025-01-20' }).visitId;
 }
@@ -27,6 +33,35 @@ export const workInputs: CommandInputs = {
   'work.edit-extra-visit': (account) => ({ visitId: extraVisit(account), ...TOLD }),
   'work.cancel-extra-visit': (account) => ({ visitId: extraVisit(account) }),
   'work.plan-visit': (account) => ({ visitId: visitId(job(account), TODAY), day: '2025-02-03', why: 'Rain' }),
+  'work.finish-visits': (account) => ({ visitIds: [dueToday(account)], day: TODAY }),
+  'work.finish-visit': (account) => ({
+    visitId: dueToday(account),
+    day: TODAY,
+    minor: 2000,
+    minutes: 25,
+    note: 'Ladder needed',
+  }),
+  'work.skip-visits': (account) => ({
+    visitIds: [dueToday(account)],
+    day: TODAY,
+    why: 'Locked gate',
+    byCustomer: true,
+    minor: 500,
+  }),
+  'work.reverse-visits': (account) => {
+    const id = dueToday(account);
+    account.must(finishVisits, { visitIds: [id], day: TODAY });
+    return { visitIds: [id] };
+  },
+  'work.assign-visits': (account) => ({ visitIds: [dueToday(account)], assignees: [] }),
+  'work.move-visits': (account) => ({
+    moves: [{ visitId: dueToday(account), from: TODAY, day: '2025-02-03' }],
+    why: 'Rain',
+  }),
+  'work.move-following': (account) => ({ visitId: dueToday(account), day: '2025-01-09' }),
+  'work.edit-visit': (account) => ({ visitId: dueToday(account), minor: 1800, minutes: 40 }),
+  'work.note-visit': (account) => ({ visitId: dueToday(account), text: 'Dog', workers: true }),
+  'work.set-day': () => ({ day: '2025-01-08', note: 'Van in the garage', closed: false }),
   'work.put-visit-back': (account) => {
     const jobId = job(account);
     const second = visitId(jobId, '2025-02-03');
