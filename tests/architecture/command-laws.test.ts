@@ -94,13 +94,18 @@ function deleteAny({ account }: Workshop, id: string): boolean {
   return true;
 }
 
-/** Whether an entry of an append-only family is one that another takes back, or only takes others back. */
-function isTakenBack(keys: ReadonlyMap<string, Stamped>, key: string): boolean {
-  const [, family, entry] = /^(.*\/ev\/)(.*)$/.exec(key) ?? [];
-  if (family === undefined || entry === undefined) return false;
-  const entries = [...keys].filter(([other]) => other.startsWith(family)).map(([, [, , json]]) => json);
-  const says = entries as readonly { readonly k?: string; readonly of?: readonly string[] }[];
-  return (keys.get(key)?.[2] as { k?: string }).k === 'undo' || says.some(({ of }) => of?.includes(entry));
+/** An entry of an append-only family as it is said, whatever its id; nothing of what another takes back. */
+function saidIn(keys: ReadonlyMap<string, Stamped>, family: string, entry: string): string | undefined {
+  const all = [...keys].filter(([key]) => key.startsWith(family));
+  const says = new Map(all.map(([key, [, , json]]) => [key.slice(family.length), json as Said]));
+  const { of: _of, ...said } = says.get(entry) ?? {};
+  const isTaken = [...says.values()].some(({ of }) => of?.includes(entry));
+  return isTaken || said.k === 'undo' ? undefined : `${family}${JSON.stringify(said)}`;
+}
+
+interface Said {
+  readonly k?: string;
+  readonly of?: readonly string[];
 }
 
 /** What every document shows: values without their stamps, groups as keys, nothing of what is deleted. */
@@ -113,7 +118,13 @@ function shown({ docs }: Workshop): ReadonlyMap<string, Json> {
       const isDeleted = (id: string) => (keys.get(`${id}/del`)?.[2] as { on?: boolean } | null)?.on === true;
       for (const [key, [, , json]] of keys) {
         const { id, group } = splitKey(key);
-        if (isDeleted(id) || group === 'del' || json === null || isTakenBack(keys, key)) continue;
+        if (isDeleted(id) || group === 'del' || json === null) continue;
+        const [, family, entry] = /^(.*\/ev\/)(.*)$/.exec(key) ?? [];
+        if (family !== undefined && entry !== undefined) {
+          const said = saidIn(keys, family, entry);
+          if (said !== undefined) all.set(`${name} ${said}`, true);
+          continue;
+        }
         all.set(`${name} ${key}`, json);
         if (group !== undefined) continue;
         for (const [first, value] of Object.entries(packedGroups(json)))

@@ -5,6 +5,7 @@ import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
 import { finishVisits } from '#areas/work/finish-visits.command.ts';
 import { planVisit } from '#areas/work/plan-visit.command.ts';
 import type { CommandInputs } from '../command-inputs.ts';
+import { putPerson } from '../put-person.ts';
 import { type TestAccount, TODAY } from '../test-account.ts';
 
 /** A job every four weeks from today. */
@@ -53,7 +54,10 @@ export const workInputs: CommandInputs = {
     account.must(finishVisits, { visitIds: [id], day: TODAY });
     return { visitIds: [id] };
   },
-  'work.assign-visits': (account) => ({ visitIds: [dueToday(account)], assignees: [] }),
+  'work.assign-visits': (account) => {
+    putPerson(account, 'user0002', 'Tom');
+    return { visitIds: [dueToday(account)], assignees: ['user0002'] };
+  },
   'work.move-visits': (account) => ({
     moves: [{ visitId: dueToday(account), from: TODAY, day: '2025-02-03' }],
     why: 'Rain',
