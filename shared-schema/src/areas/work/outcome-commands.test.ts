@@ -17,6 +17,7 @@ import { finishVisits } from './finish-visits.command.ts';
 import { jobCalendar } from './job-calendar.ts';
 import { moveVisitAndFollowing } from './move-following.command.ts';
 import { moveVisits } from './move-visits.command.ts';
+import { noteVisit } from './note-visit.command.ts';
 import { reverseVisits } from './reverse-visits.command.ts';
 import { setDay } from './set-day.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
@@ -209,6 +210,21 @@ forBothForms('people, days and prices of visits', (open) => {
     account.must(editVisit, { visitId: today, minor: null });
     expect([own()?.minor, own()?.minutes]).toEqual([undefined, 40]);
     expect(account.error(editVisit, { visitId: today, minor: -1 })).toBe('jobs.price-out-of-range');
+  });
+
+  it('a visit has notes of its own, which undo takes away', () => {
+    const account = open();
+    const { today } = job(account);
+    const notes = () => [
+      ...(account.snapshot.record(visitRecord, today, documentOfVisit(today))?.notes.values() ?? []),
+    ];
+    expect(account.error(noteVisit, { visitId: today, text: '  ', workers: true })).toBe(
+      'work.note-required',
+    );
+    account.must(noteVisit, { visitId: today, text: ' Dog in the yard ', workers: true });
+    expect(notes()).toMatchObject([{ text: 'Dog in the yard', workers: true }]);
+    undo(account);
+    expect(notes()).toEqual([]);
   });
 
   it('a day has one note, and an empty one takes it away', () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 import { outcomeField } from '#areas/calendar/outcome.ts';
+import { orderBase, orderFold, orderMove } from '#areas/rounds/order-list.record.ts';
 import { exact } from '#document/exact.ts';
 import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
+import { MAX_BASE_BYTES } from '#document/stamped.ts';
 import { dayField } from '#fields/day.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
 import { DAY_NOTE_MAX, PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
@@ -26,8 +28,14 @@ const WRITERS: Readonly<Record<string, readonly Role[]>> = {
 
 const base = { root: 'work', id: EXTRA_VISIT, group: null, roles: PLANNERS } as const;
 
+/** The order of somebody's day. */
+const dayList = { root: 'work', id: new RegExp(`^d:${DAY}:${PART}$`), roles: PLANNERS };
+
 export const workKeyRules: KeyRules = {
   work: [
+    { ...dayList, group: 'base', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'fold', schema: exact(orderFold), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'm/*', schema: exact(orderMove) },
     {
       ...base,
       schema: z.custom((json) => isBase({ ...visitRecord, baseSchema: extraVisitBase }, json)),

@@ -66,6 +66,10 @@ export const workInputs: CommandInputs = {
   'work.edit-visit': (account) => ({ visitId: dueToday(account), minor: 1800, minutes: 40 }),
   'work.note-visit': (account) => ({ visitId: dueToday(account), text: 'Dog', workers: true }),
   'work.set-day': () => ({ day: '2025-01-08', note: 'Van in the garage', closed: false }),
+  'work.order-day': (account) => {
+    const shown = [dueToday(account), dueToday(account)];
+    return { day: TODAY, lane: '-', shown, visitIds: shown.slice(1), after: null, before: shown[0] };
+  },
   'work.put-visit-back': (account) => {
     const jobId = job(account);
     const second = visitId(jobId, '2025-02-03');
