@@ -57,3 +57,4 @@ for (const { texts } of AREAS as readonly Area[]) {
 }
 
 import '#parts/visits/work.text.ts';
+import '#parts/visits/visits.text.ts';

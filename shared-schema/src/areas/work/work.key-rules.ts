@@ -8,8 +8,9 @@ import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
 import { MAX_BASE_BYTES } from '#document/stamped.ts';
 import { dayField } from '#fields/day.ts';
+import { dayNoteField } from './day-note.queries.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
-import { DAY_NOTE_MAX, PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
+import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
 
 const PART = '[^/:~^$\\s]{1,64}';
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
@@ -72,11 +73,7 @@ export const workKeyRules: KeyRules = {
       id: new RegExp(`^day:${DAY}$`),
       group: null,
       roles: PLANNERS,
-      schema: exact(
-        z.nullable(
-          z.object({ note: z.string().check(z.maxLength(DAY_NOTE_MAX)), closed: z.optional(z.boolean()) }),
-        ),
-      ),
+      schema: exact(z.nullable(dayNoteField)),
     },
   ],
 };
