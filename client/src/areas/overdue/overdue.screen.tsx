@@ -1,19 +1,17 @@
 import { mdiCalendarTodayOutline, mdiDebugStepOver } from '@mdi/js';
-import type { PlannedVisit } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
-import { type OverdueRow, overdueRows } from '@roundsman/shared-schema/areas/work/overdue-rows.queries.ts';
+import type { OverdueRow } from '@roundsman/shared-schema/areas/work/overdue-rows.queries.ts';
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
-import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo } from 'react';
 import type { Column } from '#list/column.ts';
 import type { RecordAct } from '#list/record-act.ts';
 import { useAct } from '#list/use-act.hook.ts';
-import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { RecordPage } from '#parts/record-page/record-page.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { useOverdue } from '#parts/visits/overdue.hook.ts';
 import { useVisitActs, type VisitDialog } from '#parts/visits/visit-acts.hook.tsx';
 import { visitColumns, visitText } from '#parts/visits/visit-columns.tsx';
 import { VISIT_DIALOGS } from '#parts/visits/visit-dialogs.tsx';
@@ -24,18 +22,10 @@ import { t } from '#text/texts.ts';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import './overdue.text.ts';
 
-/** How far back the list looks, in days. */
-const DAYS_BACK = 92;
-
-const isLate = ({ state, isProjected }: PlannedVisit) => state === 'planned' && !isProjected;
-
 /** What should have been done before today, a row a job, by round (OVD-1 to OVD-3). */
 export function OverdueScreen() {
   const today = useToday();
-  const first = addDays(today, -DAYS_BACK);
-  const yesterday = addDays(today, -1);
-  const { loaded, absent } = useCalendar(first, yesterday);
-  const rows = useQuery(overdueRows, useVisits(first, yesterday, isLate), today);
+  const { rows, ready } = useOverdue();
   const people = useQuery(assignables);
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people]);
   const withPrices = useSeesPrices();
@@ -49,7 +39,7 @@ export function OverdueScreen() {
     <RecordPage
       area="overdue"
       documents={['jobs', 'customers', 'rounds', 'order', 'core']}
-      ready={loaded || absent}
+      ready={ready}
       rows={rows}
       columns={columns}
       text={visitText}

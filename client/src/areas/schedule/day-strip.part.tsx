@@ -2,7 +2,7 @@ import type { CalendarIndex } from '@roundsman/shared-schema/areas/calendar/cale
 import type { DayTotals } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { duration, money } from '#text/format.ts';
 import { dayFull, dayShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -49,6 +49,11 @@ export function DayStrip(props: {
   const { calendar, first, shown, today, kind, onDay } = props;
   const days = Array.from({ length: STRIP_DAYS }, (_, at) => addDays(first, at));
   const totals = days.map((day) => calendar.totals(day));
+  const on = useRef<HTMLButtonElement>(null);
+  // On a phone the shown day may lie beside the window.
+  useEffect(() => {
+    if (shown) on.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [shown]);
   const most = Math.max(1, ...totals.map((of) => sizeOf(of, kind)));
   return (
     <fieldset className="sc-strip rm-sideways">
@@ -61,6 +66,7 @@ export function DayStrip(props: {
         return (
           <button
             key={day}
+            ref={day === shown ? on : null}
             type="button"
             className={classNames(
               'sc-day',

@@ -6,6 +6,7 @@ import {
   mdiChevronRight,
   mdiNoteTextOutline,
 } from '@mdi/js';
+import type { CalendarIndex } from '@roundsman/shared-schema/areas/calendar/calendar-index.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
@@ -26,6 +27,7 @@ import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { RecordPage } from '#parts/record-page/record-page.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { useOverdue } from '#parts/visits/overdue.hook.ts';
 import { useVisitActs } from '#parts/visits/visit-acts.hook.tsx';
 import { visitColumns, visitText } from '#parts/visits/visit-columns.tsx';
 import { VISIT_DIALOGS } from '#parts/visits/visit-dialogs.tsx';
@@ -101,11 +103,12 @@ export function ScheduleScreen() {
         day: ({ onClose }) => <DayDialog day={shown} onClose={onClose} />,
       }}
       heading={heading}
+      starters={<NextWork {...{ calendar, shown }} last={addDays(first, STRIP_DAYS - 1)} onDay={goTo} />}
       above={
         <>
           <DayStrip {...{ calendar, first, shown, today }} kind={kind} onDay={goTo} />
           <DayHead {...{ shown, today, rows, withPrices }} onDay={goTo} />
-          {shown === today && <OverdueLine count={calendar.overdue.size} />}
+          {shown === today && <OverdueLine />}
           <DayNote day={shown} />
         </>
       }
@@ -168,7 +171,7 @@ function DayHead(props: {
   const kind = useSetting('schedule.bar');
   const { open, done, minutes, minor } = sumOfRows(rows);
   const sums = [
-    t('schedule.to-do', { count: open }),
+    rows.length > 0 ? t('schedule.to-do', { count: open }) : '',
     done > 0 ? t('schedule.done', { count: done }) : '',
     minutes > 0 ? duration(minutes) : '',
     withPrices && rows.length > 0 ? money(minor) : '',
@@ -180,12 +183,14 @@ function DayHead(props: {
         <h2 aria-live="polite">{dayFull(shown)}</h2>
         <span className="rm-t2 rm-num">{sums.filter(Boolean).join(' · ')}</span>
       </span>
-      <Segments
-        label={t('schedule.bar')}
-        value={kind}
-        options={kinds.map((value) => ({ value, label: t(`schedule.bar-${value}`) }))}
-        onChange={(value) => void act(setMySetting, { key: 'schedule.bar', value }, () => null)}
-      />
+      <span className="rm-wide">
+        <Segments
+          label={t('schedule.bar')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`schedule.bar-${value}`) }))}
+          onChange={(value) => void act(setMySetting, { key: 'schedule.bar', value }, () => null)}
+        />
+      </span>
       <span className="sc-steps">
         <IconButton
           icon={mdiChevronLeft}
@@ -205,8 +210,27 @@ function DayHead(props: {
   );
 }
 
+/** The next day that has work, of those in the strip (SCH-13). */
+function NextWork(props: {
+  calendar: CalendarIndex;
+  shown: IsoDay;
+  last: IsoDay;
+  onDay: (day: IsoDay) => void;
+}) {
+  const { calendar, shown, last, onDay } = props;
+  let next = addDays(shown, 1);
+  while (next <= last && calendar.totals(next).jobs === 0) next = addDays(next, 1);
+  if (next > last) return null;
+  return (
+    <Button kind="line" icon={mdiChevronRight} onClick={() => onDay(next)}>
+      {t('schedule.next-work', { day: dayFull(next), count: calendar.totals(next).jobs })}
+    </Button>
+  );
+}
+
 /** How much of the days before is left, and the way there. */
-function OverdueLine({ count }: { count: number }) {
+function OverdueLine() {
+  const count = useOverdue().rows.length;
   if (count === 0) return null;
   return (
     <p className="sc-overdue">
