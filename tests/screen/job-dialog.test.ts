@@ -38,8 +38,8 @@ test('a new job is told in full, with what the short form held, and warns of wha
   const short = await screen.findByRole('dialog', { name: t('job-form.title') });
   await app.user.click(within(short).getByRole('radio', { name: t('job-form.new-customer') }));
   await fill(app, within(short).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await fill(app, within(short).getByLabelText(t('job-form.description')), 'Windows');
-  await app.user.type(within(short).getByLabelText(t('job-form.price')), '18');
+  await fill(app, within(short).getByLabelText(t('job.service')), 'Windows');
+  await app.user.type(within(short).getByLabelText(t('job.unit-price')), '18');
   await app.user.click(within(short).getByRole('button', { name: t('job-form.more') }));
   const full = await screen.findByRole('dialog', { name: t('job-form.title') });
   const service = await within(full).findByLabelText<HTMLInputElement>(t('job.service'));

@@ -30,7 +30,9 @@ import { RoundOrder } from './round-order.part.tsx';
 import { useAskedJob } from './rounds-tab.hook.ts';
 import { SortByDriveDialog } from './sort-by-drive.dialog.tsx';
 
-const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
+const NewJobDialog = lateOverlay(
+  async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
+);
 
 const NOTHING: readonly string[] = [];
 const PHONE_MAP_PX = 190;

@@ -16,8 +16,9 @@ import {
   FREQUENCY_CHOICES,
   type FrequencyChoice,
   frequencyOfChoice,
-} from './frequency-choice.ts';
-import './job.text.ts';
+} from '../frequency-choice.ts';
+import '../job.text.ts';
+import '../job-form.text.ts';
 
 /**
  * How often, and from which day. What follows a round has the round's days in the place of its own (JOB-3). `without`:
