@@ -246,6 +246,7 @@ describe('a new job', () => {
     await screen.findByText(t('job-form.added', { name: 'Ada Bell', round: 'Tanner Row' }));
     await app.go('/rounds');
     await waitFor(async () => expect(await jobCount('Tanner Row')).toBe(1));
+    within(await roundsList()).getByText(t('rounds.own-days'));
   });
 
   test('whose price is far above the usual is asked about, and added when that is right', async () => {

@@ -80,6 +80,7 @@ translateTexts('pl-PL', 'job', {
   'visits-sum_many': '{{count}} wizyt',
   'visits-sum_other': '{{count}} wizyty',
   'no-visits': 'Nie ma dalszych wizyt.',
+  'visits-later': 'Następne wizyty pojawią się tu, gdy podasz, co jest do zrobienia i za ile.',
   'visits-missing': 'Tu pojawią się następne wizyty. {{why}}',
   'first-visit': 'pierwsza wizyta',
   'pattern-title': 'Zmienić terminy tego zlecenia?',

@@ -80,6 +80,7 @@ export const jobTexts = defineTexts('job', {
   'visits-sum_one': '{{count}} visit',
   'visits-sum_other': '{{count}} visits',
   'no-visits': 'No visits ahead.',
+  'visits-later': 'The next visits show here once you’ve said what the work is and what it costs.',
   'visits-missing': 'The next visits show here. {{why}}',
   'first-visit': 'first visit',
   'pattern-title': 'Change when this job is due?',

@@ -34,7 +34,8 @@ export function FrequencyFields(props: {
   const [choice, firstDay] = [form.value('choice'), form.value('firstDay')];
   /** The day that stood there before the round was followed. */
   const ownDay = useRef<string>(undefined);
-  const isInWords = choice !== 'once' && choice !== 'round' && firstDay !== '';
+  // Weeks are said in full by their choice.
+  const isInWords = !/^(?:once|round|week-)/.test(choice) && firstDay !== '';
   const frequency = frequencyOfChoice({
     ...{ choice, firstDay },
     ...{ every: form.value('every'), unit: form.value('unit'), beganSchedule: form.value('beganSchedule') },

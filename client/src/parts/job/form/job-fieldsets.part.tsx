@@ -97,7 +97,11 @@ function Preview({ shown }: { shown: ReturnType<typeof previewJob> }) {
       <NextVisits visits={shown.value.next} />
     </>
   ) : (
-    <p className="rm-t2">{t('job.visits-missing', { why: failureWords(shown) })}</p>
+    <p className="rm-t2">
+      {shown.error === 'jobs.service-unnamed'
+        ? t('job.visits-later')
+        : t('job.visits-missing', { why: failureWords(shown) })}
+    </p>
   );
 }
 
