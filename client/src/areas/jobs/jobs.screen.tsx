@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { useRecordList } from '#list/record-list.hook.ts';
 import { RecordList } from '#list/record-list.part.tsx';
 import { useActor } from '#parts/actor.hook.ts';
-import { useJobsActions } from '#parts/job/job-actions.hook.tsx';
+import { useJobsActions } from '#parts/job/questions/job-actions.hook.tsx';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
@@ -39,8 +39,10 @@ import { useSelectedJobs } from './selected-jobs.hook.tsx';
 import './jobs.css';
 import './jobs.text.ts';
 
-const JobDialog = lateOverlay(async () => (await import('#parts/job/job.dialog.tsx')).JobDialog);
-const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
+const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dialog.tsx')).JobDialog);
+const NewJobDialog = lateOverlay(
+  async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
+);
 const FilterDialog = lateOverlay(async () => (await import('./filter.dialog.tsx')).FilterDialog);
 
 type Open = 'new' | 'filter' | { readonly jobId: string };

@@ -200,7 +200,6 @@ translateTexts('pl-PL', 'jobs', {
   'words-edit': '{{record}}: zmiana zlecenia',
   'words-edit-schedule': '{{record}}: nowy harmonogram',
   'not-found': 'Tego zlecenia już nie ma.',
-  'description-required': 'Napisz, co jest do zrobienia.',
   'price-out-of-range': 'Podaj cenę od 0,00 do 100 000,00.',
   'duration-out-of-range': 'Podaj pełne minuty, najwyżej {{max}}, albo nic.',
   'interval-out-of-range': 'Podaj liczbę całkowitą od {{min}} do {{max}}.',

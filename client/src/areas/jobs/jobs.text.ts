@@ -176,7 +176,6 @@ export const jobsTexts = defineTexts('jobs', {
   'words-edit': 'Changed the job for {{record}}',
   'words-edit-schedule': 'New schedule for {{record}}',
   'not-found': 'This job is no longer there.',
-  'description-required': 'Say what the job is.',
   'price-out-of-range': 'Enter a price from 0.00 to 100,000.00.',
   'duration-out-of-range': 'Enter whole minutes up to {{max}}, or leave it empty.',
   'interval-out-of-range': 'Enter a whole number from {{min}} to {{max}}.',

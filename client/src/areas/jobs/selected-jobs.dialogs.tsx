@@ -9,6 +9,7 @@ import { roundChoices } from '@roundsman/shared-schema/areas/rounds/round-choice
 import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
+import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
@@ -129,6 +130,7 @@ export function BulkDurationDialog({ rows, onLeft, onClose }: BulkJobsProps) {
 /** Adds a service to every visit of jobs that do not have it yet. */
 export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
   const services = useQuery(livingServices);
+  const confirmPrice = useConfirmPrice();
   const form = useForm<{ serviceId: string; price: number | null }>({
     defaultValues: { serviceId: '', price: null },
     fieldOf: ({ field }) => (field === 'priceMinor' ? 'price' : field),
@@ -142,6 +144,7 @@ export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
       title={t('jobs.bulk-service-title', { count: rows.length })}
       action={{ label: t('kit.save'), disabled: !isChosen }}
       command={addServiceToJobs}
+      asks={({ price }) => confirmPrice(price ?? 0)}
       input={(jobIds, { serviceId, price }) => ({ jobIds, serviceId, priceMinor: price ?? Number.NaN })}
       changedIn={changedJobs}
       said={saidChanged}

@@ -24,7 +24,8 @@ import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { EndJobDialog, MoveJobDialog, PauseJobDialog, RestartJobDialog } from './job-questions.part.tsx';
-import './job.text.ts';
+import '../job.text.ts';
+import '../job-form.text.ts';
 
 type Question = 'pause' | 'end' | 'restart' | 'move';
 

@@ -14,7 +14,7 @@ import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
-import { CustomerChoice } from './customer-choice.part.tsx';
+import { CustomerChoice } from '../fields/customer-choice.part.tsx';
 
 interface QuestionProps {
   job: Job;

@@ -10,7 +10,7 @@ import { jobRound, roundScheduleOf } from '@roundsman/shared-schema/areas/rounds
 import { scheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
@@ -23,15 +23,16 @@ import { day } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
-import { useJobActions } from './job-actions.hook.tsx';
-import { JOB_FOLLOWS, type JobEditForm, jobEditForm } from './job-edit-form.ts';
-import { JobFieldsets } from './job-fieldsets.part.tsx';
+import { greatestPrice, JOB_FOLLOWS, type JobForm, jobForm } from '../job-form.ts';
+import { useConfirmPrice } from '../questions/confirm-price.hook.ts';
+import { useJobActions } from '../questions/job-actions.hook.tsx';
+import { editedJob, jobCheck, jobFieldOf, typedJob } from '../typed-job.ts';
+import { JobFieldsets, SHOWN_VISITS } from './job-fieldsets.part.tsx';
 import { useJobWarnings } from './job-warnings.hook.ts';
-import { editedJob, jobFieldOf, typedJob } from './typed-job.ts';
-import './job.text.ts';
+import '../job.text.ts';
+import '../job-form.text.ts';
 
-/** Visits that the form shows before it is saved (S-13), and days of a pattern that the question names (JOB-5). */
-const SHOWN_VISITS = 6;
+/** Days of a pattern that the question names (JOB-5). */
 const NAMED_DAYS = 3;
 
 /** A job with all that is told of it (companion 5.2). Nothing is shown of one that is gone. */
@@ -67,8 +68,12 @@ function OpenJob(props: {
   const today = useToday();
   const { act } = useAct();
   const confirm = useConfirm();
-  const form: Form<JobEditForm> = useForm<JobEditForm>({
-    defaultValues: jobEditForm(job, today),
+  const confirmPrice = useConfirmPrice();
+  const price = useRef<HTMLInputElement>(null);
+  const schema = useMemo(() => jobCheck(today), [today]);
+  const form: Form<JobForm> = useForm<JobForm>({
+    schema,
+    defaultValues: jobForm(job, today),
     follows: { ...JOB_FOLLOWS, by: useColleague(job.changed) },
     fieldOf: (failure) => jobFieldOf(failure, form.value('timeKind')),
   });
@@ -81,7 +86,7 @@ function OpenJob(props: {
     name: customer || t('job.no-name'),
   });
   const [formsEntry, formsDialog] = useFormsEntry(OFFICE);
-  const preview = (fields: JobEditForm): ReturnType<typeof previewJob> => {
+  const preview = (fields: JobForm): ReturnType<typeof previewJob> => {
     const typed = typedJob(fields, form.opened());
     const { priceFrom } = fields;
     const given = { job, round: schedule, today, count: SHOWN_VISITS, priceFrom };
@@ -89,11 +94,16 @@ function OpenJob(props: {
   };
   const fields = form.values();
   const warnings = useJobWarnings(fields, { job, customerId: job.customerId, roundId: round?.id });
-  const send = async (sent: JobEditForm): Promise<Result<unknown> | undefined> => {
+  const send = async (sent: JobForm): Promise<Result<unknown> | undefined> => {
     const typed = typedJob(sent, form.opened());
     const shown = preview(sent);
     if (!typed.ok) return typed;
     if (!shown.ok) return shown;
+    const isDearer = greatestPrice(sent) > greatestPrice(form.opened());
+    if (isDearer && !(await confirmPrice(greatestPrice(sent)))) {
+      price.current?.focus();
+      return undefined;
+    }
     const { before, next } = shown.value;
     const days = (visits: typeof next) =>
       visits.length === 0
@@ -137,6 +147,7 @@ function OpenJob(props: {
           round={followable}
           preview={preview(fields)}
           warnings={warnings}
+          price={price}
         />
       </FormDialog>
       {actions.dialogs}

@@ -16,8 +16,9 @@ import {
   FREQUENCY_CHOICES,
   type FrequencyChoice,
   frequencyOfChoice,
-} from './frequency-choice.ts';
-import './job.text.ts';
+} from '../frequency-choice.ts';
+import '../job.text.ts';
+import '../job-form.text.ts';
 
 /**
  * How often, and from which day. What follows a round has the round's days in the place of its own (JOB-3). `without`:
@@ -33,7 +34,8 @@ export function FrequencyFields(props: {
   const [choice, firstDay] = [form.value('choice'), form.value('firstDay')];
   /** The day that stood there before the round was followed. */
   const ownDay = useRef<string>(undefined);
-  const isInWords = choice !== 'once' && choice !== 'round' && firstDay !== '';
+  // Weeks are said in full by their choice.
+  const isInWords = !/^(?:once|round|week-)/.test(choice) && firstDay !== '';
   const frequency = frequencyOfChoice({
     ...{ choice, firstDay },
     ...{ every: form.value('every'), unit: form.value('unit'), beganSchedule: form.value('beganSchedule') },

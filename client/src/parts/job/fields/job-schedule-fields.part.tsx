@@ -1,22 +1,25 @@
 import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Form } from '#list/use-form.hook.ts';
+import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
+import { isChosenAnew, type JobForm } from '../job-form.ts';
 import { FrequencyFields } from './frequency-fields.part.tsx';
-import { isChosenAnew, type JobEditForm } from './job-edit-form.ts';
 
 /** How often, from when, until when, and at what time (JOB-2, JOB-3). `round`: the schedule that it can follow. */
 export function JobScheduleFields(props: {
-  form: Form<JobEditForm>;
+  form: Form<JobForm>;
   today: IsoDay;
   round: ScheduleText | undefined;
+  /** The next visit as the form stands. */
+  from: IsoDay | undefined;
 }) {
-  const { form, today, round } = props;
+  const { form, today, round, from } = props;
   const [choice, firstDay, timeKind] = [form.value('choice'), form.value('firstDay'), form.value('timeKind')];
   const chosen = { choice, firstDay, every: form.value('every'), unit: form.value('unit') };
   const isPast = firstDay !== '' && firstDay < today && choice !== 'once' && choice !== 'round';
@@ -27,6 +30,7 @@ export function JobScheduleFields(props: {
       {isLate && (
         <SelectField
           label={t('job.past')}
+          hint={from === undefined ? undefined : t('job.past-hint', { day: dayFull(from) })}
           options={(['next', 'from'] as const).map((value) => ({ value, label: t(`job.past-${value}`) }))}
           {...form.field('past')}
         />

@@ -5,12 +5,12 @@ import { PinField } from '#parts/pin-field.part.tsx';
 import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { CustomerFields } from './job-form.ts';
-import './job-form.text.ts';
+import type { OwnerFields } from '../new-job-form.ts';
+import '../job-form.text.ts';
 
 /** Who a new customer is, and where: with a pin the stop counts on the map and in the drive. */
 export function NewCustomerFields(props: {
-  form: Form<CustomerFields>;
+  form: Form<OwnerFields>;
   /** Where the map begins: the round's other stops. */
   around: LngLat | undefined;
 }) {
@@ -19,14 +19,19 @@ export function NewCustomerFields(props: {
   return (
     <>
       <FieldRow>
-        <TextField label={t('job-form.name')} maxLength={200} autoComplete="off" {...form.field('name')} />
+        <TextField
+          label={t('job-form.name')}
+          maxLength={200}
+          autoComplete="off"
+          {...form.field('customerName')}
+        />
         <TextField
           label={t('job-form.telephone')}
           optional={t('job-form.optional')}
           type="tel"
           maxLength={40}
           autoComplete="off"
-          {...form.field('telephone')}
+          {...form.field('customerTelephone')}
         />
       </FieldRow>
       <AddressField

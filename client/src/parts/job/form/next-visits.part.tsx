@@ -5,7 +5,7 @@ import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Position } from '#ui/row/row.tsx';
-import './job.css';
+import '../job.css';
 
 /** The next visits of a job, each with its work, time and price, and what they come to (S-13). */
 export function NextVisits({ visits }: { visits: readonly NextVisit[] }) {

@@ -5,12 +5,12 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import type { OwnerFields } from '../new-job-form.ts';
 import { CustomerChoice } from './customer-choice.part.tsx';
-import type { CustomerFields } from './job-form.ts';
 import { NewCustomerFields } from './new-customer-fields.part.tsx';
 
 export interface JobOwnerProps {
-  form: Form<CustomerFields>;
+  form: Form<OwnerFields>;
   /** Neither is asked for where it is given. */
   asksCustomer: boolean;
   asksRound: boolean;

@@ -1,31 +1,36 @@
-import { mdiAlarm, mdiAlertOutline } from '@mdi/js';
+import { mdiAlarm, mdiAlertOutline, mdiUnfoldMoreHorizontal } from '@mdi/js';
 import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import type { JobWarning } from '@roundsman/shared-schema/areas/jobs/job-warnings.ts';
 import type { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
 import { DESCRIPTION_MAX } from '@roundsman/shared-schema/fields/limits.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { failureWords } from '#list/failure-words.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
-import type { JobEditForm } from './job-edit-form.ts';
-import { JobNotesFields } from './job-notes-fields.part.tsx';
-import { JobPeopleFields } from './job-people-fields.part.tsx';
-import { JobPlaceFields } from './job-place-fields.part.tsx';
-import { JobPriceFields } from './job-price-fields.part.tsx';
-import { JobScheduleFields } from './job-schedule-fields.part.tsx';
-import { JobServicesFields } from './job-services-fields.part.tsx';
+import { JobNotesFields } from '../fields/job-notes-fields.part.tsx';
+import { JobPeopleFields } from '../fields/job-people-fields.part.tsx';
+import { JobPlaceFields } from '../fields/job-place-fields.part.tsx';
+import { JobPriceFields } from '../fields/job-price-fields.part.tsx';
+import { JobScheduleFields } from '../fields/job-schedule-fields.part.tsx';
+import { JobServicesFields } from '../fields/job-services-fields.part.tsx';
+import type { JobForm } from '../job-form.ts';
 import { NextVisits } from './next-visits.part.tsx';
-import './job.css';
-import './job.text.ts';
+import '../job.css';
+import '../job.text.ts';
+import '../job-form.text.ts';
 
-/** Everything that is told of a job (JOB-2), with its next visits beside it. */
-export function JobFieldsets<F extends JobEditForm>(props: {
+/** Visits that the form shows before it is saved (S-13). */
+export const SHOWN_VISITS = 6;
+
+/** Everything that is told of a job (JOB-2), with its next visits beside it; of a new one the rest on a press. */
+export function JobFieldsets<F extends JobForm>(props: {
   form: Form<F>;
   today: IsoDay;
   /** As it is; absent for a new one. */
@@ -35,19 +40,23 @@ export function JobFieldsets<F extends JobEditForm>(props: {
   round: ScheduleText | undefined;
   preview: ReturnType<typeof previewJob>;
   warnings: readonly JobWarning[];
+  /** Where the price is typed. */
+  price?: Ref<HTMLInputElement>;
   /** Stands before all else: whose it is, and in which round. */
   children?: ReactNode;
 }) {
-  const { today, job, customerId, round, preview, warnings, children } = props;
+  const { today, job, customerId, round, preview, warnings, price, children } = props;
+  const [isWhole, setIsWhole] = useState(job !== undefined);
+  const from = preview.ok ? preview.value.next[0]?.due : undefined;
   // A form with more fields than a job has all that a job has.
-  const form = props.form as unknown as Form<JobEditForm>;
+  const form = props.form as unknown as Form<JobForm>;
   return (
     <div className="job-edit">
       <div className="job-edit-main">
         {children}
-        <JobServicesFields form={form} />
-        <JobPriceFields form={form} today={today} job={job} />
-        <JobScheduleFields form={form} today={today} round={round} />
+        <JobServicesFields form={form} isNew={job === undefined} price={price} />
+        <JobPriceFields form={form} today={today} job={job} price={price} />
+        <JobScheduleFields form={form} today={today} round={round} from={from} />
       </div>
       <Fieldset legend={t('job.next-visits')} className="job-edit-set job-edit-visits">
         <Preview shown={preview} />
@@ -58,10 +67,20 @@ export function JobFieldsets<F extends JobEditForm>(props: {
         ))}
       </Fieldset>
       <div className="job-edit-more">
-        <JobNotesFields form={form} customerId={customerId} />
-        <JobPeopleFields form={form} />
-        <JobPlaceFields form={form} customerId={customerId} />
-        <MoreFields form={form} />
+        {isWhole ? (
+          <>
+            <JobNotesFields form={form} customerId={customerId} />
+            <JobPeopleFields form={form} />
+            <JobPlaceFields form={form} customerId={customerId} />
+            <MoreFields form={form} />
+          </>
+        ) : (
+          <div>
+            <Button icon={mdiUnfoldMoreHorizontal} flush onClick={() => setIsWhole(true)}>
+              {t('job-form.more')}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );
@@ -78,11 +97,15 @@ function Preview({ shown }: { shown: ReturnType<typeof previewJob> }) {
       <NextVisits visits={shown.value.next} />
     </>
   ) : (
-    <p className="rm-t2">{t('job.visits-missing', { why: failureWords(shown) })}</p>
+    <p className="rm-t2">
+      {shown.error === 'jobs.service-unnamed'
+        ? t('job.visits-later')
+        : t('job.visits-missing', { why: failureWords(shown) })}
+    </p>
   );
 }
 
-function MoreFields({ form }: { form: Form<JobEditForm> }) {
+function MoreFields({ form }: { form: Form<JobForm> }) {
   return (
     <Fieldset legend={t('job.more')} className="job-edit-set">
       <TextField

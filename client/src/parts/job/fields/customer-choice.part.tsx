@@ -4,8 +4,8 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RowNames } from '#ui/row/row.tsx';
-import './job-form.text.ts';
-import './new-job.css';
+import '../job-form.text.ts';
+import '../job.css';
 
 const NONE: readonly string[] = [];
 

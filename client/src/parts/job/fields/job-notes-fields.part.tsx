@@ -12,7 +12,7 @@ import { TagToggle } from '#ui/chip/tag-toggle.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextAreaField } from '#ui/form/text-field.tsx';
-import type { JobEditForm } from './job-edit-form.ts';
+import type { JobForm } from '../job-form.ts';
 
 const NONE: readonly string[] = [];
 
@@ -21,7 +21,7 @@ function tagsOfCustomer(snapshot: Snapshot, customerId: string | undefined): rea
 }
 
 /** Notes for every visit, each an entry of its own (C-24), and the important tags, one tap away (JOB-7). */
-export function JobNotesFields(props: { form: Form<JobEditForm>; customerId: string | undefined }) {
+export function JobNotesFields(props: { form: Form<JobForm>; customerId: string | undefined }) {
   const { form, customerId } = props;
   const notes = form.rows('notes');
   return (
@@ -50,7 +50,7 @@ export function JobNotesFields(props: { form: Form<JobEditForm>; customerId: str
 }
 
 /** Important tags and those that the job has; the customer's count for each of their jobs. */
-function Tags({ form, customerId }: { form: Form<JobEditForm>; customerId: string | undefined }) {
+function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | undefined }) {
   const all = useQuery(tagsList);
   const customers = useQuery(tagsOfCustomer, customerId);
   const { value: own, onChange } = form.controlled('tags');

@@ -7,8 +7,8 @@ import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import type { JobEditForm } from './job-edit-form.ts';
-import { typedJob } from './typed-job.ts';
+import type { JobForm } from '../job-form.ts';
+import { typedJob } from '../typed-job.ts';
 
 const NOWHERE: readonly LngLat[] = [];
 const NOTHING: readonly JobWarning[] = [];
@@ -28,7 +28,7 @@ function homeOf(snapshot: Snapshot, customerId: string | undefined): LngLat | un
 
 /** What is worth a look of a job as it stands in the form (JOB-4). `spot`: of a customer who is added with it. */
 export function useJobWarnings(
-  form: JobEditForm,
+  form: JobForm,
   of: { job?: Job; customerId: string | undefined; roundId: string | undefined; spot?: LngLat | null },
 ): readonly JobWarning[] {
   const today = useToday();

@@ -4,7 +4,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
-import './job-form.text.ts';
+import '../job-form.text.ts';
 
 /** Asks about a price far above the account's usual one; resolves to true when it is meant, or nothing was odd. */
 export function useConfirmPrice(): (price: Minor) => Promise<boolean> {

@@ -7,6 +7,7 @@ import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.rec
 import { withdrawPrice } from '@roundsman/shared-schema/areas/jobs/withdraw-price.command.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { Ref } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -18,11 +19,17 @@ import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
-import { type JobEditForm, ordinarySum, priceKey } from './job-edit-form.ts';
+import { type JobForm, ordinarySum, priceKey } from '../job-form.ts';
 
 /** What a visit costs and takes, the first one (S-12), and from which day a new price counts (JOB-6). */
-export function JobPriceFields(props: { form: Form<JobEditForm>; today: IsoDay; job: Job | undefined }) {
-  const { form, today, job } = props;
+export function JobPriceFields(props: {
+  form: Form<JobForm>;
+  today: IsoDay;
+  job: Job | undefined;
+  /** Where the total is typed. */
+  price: Ref<HTMLInputElement> | undefined;
+}) {
+  const { form, today, job, price } = props;
   const lines = form.value('lines');
   const sum = ordinarySum(lines);
   const beganPrice = form.value('beganPrice');
@@ -34,7 +41,9 @@ export function JobPriceFields(props: { form: Form<JobEditForm>; today: IsoDay; 
       <p className="rm-num">{sum === undefined ? t('job.sum-missing') : t('job.sum', { sum: money(sum) })}</p>
       <CheckField label={t('job.is-total')} {...form.field('isTotal')} />
       <FieldRow>
-        {form.value('isTotal') && <MoneyField label={t('job.total')} {...form.controlled('total')} />}
+        {form.value('isTotal') && (
+          <MoneyField label={t('job.total')} ref={price} {...form.controlled('total')} />
+        )}
         <NumberField
           label={t('job.duration')}
           after={t('job.minutes')}

@@ -8,16 +8,17 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
-import type { JobEditForm } from './job-edit-form.ts';
-import './job.text.ts';
-import './job-form.text.ts';
+import type { JobForm } from '../job-form.ts';
+import '../job.text.ts';
+import '../job-form.text.ts';
+import '../job-form.text.ts';
 
 function addressOf(snapshot: Snapshot, customerId: string | undefined): Place | undefined {
   return customerId === undefined ? undefined : livingCustomer(snapshot, customerId)?.address;
 }
 
 /** Where a job is: at its customer's address, or at one of its own with a pin that can be moved. */
-export function JobPlaceFields(props: { form: Form<JobEditForm>; customerId: string | undefined }) {
+export function JobPlaceFields(props: { form: Form<JobForm>; customerId: string | undefined }) {
   const { form, customerId } = props;
   const home = useQuery(addressOf, customerId);
   const hasPlace = form.value('hasPlace');

@@ -3,11 +3,11 @@ import type { Service } from '@roundsman/shared-schema/areas/services/service.re
 import { offeredServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import type { Row } from '#list/form-rows.ts';
 import type { Form } from '#list/use-form.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
-import { ordinal } from '#text/format.ts';
+import { money, ordinal } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
@@ -15,16 +15,28 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { emptyLine, type JobEditForm, type JobLine } from './job-edit-form.ts';
+import { emptyLine, type JobForm, type JobLine, lineSum } from '../job-form.ts';
 
 /** Turns that are offered; others stay where a job has them. */
 const TURNS = [1, 2, 3, 4, 6, 12];
 
 /** The services of a job: what, how many, for how much, and on which visits (JOB-2, S-13). */
-export function JobServicesFields({ form }: { form: Form<JobEditForm> }) {
+export function JobServicesFields(props: {
+  form: Form<JobForm>;
+  isNew: boolean;
+  /** Where the price of the first one is typed. */
+  price: Ref<HTMLInputElement> | undefined;
+}) {
+  const { form, isNew, price } = props;
   const services = useQuery(offeredServices);
   const names = useId();
   const lines = form.rows('lines');
+  /** As long as the only service of a new job takes, where nobody typed another time. */
+  const handleService = ({ duration }: Service) => {
+    const isUntouched = form.value('duration') === form.opened().duration;
+    if (isNew && isUntouched && lines.rows.length === 1 && duration !== undefined)
+      form.set('duration', duration);
+  };
   return (
     <Fieldset
       legend={t('job.services')}
@@ -39,11 +51,17 @@ export function JobServicesFields({ form }: { form: Form<JobEditForm> }) {
           names={names}
           services={services}
           isOnly={lines.rows.length === 1}
+          price={row.at === 0 && !form.value('isTotal') ? price : undefined}
+          onService={handleService}
         />
       ))}
       <datalist id={names}>
-        {services.map(({ id, name }) => (
-          <option key={id} value={name} />
+        {services.map(({ id, name, priceMinor }) => (
+          <option
+            key={id}
+            value={name}
+            label={priceMinor === undefined ? name : `${name} · ${money(priceMinor)}`}
+          />
         ))}
       </datalist>
       <div>
@@ -60,19 +78,25 @@ function LineFields(props: {
   names: string;
   services: readonly Service[];
   isOnly: boolean;
+  price: Ref<HTMLInputElement> | undefined;
+  onService: (service: Service) => void;
 }) {
-  const { row, names, services, isOnly } = props;
+  const { row, names, services, isOnly, price, onService } = props;
   const line = row.value;
+  const former = services.find(({ id }) => id === line.serviceId);
   /** A name that the firm offers brings its price, where none was typed. */
   const name = (description: string) => {
     const service = services.find((one) => sameName(one.name, description));
+    const isOwnPrice = line.price !== null && line.price !== former?.priceMinor;
     row.set({
       description,
       serviceId: service?.id,
-      ...(service && line.price === null && { price: service.priceMinor ?? null }),
+      ...(service && !isOwnPrice && { price: service.priceMinor ?? null }),
       ...(service && line.taxRate === undefined && { taxRate: service.taxRate }),
     });
+    if (service) onService(service);
   };
+  const sum = lineSum(line);
   const [hasMore, setHasMore] = useState(line.notes !== '');
   const turns = TURNS.includes(line.every) ? TURNS : [...TURNS, line.every].sort((a, b) => a - b);
   return (
@@ -105,7 +129,7 @@ function LineFields(props: {
           autoComplete="off"
           {...row.text('quantity')}
         />
-        <MoneyField label={t('job.unit-price')} {...row.controlled('price')} />
+        <MoneyField label={t('job.unit-price')} ref={price} {...row.controlled('price')} />
         <IconButton
           icon={mdiNoteTextOutline}
           label={t('job.line-more', { name: line.description || String(row.at + 1) })}
@@ -120,6 +144,11 @@ function LineFields(props: {
           />
         )}
       </div>
+      {sum !== undefined && sum !== line.price && (
+        <p className="rm-num job-line-sum">
+          {t('job.line-sum', { quantity: line.quantity, price: money(line.price ?? 0), sum: money(sum) })}
+        </p>
+      )}
       {(hasMore || row.errorOf('taxRate') !== undefined) && (
         <FieldRow>
           <TextField

@@ -17,13 +17,13 @@ import { CheckField } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { StatusMark } from '#ui/status-mark/status-mark.tsx';
-import type { JobEditForm } from './job-edit-form.ts';
+import type { JobForm } from '../job-form.ts';
 
 /** Skills that are offered at once; the others are typed. */
 const MOST_OFFERED = 8;
 
 /** Who does a job, and what they have to be able to do; whoever lacks a skill is marked, not refused (companion 2.2). */
-export function JobPeopleFields({ form }: { form: Form<JobEditForm> }) {
+export function JobPeopleFields({ form }: { form: Form<JobForm> }) {
   const all = useQuery(assignables);
   const { value: chosen, onChange } = form.controlled('assignees');
   const needed = distinctSkills(form.value('skills').split(','));
@@ -64,7 +64,7 @@ function skillsOfServices(snapshot: Snapshot, serviceIds: readonly string[]): re
   return serviceIds.flatMap((id) => serviceOf(snapshot, id)?.skills ?? []);
 }
 
-function SkillsField({ form, needed }: { form: Form<JobEditForm>; needed: readonly string[] }) {
+function SkillsField({ form, needed }: { form: Form<JobForm>; needed: readonly string[] }) {
   const serviceIds = form.value('lines').flatMap(({ serviceId }) => serviceId ?? []);
   const known = useQuery(skillsInUse);
   const asked = useQuery(skillsOfServices, serviceIds);
