@@ -1,39 +1,16 @@
 import { money } from '@roundsman/client/text/format.ts';
-import { dayFull, day as dayWords } from '@roundsman/client/text/format-day.ts';
+import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
-import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
-import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
-import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messageOf } from './models/frame.model.ts';
+import { addDueJob, chooseInMenu, menuOf } from './models/planner.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { ME } from './support/tiny-firm.ts';
-
-/** A job of two services that is due every four weeks from a day; answers the id of its first visit. */
-async function job(
-  app: OpenScreen,
-  name: string,
-  firstDay: IsoDay,
-  assignees: string[] = [],
-): Promise<string> {
-  const added = await app.store.runCommand(addJob, {
-    customer: { name, address: `${name} Road` },
-    services: [
-      { id: 'w', description: 'Windows', unitMinor: 1500 },
-      { id: 'c', description: 'Conservatory', unitMinor: 1000 },
-    ],
-    duration: 30,
-    frequency: { type: 'week', every: 4 },
-    firstDay,
-    assignees,
-  });
-  if (!added.ok) throw new Error(added.error);
-  return visitId(added.value.jobId, firstDay);
-}
 
 async function planner(roles: ('owner' | 'planner')[] = ['owner']): Promise<OpenScreen> {
   return openScreen({ at: '/rounds', roles });
@@ -42,15 +19,10 @@ async function planner(roles: ('owner' | 'planner')[] = ['owner']): Promise<Open
 const outcome = (app: OpenScreen, id: string) =>
   app.store.snapshot.record(visitRecord, id, documentOfVisit(id))?.outcome;
 const rows = () => screen.getAllByText(/^(Ann|Bob)$/).map(({ textContent }) => textContent);
-async function chooseInMenu({ user }: OpenScreen, button: HTMLElement, entry: string): Promise<void> {
-  await user.click(button);
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
-}
-const menuOf = (name: string) => screen.findByRole('button', { name: t('list.more', { name }) });
 
 test('a day without work says so and leads to the next one that has some', async () => {
   const app = await planner();
-  await job(app, 'Ann', addDays(app.store.today(), 2));
+  await addDueJob(app, 'Ann', addDays(app.store.today(), 2));
   await app.go('/schedule');
   await screen.findByText(t('schedule.none'));
   const next = addDays(app.store.today(), 2);
@@ -64,7 +36,7 @@ test('a day without work says so and leads to the next one that has some', async
 test('visits stand by person with what they come to, and are done, skipped and taken back from the list', async () => {
   const app = await planner();
   const today = app.store.today();
-  const [ann, bob] = [await job(app, 'Ann', today), await job(app, 'Bob', today, [ME])];
+  const [ann, bob] = [await addDueJob(app, 'Ann', today), await addDueJob(app, 'Bob', today, [ME])];
   await app.go('/schedule');
   await screen.findByText(
     `${t('schedule.unassigned')} · ${t('schedule.visits', { count: 1 })} · 30 min · ${money(2500)}`,
@@ -86,7 +58,7 @@ test('visits stand by person with what they come to, and are done, skipped and t
 test('a visit opens, says what it is, and is done in part with its day and price', async () => {
   const app = await planner();
   const today = app.store.today();
-  const ann = await job(app, 'Ann', today);
+  const ann = await addDueJob(app, 'Ann', today);
   await app.go(`/schedule/${today}/${encodeURIComponent(ann)}`);
   const shown = await screen.findByRole('dialog', { name: /Ann/ });
   within(shown).getByText('Windows, Conservatory');
@@ -115,8 +87,8 @@ test('a visit opens, says what it is, and is done in part with its day and price
 test('the day moves as a whole, and one visit is put before another', async () => {
   const app = await planner(['planner', 'owner']);
   const today = app.store.today();
-  await job(app, 'Ann', today);
-  await job(app, 'Bob', today);
+  await addDueJob(app, 'Ann', today);
+  await addDueJob(app, 'Bob', today);
   await app.go('/schedule');
   await screen.findByText('Ann');
   expect(rows().join()).toMatch(/Ann.*Bob/);
@@ -132,7 +104,7 @@ test('the day moves as a whole, and one visit is put before another', async () =
 
 test('a note of the day stands above it, for everybody who comes to it', async () => {
   const app = await planner();
-  await job(app, 'Ann', app.store.today());
+  await addDueJob(app, 'Ann', app.store.today());
   await app.go('/schedule');
   await screen.findByText('Ann');
   await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.day-note'));
@@ -140,19 +112,4 @@ test('a note of the day stands above it, for everybody who comes to it', async (
   await app.user.type(within(dialog).getByLabelText(new RegExp(t('schedule.note'))), 'Van in the garage');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByText('Van in the garage');
-});
-
-test('what was left is overdue: a row a job, brought to today, the older ones given up', async () => {
-  const app = await planner();
-  const today = app.store.today();
-  await job(app, 'Ann', addDays(today, -30));
-  await app.go('/overdue');
-  await screen.findByText(t('overdue.older', { count: 1 }));
-  screen.getAllByText(t('visits.days-late', { count: 30 }));
-  await chooseInMenu(app, await menuOf('Ann'), t('overdue.skip-older'));
-  await waitFor(() => expect(screen.queryByText(t('overdue.older', { count: 1 }))).toBeNull());
-  await chooseInMenu(app, await menuOf('Ann'), t('overdue.today'));
-  await screen.findByText(t('overdue.none'));
-  await app.go('/schedule');
-  await screen.findAllByText(t('visits.was-due', { day: dayWords(addDays(today, -2)) }));
 });
