@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
 import {
   dragAbove,
   dragByFinger,
@@ -56,6 +57,29 @@ describe('the order of 60 jobs', () => {
     order = withBlockAt(order, [fifth], 2);
     await waitForOrder(page, order);
     await waitForOrder(tom.page, order);
+  });
+
+  test('what is dragged lies where it was dropped, and the list begins where it began', async () => {
+    const { page } = olive;
+    const topOf = async (id: string) =>
+      Math.round((await page.locator(`[data-row-id="${id}"]`).boundingBox())?.y ?? Number.NaN);
+    const top = await topOf(order[0] ?? '');
+    // Down by some places, three times over: each drop left the list one row lower before.
+    for (const _again of [1, 2, 3]) {
+      const [, second = ''] = order;
+      const seventh = order[6] ?? '';
+      const where = await topOf(order[5] ?? '');
+      await dragAbove(page, second, seventh);
+      order = withBlockAt(order, [second], 5);
+      await waitForOrder(page, order);
+      expect(await topOf(order[0] ?? '')).toBe(top);
+      expect(await topOf(second)).toBe(where);
+    }
+    const [first = '', , , fourth = ''] = order;
+    await dragAbove(page, fourth, first);
+    order = withBlockAt(order, [fourth], 0);
+    await waitForOrder(page, order);
+    expect(await topOf(fourth)).toBe(top);
   });
 
   test('a selection moves as one block by mouse', async () => {
@@ -127,6 +151,25 @@ describe('the order of 60 jobs', () => {
     order = withBlockAt(order, [third], 0);
     await waitForOrder(phone.page, order);
     await waitForOrder(tom.page, order);
+
+    // The list is scrolled, and another moves the topmost row away: the view does not go with it.
+    const list = phone.page.locator('[data-virtuoso-scroller]').last();
+    await list.evaluate((element) => element.scrollTo(0, 1200));
+    await list.locator('[data-row-id][data-index="20"]').waitFor();
+    const rows = await list.locator('[data-row-id]').evaluateAll((all) => {
+      const top = all[0]?.closest('[data-virtuoso-scroller]')?.getBoundingClientRect().top ?? 0;
+      const seen = all.filter((row) => row.getBoundingClientRect().bottom > top) as HTMLElement[];
+      return seen.map(({ dataset }) => dataset.rowId ?? '');
+    });
+    const [topmost = '', beside = ''] = rows;
+    const placeOf = async () =>
+      Math.round((await phone.page.locator(`[data-row-id="${beside}"]`).boundingBox())?.y ?? Number.NaN);
+    const where = await placeOf();
+    const index = order.indexOf(beside);
+    await moveByMenu(tom.page, topmost, t('rounds.move-bottom'));
+    order = withBlockAt(order, [topmost], 59);
+    await phone.page.locator(`[data-row-id="${beside}"][data-index="${index - 1}"]`).waitFor();
+    await until(async () => (await placeOf()) === where, 'the other rows stay where they are');
     expect(realErrors(phone)).toEqual([]);
     await phone.context.close();
   });
