@@ -51,8 +51,25 @@ export const roundsArea = defineArea({
         },
       ],
     },
+    {
+      // Whoever plans or edits jobs has no page of rounds by the specification, and puts jobs into them and in order:
+      // the same list, in which nothing of a round itself can be changed.
+      id: 'your-rounds',
+      path: '/your-rounds',
+      requires: { roles: OFFICE, without: OWNER_ADMIN, level: 'core', subscribed: true },
+      group: 'work',
+      icon: mdiMapMarkerPath,
+      title: { 'en-GB': 'Rounds', 'pl-PL': 'Rundy' },
+      landing: true,
+      screen: async (): Promise<ComponentType> => (await import('./rounds.screen.tsx')).RoundsScreen,
+    },
   ],
-  paths: { rounds: () => '/rounds', pendingRounds: () => '/rounds/pending', round: roundPath },
+  paths: {
+    rounds: () => '/rounds',
+    pendingRounds: () => '/rounds/pending',
+    yourRounds: () => '/your-rounds',
+    round: roundPath,
+  },
   texts: () =>
     Promise.all([
       import('./rounds.text.ts'),
