@@ -86,12 +86,28 @@ describe('the order of 60 jobs', () => {
     const { page } = olive;
     const block = [order[2] ?? '', order[5] ?? '', order[6] ?? ''];
     await select(page, block);
-    await page.getByRole('toolbar', { name: t('kit.selected', { count: 3 }) }).waitFor();
+    const bar = page.getByRole('toolbar', { name: t('kit.selected', { count: 3 }) });
+    await bar.waitFor();
+    const edges = await bar.evaluate((element) => {
+      const right = element.getBoundingClientRect().right;
+      return [...element.querySelectorAll('button')].filter(
+        (button) => button.getBoundingClientRect().right > right,
+      ).length;
+    });
+    expect(edges).toBe(0);
     await dragAbove(page, block[0] ?? '', order[0] ?? '');
     order = withBlockAt(order, block, 0);
     await waitForOrder(page, order);
     await waitForOrder(tom.page, order);
     expect((await selectedIds(page)).sort()).toEqual([...block].sort());
+    // What is said of the move lies over neither the bar nor its buttons.
+    const [barBox, toastBox] = [
+      await bar.boundingBox(),
+      await toast(page, like('rounds.moved')).boundingBox(),
+    ];
+    if (!barBox || !toastBox) throw new Error('the bar and the message are shown');
+    const isOver = toastBox.x + toastBox.width > barBox.x && toastBox.y + toastBox.height > barBox.y;
+    expect(isOver && toastBox.x < barBox.x + barBox.width).toBe(false);
     await page
       .getByRole('toolbar')
       .getByRole('button', { name: t('kit.clear-selection') })
