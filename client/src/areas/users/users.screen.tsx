@@ -60,6 +60,15 @@ export function UsersScreen() {
     queuedBefore.current = queued;
   }, [queued, connected, load]);
 
+  // What others change of people arrives in `core`; the rest of it, invitations and times, is the server's to tell.
+  const known = JSON.stringify([...core.values()]);
+  const knownBefore = useRef(known);
+  useEffect(() => {
+    if (known === knownBefore.current) return;
+    knownBefore.current = known;
+    if (connected) void load();
+  }, [known, connected, load]);
+
   const devices = useDevices();
   const waiting = useMemo(() => devices && waitingByUser(devices), [devices]);
   const rows = useMemo(() => userRows(value, core.values(), calls, waiting), [value, core, calls, waiting]);
