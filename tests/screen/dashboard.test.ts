@@ -60,7 +60,7 @@ describe('a card', () => {
     await app.user.click(
       within(await card('rounds')).getByRole('link', { name: t('dashboard.card-rounds') }),
     );
-    await waitFor(() => expect(app.path()).toBe('/your-rounds'));
+    await waitFor(() => expect(app.path()).toBe('/all-rounds'));
   });
 
   test('is moved by its menu, for this person only', async () => {

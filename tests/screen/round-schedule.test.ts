@@ -113,7 +113,7 @@ describe('a round of somebody who has no list of rounds', () => {
   test.each([['creator'], ['planner'], ['jobEditor']] as const)(
     'stands in a list of their own for a %s, with the way to add jobs for those who may',
     async (role) => {
-      const app = await openScreen({ at: '/your-rounds', roles: [role], data: 'sample' });
+      const app = await openScreen({ at: '/all-rounds', roles: [role], data: 'sample' });
       await openRound(app, 'Canalside');
       const dialog = await dialogOf('Canalside');
       const mayAdd = role !== 'planner';
@@ -130,7 +130,7 @@ describe('a round of somebody who has no list of rounds', () => {
         await waitFor(() => expect(within(dialog).getAllByRole('row').length).toBe(before + 1));
       }
       await finish(app, dialog, t('kit.close'));
-      expect(app.path()).toBe('/your-rounds');
+      expect(app.path()).toBe('/all-rounds');
     },
   );
 

@@ -44,7 +44,7 @@ const nameOf = (id: string) => t(`dashboard.card-${id as CardId}`);
 /** The list of rounds that this person has. */
 function roundsPath(actor: Actor): string | undefined {
   if (mayOpen(actor, 'rounds')) return paths.rounds();
-  return mayOpen(actor, 'your-rounds') ? paths.yourRounds() : undefined;
+  return mayOpen(actor, 'all-rounds') ? paths.allRounds() : undefined;
 }
 
 /** Which cards have something to show to this person now. */

@@ -19,7 +19,7 @@ export function RoundDialogRoute() {
   const close = () => {
     if (hasList) void navigate(listPath(tab));
     else if (window.history.state?.idx > 0) void navigate(-1);
-    else void navigate(paths.yourRounds());
+    else void navigate(paths.allRounds());
   };
   const dialog =
     roundId === NO_ROUND ? (

@@ -17,6 +17,7 @@ import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { SampleDataNotice } from '#parts/sample-data/sample-data-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { pageTitle } from '#routes/page-title.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
@@ -78,7 +79,7 @@ export function RoundsScreen() {
   });
   return (
     <ScreenFrame
-      title={t('rounds.title')}
+      title={pageTitle(isWhole ? 'rounds' : 'all-rounds')}
       {...(isWhole && { tabs: <Tabs {...tabs} /> })}
       more={[list.exportEntry]}
     >
