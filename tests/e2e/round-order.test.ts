@@ -163,6 +163,10 @@ describe('the order of 60 jobs', () => {
     await openRound(phone.page, '60 jobs');
     await phone.page.getByRole('button', { name: t('rounds.fold-map') }).tap();
     const [first = '', , third = ''] = order;
+    // Of those who are in it, too, one is named by initials: a mere number would say of nobody who it is.
+    expect(await phone.page.getByRole('dialog').locator('.rm-avs .rm-av').first().innerText()).toMatch(
+      /^\p{L}/u,
+    );
     await dragByFinger(phone.page, third, first);
     order = withBlockAt(order, [third], 0);
     await waitForOrder(phone.page, order);
