@@ -1,7 +1,6 @@
 import { aboutArea } from '#areas/about/about.area.ts';
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
-import { allJobsArea } from '#areas/all-jobs/all-jobs.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { backupsArea } from '#areas/backups/backups.area.ts';
@@ -14,6 +13,7 @@ import { expenseCategoriesArea } from '#areas/expense-categories/expense-categor
 import { finishSyncingArea } from '#areas/finish-syncing/finish-syncing.area.ts';
 import { gettingStartedArea } from '#areas/getting-started/getting-started.area.ts';
 import { importsArea } from '#areas/imports/imports.area.ts';
+import { jobsArea } from '#areas/jobs/jobs.area.ts';
 import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
 import { securityArea } from '#areas/security/security.area.ts';
@@ -30,7 +30,7 @@ import { usersArea } from '#areas/users/users.area.ts';
 export const AREAS = [
   dashboardArea,
   roundsArea,
-  allJobsArea,
+  jobsArea,
   availabilityArea,
   trackerArea,
   customersArea,

@@ -55,3 +55,25 @@ translateTexts('pl-PL', 'appointments', {
   'outside-one': '{{description}}, {{day}}',
   'do-put-back': 'Przywróć',
 });
+
+translateTexts('pl-PL', 'work', {
+  'words-add-extra': 'Dodatkowa wizyta: {{record}}, {{day as day}}',
+  'words-edit-extra': 'Zmiana dodatkowej wizyty: {{record}}, {{day as day}}',
+  'words-cancel-extra': 'Odwołanie dodatkowej wizyty: {{record}}, {{day as day}}',
+  'words-plan': '{{record}}: wizyta przełożona z {{fromDay as day}} na {{day as day}}',
+  'words-put-back': 'Przywrócenie wizyty: {{record}}, {{day as day}}',
+  'visit-not-found': 'Tej wizyty już nie ma.',
+  'visit-settled': 'Ta wizyta jest już wykonana albo pominięta.',
+  'visit-projected': 'Ta wizyta zależy od poprzedniej. Najpierw zaplanuj tamtą.',
+  'visit-in-force': 'Ta wizyta jest już w kalendarzu.',
+  'day-required': 'Wybierz dzień.',
+  'day-too-far': 'Wybierz dzień z ostatniego roku albo z najbliższych dwóch lat.',
+  'time-invalid': 'Podaj godzinę, na przykład 09:30.',
+  'service-required': 'Wybierz co najmniej jedną usługę.',
+  'service-unknown': 'To zlecenie nie ma już jednej z tych usług. Wybierz jeszcze raz.',
+  'note-too-long': 'Użyj najwyżej {{max}} znaków.',
+  'reason-too-long': 'Użyj najwyżej {{max}} znaków.',
+  'job-over': 'Zlecenie będzie już wtedy zakończone. Wybierz wcześniejszy dzień albo wznów zlecenie.',
+  'job-paused': 'Tego dnia zlecenie ma przerwę. Wybierz inny dzień albo wznów zlecenie.',
+  'job-pending': 'To zlecenie jest jeszcze wyceną i nie może mieć wizyt.',
+});

@@ -1,6 +1,5 @@
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
-import '#list/record.text.ts';
 
 addLanguages({ 'pl-PL': () => import('./appointments.text.pl.ts') });
 
@@ -59,8 +58,32 @@ export const appointmentsTexts = defineTexts('appointments', {
   'do-put-back': 'Put it back',
 });
 
+/** What is said of changes of visits, and of what is refused of one. */
+export const workTexts = defineTexts('work', {
+  'words-add-extra': 'Extra visit for {{record}}, {{day as day}}',
+  'words-edit-extra': 'Changed the extra visit for {{record}}, {{day as day}}',
+  'words-cancel-extra': 'Cancelled the extra visit for {{record}}, {{day as day}}',
+  'words-plan': 'Moved the visit for {{record}} from {{fromDay as day}} to {{day as day}}',
+  'words-put-back': 'Put back the visit for {{record}}, {{day as day}}',
+  'visit-not-found': 'This visit is no longer there.',
+  'visit-settled': 'This visit is already done or skipped.',
+  'visit-projected': 'This visit depends on the one before. Plan that one first.',
+  'visit-in-force': 'This visit is in the calendar already.',
+  'day-required': 'Choose a day.',
+  'day-too-far': 'Choose a day within the last year or the next two.',
+  'time-invalid': 'Enter a time, such as 09:30.',
+  'service-required': 'Choose at least one service.',
+  'service-unknown': 'This job no longer has one of these services. Choose again.',
+  'note-too-long': 'Use up to {{max}} characters.',
+  'reason-too-long': 'Use up to {{max}} characters.',
+  'job-over': 'The job has ended by then. Choose an earlier day, or restart the job.',
+  'job-paused': 'The job is paused on that day. Choose another day, or resume the job.',
+  'job-pending': 'This job is still a quote. It can’t have visits yet.',
+});
+
 declare module '#text/texts.ts' {
   interface TextAreas {
     appointments: typeof appointmentsTexts;
+    work: typeof workTexts;
   }
 }

@@ -60,14 +60,15 @@ export function UsersScreen() {
     queuedBefore.current = queued;
   }, [queued, connected, load]);
 
-  // What others change of people arrives in `core`; the rest of it, invitations and times, is the server's to tell.
-  const known = JSON.stringify([...core.values()]);
-  const knownBefore = useRef(known);
+  // A dialog opens with what the server has now, and what a colleague changes in people is asked for again.
+  const openRow = dialog && 'row' in dialog ? `${dialog.kind} ${dialog.row.id}` : '';
+  const shown = useRef({ core, openRow });
   useEffect(() => {
-    if (known === knownBefore.current) return;
-    knownBefore.current = known;
-    if (connected) void load();
-  }, [known, connected, load]);
+    const { current: before } = shown;
+    const isNew = before.core !== core || (openRow !== '' && before.openRow !== openRow);
+    shown.current = { core, openRow };
+    if (isNew && connected) void load();
+  }, [core, openRow, connected, load]);
 
   const devices = useDevices();
   const waiting = useMemo(() => devices && waitingByUser(devices), [devices]);
