@@ -51,7 +51,6 @@ const IDLE: Readonly<Record<string, string>> = {
 /** Commands that are one step over any number of records, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
   'custom-fields.clone-items': 'a form has 200 questions at most',
-  'rounds.move-jobs': 'jobs that are dragged as a block keep their order',
   'work.order-day': 'visits that are dragged as a block keep their order',
 };
 

@@ -110,6 +110,30 @@ describe('a round of somebody who has no list of rounds', () => {
     expect(screen.queryByRole('list', { name: t('rounds.list') })).toBeNull();
   });
 
+  test.each([['creator'], ['planner'], ['jobEditor']] as const)(
+    'stands in a list of their own for a %s, with the way to add jobs for those who may',
+    async (role) => {
+      const app = await openScreen({ at: '/all-rounds', roles: [role], data: 'sample' });
+      await openRound(app, 'Canalside');
+      const dialog = await dialogOf('Canalside');
+      const mayAdd = role !== 'planner';
+      expect(within(dialog).queryByRole('button', { name: t('rounds.add-job') }) !== null).toBe(mayAdd);
+      if (mayAdd) {
+        const before = within(dialog).getAllByRole('row').length;
+        await app.user.click(within(dialog).getByRole('button', { name: t('rounds.add-job') }));
+        await app.user.click(await screen.findByRole('menuitem', { name: t('rounds.add-existing-jobs') }));
+        const picker = await dialogOf(t('rounds.existing-title'));
+        const jobs = await within(picker).findByRole('list', { name: t('rounds.existing-list') });
+        const [first] = within(jobs).getAllByRole('checkbox');
+        await app.user.click(first as HTMLElement);
+        await finish(app, picker, t('rounds.existing-add', { count: 1 }));
+        await waitFor(() => expect(within(dialog).getAllByRole('row').length).toBe(before + 1));
+      }
+      await finish(app, dialog, t('kit.close'));
+      expect(app.path()).toBe('/all-rounds');
+    },
+  );
+
   test('stays closed to workers', async () => {
     const app = await openScreen({ at: '/rounds/no-such-round', roles: ['worker'] });
     expect(app.path()).toBe('/rounds/no-such-round');

@@ -59,6 +59,14 @@ describe('the list of rounds', () => {
     await roundsList();
   });
 
+  test('follows each key of a search, for all of it is on this device', async () => {
+    const { user } = await rounds();
+    await user.type(await screen.findByRole('searchbox', { name: t('rounds.search') }), 'canal ');
+    expect(await roundNames()).toEqual(['Canalside']);
+    await user.keyboard('y');
+    expect(screen.queryByText('Canalside')).toBeNull();
+  });
+
   test('shows what somebody else adds, renames and deletes', async () => {
     const { firm } = await rounds();
     await roundsList();

@@ -54,6 +54,8 @@ export interface Found {
   readonly id: string;
   readonly name: string;
   readonly sub?: string;
+  /** What it is found by and does not show. */
+  readonly also?: string;
   readonly colour?: string;
   readonly place: CardPlace;
   /** What is asked for over the page that is shown, in the place of its own: `job-open=<id>`. */

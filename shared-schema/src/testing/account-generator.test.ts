@@ -53,6 +53,14 @@ describe('account generator', () => {
     expect(list.totals.perYearMinor).toBeGreaterThan(0);
   });
 
+  it('has every regular job of a round begin on the day of its round', () => {
+    const { rounds, jobs } = generateSampleAccount(today);
+    const dayOf = new Map(rounds.map(({ id, from }) => [id, from]));
+    const regular = jobs.filter(({ frequency }) => frequency.type !== 'none');
+    expect(regular.length).toBeGreaterThan(90);
+    expect(regular.filter(({ roundId = '', from }) => dayOf.get(roundId) !== from)).toEqual([]);
+  });
+
   it('makes sample data of four rounds, the largest of exactly 60 jobs, all to be found again', () => {
     const account = generateSampleAccount(today);
     const counts = account.rounds.map((round) => round.jobIds.length);

@@ -1,7 +1,7 @@
 import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
-import { changeWords } from '#list/change-words.ts';
+import { useChangeWords } from '#list/change-words.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -32,6 +32,7 @@ export function ReviewChange(props: {
     }),
   );
   const id = useId();
+  const changeWords = useChangeWords();
   return (
     <div className="sync-review" data-review={entry.id}>
       <input

@@ -36,10 +36,16 @@ export const customerCard: DeletableCard = defineCard({
     const found: Found[] = [];
     for (const customer of snapshot.records(customerRecord).values()) {
       if (!isLivingCustomer(snapshot, customer)) continue;
-      const { id, address } = customer;
+      const { id, address, contact } = customer;
       const name = displayName(customer);
       const sub = address?.addressDescription ?? '';
-      found.push({ id, name, ...(sub !== name && { sub }), place: { page: 'customers', id } });
+      const people = [...customer.people.values()].map(({ value }) => value);
+      const also = [contact, ...people]
+        .flatMap((one) => [one.name, one.telephoneNumber, one.email])
+        .concat(contact.companyName, contact.telephoneNumberOther)
+        .filter(Boolean)
+        .join('\n');
+      found.push({ id, name, ...(sub !== name && { sub }), also, place: { page: 'customers', id } });
     }
     return found;
   },
