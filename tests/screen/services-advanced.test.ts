@@ -1,4 +1,4 @@
-import { developerMode } from '@roundsman/client/parts/developer/developer-mode.ts';
+import { toggleDeveloperMode } from '@roundsman/client/parts/developer/developer-mode.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
@@ -7,7 +7,7 @@ import { directoryTree } from '@roundsman/shared-schema/areas/services/directory
 import { serviceRecord } from '@roundsman/shared-schema/areas/services/service.record.ts';
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { messageOf, takeBack } from './models/frame.model.ts';
 import { finish, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -92,10 +92,13 @@ describe('the tree of services', () => {
     ['owner', true, true],
     ['creator', true, false],
   ])('is shown to %s, developer mode %s: %s', async (role, isDeveloper, isShown) => {
-    if (isDeveloper) developerMode(true);
+    if (isDeveloper) {
+      toggleDeveloperMode();
+      onTestFinished(() => void toggleDeveloperMode());
+    }
     await openScreen({ at: '/services-advanced', roles: [role] });
     if (isShown) await screen.findByText(t('services-advanced.none'));
-    else await screen.findByText(t('kit.no-permission'));
+    else await screen.findByText(t('app.no-permission'));
   });
 });
 

@@ -129,7 +129,7 @@ forBothForms('services in the directory', (open) => {
     const account = open();
     const [roof = ''] = add(account, 'Roof');
     const as = (role: 'creator' | 'planner') =>
-      account.as({ roles: [role] }).run(editDirectory, { serviceId: roof, text: role });
+      account.run(editDirectory, { serviceId: roof, text: role }, { roles: [role] });
     expect(as('creator')).toMatchObject({ ok: true });
     expect(as('planner')).toMatchObject({ error: 'access.not-allowed' });
   });
@@ -159,7 +159,7 @@ describe('what is typed for the directory', () => {
     [{ options: ['Bay', ' '] }, 'services.choices-required', 'options'],
     [{ options: ['Bay', 'bay'] }, 'services.choice-twice', 'options'],
     [{ options: ['Bay', 'x'.repeat(101)] }, 'kit.too-long', 'options'],
-    [{ options: Array.from({ length: 31 }, String) }, 'services.too-many-choices', 'options'],
+    [{ options: Array.from({ length: 31 }, (_one, at) => `${at}`) }, 'services.too-many-choices', 'options'],
   ])('a question with %j is refused', (changed, error, field) => {
     const typed = { ...QUESTION, options: [...QUESTION.options], id: 'q', ...changed };
     expect(checkQuestion(typed, 2)).toMatchObject({ ok: false, error, field: `questions.2.${field}` });

@@ -32,6 +32,9 @@ export const placeInDirectory = defineCommand({
       return fail('services.not-found');
     if (parent !== null && (parent === serviceId || standsUnder(parents, parent, serviceId)))
       return fail('services.inside-itself', { field: 'parent' });
+    const siblings = (children.get(parent ?? undefined) ?? []).map(({ id }) => id);
+    const now = siblings.indexOf(serviceId);
+    if (now >= 0 && (siblings[now - 1] ?? null) === after) return ok({});
     const others = (children.get(parent ?? undefined) ?? []).filter(({ id }) => id !== serviceId);
     const at = after === null ? 0 : others.findIndex(({ id }) => id === after) + 1;
     if (after !== null && at === 0) return fail('services.not-found');
