@@ -45,6 +45,39 @@ test('without customers the page says so, and adds the first one, by keyboard', 
   expect(await names()).toEqual(['Orla Fenwick']);
 });
 
+test('a number that the country does not have is refused, and a landline says that it receives no texts', async () => {
+  const app = await openScreen({ at: '/customers' });
+  const dialog = await askForCustomer(app);
+  const [telephone, other] = [t('customer.telephone'), t('customer.telephone-other')].map((label) =>
+    within(dialog).getByLabelText(`${label} ${t('kit.optional')}`),
+  ) as [HTMLElement, HTMLElement];
+  await app.user.type(within(dialog).getByLabelText(t('customer.name')), 'Orla Fenwick');
+  await app.user.type(telephone, '07700 90012{Enter}');
+  await within(dialog).findByText(t('customers.telephone-invalid'));
+  await app.user.clear(telephone);
+  await app.user.type(telephone, '01632 960123');
+  await within(dialog).findByText(t('customer.landline'));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByRole('heading', { name: 'Orla Fenwick' });
+  screen.getByText(`01632 960123 · ${t('customer.landline')}`);
+  screen.getByRole('link', { name: t('customer.way-call') });
+  expect(screen.queryByRole('link', { name: t('customer.way-text') })).toBeNull();
+  expect(other.isConnected).toBe(false);
+
+  // A number that came from elsewhere stays until somebody changes it, and a mobile is the one that is texted.
+  const [{ id } = { id: '' }] = [...app.store.snapshot.records(customerRecord).values()];
+  const contact = { name: 'Orla', telephoneNumber: '01632 9601', telephoneNumberOther: '07700 900123' };
+  app.firm.put('customers', { [`${id}/contact`]: contact });
+  await screen.findByRole('heading', { name: 'Orla' });
+  expect(screen.getByRole('link', { name: t('customer.way-text') }).getAttribute('href')).toBe(
+    'sms:07700900123',
+  );
+  await app.user.click(screen.getByRole('button', { name: t('kit.edit') }));
+  const edit = await dialogOf('Orla');
+  await app.user.type(within(edit).getByLabelText(t('customer.name')), ' Fenwick{Enter}');
+  await screen.findByRole('heading', { name: 'Orla Fenwick' });
+});
+
 test('each wrong field is named, and what was typed stays', async () => {
   const app = await customers();
   const dialog = await askForCustomer(app);

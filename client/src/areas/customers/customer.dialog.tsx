@@ -4,7 +4,7 @@ import { displayName, placeOf } from '@roundsman/shared-schema/areas/customers/c
 import { likelyDuplicates } from '@roundsman/shared-schema/areas/customers/customer-duplicates.ts';
 import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
@@ -16,6 +16,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { ContactFields } from './contact-fields.part.tsx';
+import { useCountry } from './country.hook.ts';
 import {
   addedCustomer,
   CUSTOMER_FOLLOWS,
@@ -47,10 +48,13 @@ export function CustomerDialog(props: {
   const confirm = useConfirm();
   const checksDuplicates = useSetting('customers.duplicate-check');
   const [isWhole, setWhole] = useState(customer !== undefined);
+  const country = useCountry();
+  const [opened] = useState(() => customerForm(customer));
+  const schema = useMemo(() => customerCheck({ country, opened }), [country, opened]);
   const form = useForm<CustomerForm>({
     defaultValues: customerForm(customer),
     follows: { ...CUSTOMER_FOLLOWS, by: useColleague(customer?.changed) },
-    schema: customerCheck,
+    schema,
     fieldOf: customerFieldOf,
   });
 

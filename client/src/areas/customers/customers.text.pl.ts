@@ -128,6 +128,7 @@ translateTexts('pl-PL', 'customer', {
   company: 'Firma',
   telephone: 'Telefon',
   'telephone-other': 'Drugi telefon',
+  landline: 'Stacjonarny, nie odbiera SMS-ów',
   email: 'E-mail',
   address: 'Adres',
   'set-pin': 'Ustaw pinezkę na mapie',

@@ -121,6 +121,7 @@ export const customerTexts = defineTexts('customer', {
   company: 'Company',
   telephone: 'Phone',
   'telephone-other': 'Other phone',
+  landline: 'Landline, can’t receive texts',
   email: 'E-mail',
   address: 'Address',
   'set-pin': 'Set pin on the map',

@@ -196,5 +196,9 @@ export function BulkRoundDialog({ rows, onLeft, onClose }: BulkProps) {
 
 /** The preferences of a form without a customer: a name is nothing that several have. */
 const bulkCheck: FormCheck = {
-  safeParse: (values) => customerCheck.safeParse({ ...(values as CustomerForm), name: '-' }),
+  safeParse: (values) =>
+    customerCheck({ country: '', opened: customerForm() }).safeParse({
+      ...(values as CustomerForm),
+      name: '-',
+    }),
 };

@@ -26,7 +26,7 @@ export const servicesArea = defineArea({
       group: 'configure',
       landing: false,
       icon: mdiFileTreeOutline,
-      title: { 'en-GB': 'Services in the directory', 'pl-PL': 'Usługi w katalogu' },
+      title: { 'en-GB': 'Advertised services', 'pl-PL': 'Reklama usług' },
       screen: async (): Promise<ComponentType> =>
         (await import('./directory/services-advanced.screen.tsx')).ServicesAdvancedScreen,
     },
@@ -37,7 +37,7 @@ export const servicesArea = defineArea({
       group: null,
       landing: false,
       icon: mdiFileTreeOutline,
-      title: { 'en-GB': 'Service in the directory', 'pl-PL': 'Usługa w katalogu' },
+      title: { 'en-GB': 'Advertised service', 'pl-PL': 'Reklama usługi' },
       screen: async (): Promise<ComponentType> =>
         (await import('./directory/service-advanced.screen.tsx')).ServiceAdvancedScreen,
     },

@@ -1,6 +1,7 @@
 import {
   mdiArrowDown,
   mdiArrowUp,
+  mdiDotsVertical,
   mdiEyeOffOutline,
   mdiEyeOutline,
   mdiFormatIndentDecrease,
@@ -17,8 +18,10 @@ import { paths } from '#routes/paths.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { ActionBar } from '#ui/action-bar/action-bar.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
-import { Menu, type MenuEntry, MoreMenu } from '#ui/menu/menu.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { DragHandle, Row, RowNames } from '#ui/row/row.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
@@ -123,9 +126,14 @@ export function ServiceTree({
             >
               {isWhole && <DragHandle label="" {...state.handleProps} />}
               <RoundMark colour={row.colour} />
-              <RowNames name={row.name} sub={rowWords(row)} />
+              <RowNames name={<Link href={paths.serviceAdvanced(id)}>{row.name}</Link>} sub={rowWords(row)} />
               <Advertised row={row} rowOf={rowOf} />
-              <MoreMenu label={t('list.more', { name: shortName(row.name) })} entries={entriesOf(row)} />
+              <IconButton
+                icon={mdiDotsVertical}
+                label={t('list.more', { name: shortName(row.name) })}
+                aria-haspopup="menu"
+                onClick={({ currentTarget }) => setMenu({ id, anchor: currentTarget })}
+              />
             </Row>
           ) : null;
         }}

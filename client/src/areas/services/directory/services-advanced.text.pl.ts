@@ -1,7 +1,7 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'services-advanced', {
-  title: 'Usługi w katalogu',
+  title: 'Reklama usług',
   search: 'Szukaj usług',
   count_one: '{{count}} usługa, reklamowanych: {{advertised}}',
   count_few: '{{count}} usługi, reklamowanych: {{advertised}}',

@@ -4,7 +4,7 @@ import { defineTexts } from '#text/texts.ts';
 addLanguages({ 'pl-PL': () => import('./services-advanced.text.pl.ts') });
 
 export const servicesAdvancedTexts = defineTexts('services-advanced', {
-  title: 'Services in the directory',
+  title: 'Advertised services',
   search: 'Search services',
   count_one: '{{count}} service, {{advertised}} advertised',
   count_other: '{{count}} services, {{advertised}} advertised',
