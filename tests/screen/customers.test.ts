@@ -1,13 +1,19 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
+import { day as dayText } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { searchAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
+import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+import { ME } from './support/tiny-firm.ts';
 
 const heard = answers(noteExport, () => ok({}));
 const customers = () => openScreen({ at: '/customers', data: 'sample', answers: [heard] });
@@ -59,7 +65,7 @@ test('a number that the country does not have is refused, and a landline says th
   await within(dialog).findByText(t('customer.landline'));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByRole('heading', { name: 'Orla Fenwick' });
-  screen.getByText(`01632 960123 · ${t('customer.landline')}`);
+  await screen.findByText(`01632 960123 · ${t('customer.landline')}`);
   screen.getByRole('link', { name: t('customer.way-call') });
   expect(screen.queryByRole('link', { name: t('customer.way-text') })).toBeNull();
   expect(other.isConnected).toBe(false);
@@ -191,6 +197,47 @@ test('marketing of several needs a source, and says how many changed', async () 
   await app.user.click(save);
   await screen.findByText(t('customer-acts.bulk-changed', { count: 2 }));
   expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('the jobs of several are given to somebody, and a job says when it was last done and is planned next', async () => {
+  const app = await openScreen({ at: '/about' });
+  const day = app.store.today();
+  const names = ['Ann', 'Bea'];
+  const jobs: string[] = [];
+  for (const name of names) {
+    const added = await app.store.runCommand(addJob, {
+      customer: { name, address: `1 ${name} Road` },
+      services: [{ description: 'Windows', unitMinor: 900 }],
+      frequency: { type: 'week', every: 4 },
+      firstDay: addDays(day, 3),
+    });
+    if (added.ok) jobs.push(added.value.jobId);
+  }
+  await app.go('/customers');
+  await list();
+  for (const name of names) await app.user.click(box(name));
+  const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-assign-do') }));
+  const dialog = await dialogOf(t('customer-acts.bulk-assign', { count: 2 }));
+  within(dialog).getByText(t('customer-acts.bulk-assign-jobs', { count: 2 }));
+  await app.user.click((await within(dialog).findAllByRole('checkbox'))[0] as HTMLElement);
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText(t('customer-acts.bulk-assigned', { count: 2 }));
+  const jobOf = (id = '') => app.store.snapshot.record(jobRecord, id);
+  expect(jobs.map((id) => jobOf(id)?.assignees)).toEqual([[ME], [ME]]);
+
+  const [ann = ''] = jobs;
+  await app.go(`/customers/${jobOf(ann)?.customerId}/jobs`);
+  const card = within(await screen.findByRole('article', { name: 'Windows' }));
+  card.getByText(t('customer.never-done'));
+  const last = { s: jobOf(ann)?.schedule?.s ?? '', n: 0, k: 'done', day: addDays(day, -25), everDone: true };
+  app.firm.put('jobs', { [`${ann}/last`]: last });
+  await waitFor(() => expect(card.queryByText(t('customer.never-done'))).toBeNull());
+  const planned = addDays(day, 5);
+  await app.store.runCommand(planVisit, { visitId: `${ann}:${addDays(day, 3)}`, day: planned });
+  const { year } = dayParts(day);
+  await card.findByText(t('customer.planned-for', { day: dayText(planned, year) }));
 });
 
 test('a Creator edits, and is not offered to export, delete or merge', async () => {
