@@ -2,7 +2,7 @@ import '@roundsman/client/areas/customers/customer-acts.text.ts';
 import { day as dayText } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
-import { searchAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import { type FoundPlace, searchAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
@@ -284,4 +284,46 @@ test('an address that was only typed is looked up: of several places one is chos
   expect(customer?.address).toEqual({
     ...{ addressDescription: '9 Tanner Row', lngLat: [0.61, 50.9], isVerified: true },
   });
+});
+
+test('addresses that were typed without a connection are looked up once there is one', async () => {
+  const app = await openScreen({ at: '/customers' });
+  app.firm.goDown();
+  await screen.findByText(t('kit.sync-offline'));
+  for (const road of ['9 Tanner Row', '12 Mill Bank', '1 Nowhere Lane']) {
+    const dialog = await askForCustomer(app);
+    await app.user.type(within(dialog).getByLabelText(new RegExp(`^${t('customer.address')}`)), road);
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+    await screen.findByRole('heading', { name: road });
+    await app.go('/customers');
+  }
+  const place = (label: string, lng: number): FoundPlace => ({ label, lngLat: [lng, 50.9] });
+  app.answer(
+    answers(searchAddresses, ({ text }) =>
+      ok({
+        places: /Mill/.test(text)
+          ? [place(`${text}, Aldercroft`, 0.5), place(`${text}, Millbeck`, 0.6)]
+          : /Tanner/.test(text)
+            ? [place(text, 0.57)]
+            : [],
+      }),
+    ),
+  );
+  app.firm.comeUp();
+  await screen.findByText(t('customer.located-later', { name: '9 Tanner Row' }));
+  const choice = await dialogOf(t('customer.locate-which'));
+  within(choice).getByText('12 Mill Bank');
+  await app.user.click(within(choice).getByRole('button', { name: '12 Mill Bank, Millbeck' }));
+  await screen.findByText(t('customer.located-later', { name: '12 Mill Bank' }));
+  const pins = [...app.store.snapshot.records(customerRecord).values()].map(({ address }) => [
+    address?.addressDescription,
+    address?.lngLat?.[0],
+  ]);
+  expect(new Map(pins as [string, number][])).toEqual(
+    new Map<string, number | undefined>([
+      ['9 Tanner Row', 0.57],
+      ['12 Mill Bank', 0.6],
+      ['1 Nowhere Lane', undefined],
+    ]),
+  );
 });

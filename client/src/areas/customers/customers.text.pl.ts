@@ -137,6 +137,7 @@ translateTexts('pl-PL', 'customer', {
   'pin-hint': 'Z pinezką klient liczy się na mapach i w kolejności trasy.',
   locate: 'Wyszukaj adres',
   'locate-which': 'Które to miejsce?',
+  'located-later': '{{name}}: znaleziono i umieszczono na mapie',
   located: 'Znaleziono i zaznaczono na mapie',
   'pin-moved': 'Przesunięto pinezkę',
   'pin-removed': 'Usunięto pinezkę',

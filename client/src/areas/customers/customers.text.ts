@@ -130,6 +130,7 @@ export const customerTexts = defineTexts('customer', {
   'pin-hint': 'With a pin, this customer counts on maps and in the order of the drive.',
   locate: 'Look up address',
   'locate-which': 'Which place is it?',
+  'located-later': '{{name}} found and put on the map',
   located: 'Found and put on the map',
   'pin-moved': 'Pin moved',
   'pin-removed': 'Pin removed',
