@@ -22,3 +22,38 @@ export const EXCEPTIONS = {
   },
   'tests/integration/start.test.ts': { seconds: 40, why: 'starts whole servers, each with a new cluster' },
 };
+
+/** What an area may cost the end-to-end tests, in seconds: its share of the journeys that it takes part in. */
+export const AREA_SECONDS = 20;
+
+/**
+ * Which areas a journey is about: it costs each of them the same share. Files that are about no area, but about the
+ * frame around them all, stand under `shell`.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const JOURNEYS = {
+  'account.test.ts': ['account', 'email'],
+  'accounts.test.ts': ['session', 'sync'],
+  'alerts.test.ts': ['alerts'],
+  'bars.test.ts': ['shell'],
+  'built-program.test.ts': ['shell'],
+  'customers.test.ts': ['customers'],
+  'dashboard.test.ts': ['dashboard'],
+  'drawer.test.ts': ['shell'],
+  'first-load.test.ts': ['session', 'getting-started', 'finish-syncing'],
+  'imports.test.ts': ['imports'],
+  'languages.test.ts': ['shell'],
+  'last-screen.test.ts': ['shell'],
+  'offline.test.ts': ['shell', 'sync'],
+  'people.test.ts': ['users', 'teams', 'audit'],
+  'quick-start.test.ts': ['quick-start'],
+  'round-order.test.ts': ['rounds'],
+  'rounds.test.ts': ['rounds'],
+  'services-and-jobs.test.ts': ['services', 'all-jobs'],
+  'settings.test.ts': ['shell'],
+  'sign-in-security.test.ts': ['session', 'security'],
+  'smoke.test.ts': ['shell'],
+  'sync-page-devices.test.ts': ['sync'],
+  'sync-page.test.ts': ['sync'],
+  'three-planners.test.ts': ['rounds'],
+};

@@ -3,6 +3,7 @@ import { readSession } from '@roundsman/shared-schema/areas/session/session.http
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { askForRound, dialogOf, finish } from './models/rounds.model.ts';
 import { answers } from './support/http-answers.ts';
 import { openScreen } from './support/open-screen.tsx';
@@ -13,7 +14,7 @@ test('a new name of the account shows at once, is kept with the sign-in, and tak
   await screen.findAllByText('Clear & Bright');
   const form = await askForRound(app);
   const name = within(form).getByLabelText<HTMLInputElement>(t('kit.name'));
-  await app.user.type(name, 'Half a name');
+  await fill(app, name, 'Half a name');
   const { acc } = { acc: app.firm.stored('core', 'acc') as Record<string, string> };
   app.firm.put('core', { acc: { ...acc, name: 'Sparkle York' } });
   await screen.findAllByText('Sparkle York');

@@ -8,6 +8,7 @@ import { setting } from '@roundsman/shared-schema/areas/settings/settings.querie
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
 /** The list of a firm with three jobs. */
@@ -83,7 +84,7 @@ test('filters are saved by name, used again and deleted', async () => {
   const dialog = await dialogOf(t('all-jobs.saved-save'));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await within(dialog).findByText(t('all-jobs.saved-name-required'));
-  await app.user.type(within(dialog).getByLabelText(t('all-jobs.saved-name')), 'Going on');
+  await fill(app, within(dialog).getByLabelText(t('all-jobs.saved-name')), 'Going on');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   const chip = t('kit.filter-remove', { name: t('all-jobs.state-active') });
   await app.user.click(await screen.findByRole('button', { name: chip }));

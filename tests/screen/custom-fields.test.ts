@@ -13,6 +13,7 @@ import { saveItem } from '@roundsman/shared-schema/areas/custom-fields/save-item
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { dialogOf, finish } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
@@ -45,7 +46,7 @@ test('a form is made and given questions of several types; what is missing is sa
   const dialog = await dialogOf(t('custom-fields.add'));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await within(dialog).findByText(t('kit.name-required'));
-  await app.user.type(within(dialog).getByLabelText(t('kit.name')), 'Van check');
+  await fill(app, within(dialog).getByLabelText(t('kit.name')), 'Van check');
   await finish(app, dialog, t('kit.save'));
   await screen.findByText(t('custom-fields.no-questions'));
 
@@ -157,7 +158,7 @@ test('a customer’s form is filled in, question by question, and finished', asy
   const which = await dialogOf('Which?');
   await app.user.click(within(which).getByRole('button', { name: t('forms.continue') }));
   await within(which).findByText(t('forms.answer-required'));
-  await app.user.type(within(which).getByLabelText(t('forms.answer')), 'A big one');
+  await fill(app, within(which).getByLabelText(t('forms.answer')), 'A big one');
   await finish(app, which, t('forms.continue'));
 
   const height = await dialogOf('Height');
@@ -183,7 +184,7 @@ test('a signature of nothing is refused, a skip gives its reason, and questions 
   const dialog = await dialogOf('Risks');
   await app.user.click(within(dialog).getByText('Signature'));
   const sign = await dialogOf('Signature');
-  await app.user.type(within(sign).getByLabelText(t('forms.fullname')), 'Ann Ashdown');
+  await fill(app, within(sign).getByLabelText(t('forms.fullname')), 'Ann Ashdown');
   await app.user.click(within(sign).getByRole('button', { name: t('forms.continue') }));
   await within(sign).findByText(t('forms.answer-required'));
   const field = within(sign).getByRole('img', { name: t('forms.signature') });
@@ -195,7 +196,7 @@ test('a signature of nothing is refused, a skip gives its reason, and questions 
   const photo = await dialogOf('Photo');
   await app.user.click(within(photo).getByRole('button', { name: t('forms.skip') }));
   await within(photo).findByText(t('custom-fields.skip-reason-required'));
-  await app.user.type(within(photo).getByLabelText(t('forms.notes')), 'Too dark');
+  await fill(app, within(photo).getByLabelText(t('forms.notes')), 'Too dark');
   await finish(app, photo, t('forms.skip'));
   await finish(app, dialog, t('forms.finish'));
   expect(answersOf(app.store.snapshot, target, id)?.finished).toBeDefined();

@@ -11,6 +11,7 @@ import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { ME } from './support/tiny-firm.ts';
@@ -91,7 +92,7 @@ test('each wrong field is named, and what was typed stays', async () => {
   await app.user.click(form.getByRole('button', { name: t('customer.more-fields') }));
   await app.user.click(form.getByRole('button', { name: t('customer.add-person') }));
   const optional = (label: string) => form.getByLabelText(`${label} ${t('kit.optional')}`);
-  await app.user.type(optional(t('customer.telephone')), 'no number');
+  await fill(app, optional(t('customer.telephone')), 'no number');
   await app.user.type(optional(t('customer.email')), 'nobody');
   await app.user.click(form.getByLabelText(t('customer.marketing-wanted')));
   await app.user.click(form.getByRole('button', { name: t('kit.save') }));
@@ -109,7 +110,7 @@ test('a likely duplicate is named while it is typed, and saved only after a ques
   const head = await screen.findByRole('region', { name: first });
   const telephone = /07700 \d{6}/.exec(head.textContent ?? '')?.[0] ?? '';
   const dialog = await askFor(app, t('customer.add-short'));
-  await app.user.type(within(dialog).getByLabelText(t('customer.name')), 'Another');
+  await fill(app, within(dialog).getByLabelText(t('customer.name')), 'Another');
   await app.user.type(within(dialog).getByLabelText(new RegExp(`^${t('customer.telephone')}`)), telephone);
   await within(dialog).findByText(t('customer.duplicates'));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
@@ -193,7 +194,7 @@ test('marketing of several needs a source, and says how many changed', async () 
   const save = within(dialog).getByRole('button', { name: t('kit.save') });
   await app.user.click(save);
   await within(dialog).findByText(t('customers.marketing-source-required'));
-  await app.user.type(within(dialog).getByLabelText(t('customer.marketing-source')), 'Signed the form');
+  await fill(app, within(dialog).getByLabelText(t('customer.marketing-source')), 'Signed the form');
   await app.user.click(save);
   await screen.findByText(t('customer-acts.bulk-changed', { count: 2 }));
   expect(screen.queryByRole('toolbar')).toBeNull();
@@ -273,7 +274,7 @@ test('an address that was only typed is looked up: of several places one is chos
     ),
   );
   const dialog = await askForCustomer(app);
-  await app.user.type(within(dialog).getByLabelText(new RegExp(`^${t('customer.address')}`)), '9 Tanner Row');
+  await fill(app, within(dialog).getByLabelText(new RegExp(`^${t('customer.address')}`)), '9 Tanner Row');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByText(t('customer.not-on-map'));
   await app.user.click(screen.getByRole('button', { name: t('customer.locate') }));

@@ -1,6 +1,7 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { openJob, someJob } from './models/jobs.model.ts';
 import { chooseInLauncher } from './models/launcher.model.ts';
 import { finish } from './models/rounds.model.ts';
@@ -12,13 +13,13 @@ test('a job is found by the launcher, gets a note, and a price from a day to com
   const customer = someJob(app);
   const dialog = await openJob(app, customer);
   await app.user.click(within(dialog).getByRole('button', { name: t('job.add-note') }));
-  await app.user.type(within(dialog).getByLabelText(t('job.note')), 'Ring the bell');
+  await fill(app, within(dialog).getByLabelText(t('job.note')), 'Ring the bell');
   const [price] = within(dialog).getAllByLabelText(t('job.unit-price'));
   if (!price) throw new Error('no price');
   await app.user.clear(price);
   await app.user.type(price, '99');
   const from = within(dialog).getByLabelText(t('job.price-from'));
-  await app.user.type(from, '1 jan 2027');
+  await fill(app, from, '1 jan 2027');
   await app.user.tab();
   await finish(app, dialog, t('kit.save'));
   const again = await openJob(app, customer);
@@ -36,8 +37,8 @@ test('a new job is told in full, with what the short form held, and warns of wha
   await chooseInLauncher(app, t('rounds.add-job'));
   const short = await screen.findByRole('dialog', { name: t('job-form.title') });
   await app.user.click(within(short).getByRole('radio', { name: t('job-form.new-customer') }));
-  await app.user.type(within(short).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await app.user.type(within(short).getByLabelText(t('job-form.description')), 'Windows');
+  await fill(app, within(short).getByLabelText(t('job-form.name')), 'Ada Bell');
+  await fill(app, within(short).getByLabelText(t('job-form.description')), 'Windows');
   await app.user.type(within(short).getByLabelText(t('job-form.price')), '18');
   await app.user.click(within(short).getByRole('button', { name: t('job-form.more') }));
   const full = await screen.findByRole('dialog', { name: t('job-form.title') });

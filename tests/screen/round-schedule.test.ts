@@ -12,6 +12,7 @@ import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
+import { fill } from './models/fill.model.ts';
 import { addRound, chooseInRound, dialogOf, finish, openRound, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
@@ -116,7 +117,7 @@ describe('the schedule of a round', () => {
     await app.user.clear(day);
     await app.user.click(within(dialog).getByRole('button', { name: t('round-edit.schedule-save') }));
     await within(dialog).findByText(t('jobs.first-day-required'));
-    await app.user.type(day, '01/02/2031');
+    await fill(app, day, '01/02/2031');
     await finish(app, dialog, t('round-edit.schedule-save'));
     await waitFor(() =>
       expect(stored(app, 'sched')).toMatchObject({ freq: { type: 'week', every: 4 }, from: '2031-02-01' }),
@@ -163,7 +164,7 @@ describe('a portal round', () => {
     await chooseInRound(app, t('round-edit.edit-postcodes'));
     const dialog = await dialogOf(t('round-edit.postcodes-title', { name: 'Tanner Row' }));
     const codes = within(dialog).getByLabelText(t('round-edit.postcodes'));
-    await app.user.type(codes, 'this is far too long for one');
+    await fill(app, codes, 'this is far too long for one');
     await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
     await within(dialog).findByText(t('rounds.postcode-too-long', { postcode: 'this is far too long' }));
     await app.user.clear(codes);

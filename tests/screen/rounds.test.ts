@@ -3,6 +3,7 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import {
   addRound,
   askForJob,
@@ -83,7 +84,7 @@ describe('a name', () => {
     await app.user.click(add);
     await within(dialog).findByText(t('rounds.enter-round'));
     await app.user.clear(name);
-    await app.user.type(name, '  aLDERCROFT ');
+    await fill(app, name, '  aLDERCROFT ');
     await app.user.click(add);
     await within(dialog).findByText(t('rounds.round-already-exists', { name: 'aLDERCROFT' }));
     expect(name.getAttribute('aria-invalid')).toBe('true');
@@ -113,7 +114,7 @@ describe('a name', () => {
     const rename = await dialogOf(t('rounds.rename-title', { name: 'Canalside' }));
     const name = within(rename).getByLabelText(t('kit.name'));
     await app.user.clear(name);
-    await app.user.type(name, 'Towpath');
+    await fill(app, name, 'Towpath');
     await finish(app, rename, t('rounds.rename'));
     await dialogOf('Towpath');
     const id = app.path().split('/').at(-1);
@@ -128,7 +129,7 @@ describe('a name', () => {
     const rename = await dialogOf(t('rounds.rename-title', { name: 'Tanner Row' }));
     const name = within(rename).getByLabelText(t('kit.name'));
     await app.user.clear(name);
-    await app.user.type(name, 'canalside');
+    await fill(app, name, 'canalside');
     await app.user.click(within(rename).getByRole('button', { name: t('rounds.rename') }));
     const question = await questionOf(t('rounds.merge-title'));
     within(question).getByText(t('rounds.merge-text', { name: 'Canalside', count: canalside }), {
@@ -235,8 +236,8 @@ describe('a new job', () => {
     within(form).getByText(t('jobs.description-required'));
     const name = within(form).getByLabelText(t('job-form.name'));
     await waitFor(() => expect(document.activeElement).toBe(name));
-    await app.user.type(name, 'Ada Bell');
-    await app.user.type(within(form).getByLabelText(t('job-form.description')), 'Front and back');
+    await fill(app, name, 'Ada Bell');
+    await fill(app, within(form).getByLabelText(t('job-form.description')), 'Front and back');
     await app.user.click(add);
     const price = within(form).getByLabelText(t('job-form.price'));
     await waitFor(() => expect(document.activeElement).toBe(price));
@@ -250,8 +251,8 @@ describe('a new job', () => {
   test('whose price is far above the usual is asked about, and added when that is right', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
     const form = await askForJob(app, 'Tanner Row');
-    await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
-    await app.user.type(within(form).getByLabelText(t('job-form.description')), 'Front and back');
+    await fill(app, within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+    await fill(app, within(form).getByLabelText(t('job-form.description')), 'Front and back');
     const price = within(form).getByLabelText(t('job-form.price'));
     await app.user.type(price, '1250');
     await app.user.click(within(form).getByRole('button', { name: t('job-form.save') }));

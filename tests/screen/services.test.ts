@@ -6,6 +6,7 @@ import { deleteService } from '@roundsman/shared-schema/areas/services/delete-se
 import { servicesList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { messageOf, takeBack } from './models/frame.model.ts';
 import { chooseInLauncher } from './models/launcher.model.ts';
 import { dialogOf, finish, questionOf } from './models/rounds.model.ts';
@@ -27,7 +28,7 @@ test('a tag is added, refused a second time, shown as important, and deleted', a
   const add = async () => {
     await app.user.click(within(tags).getByRole('button', { name: t('tag.add') }));
     const form = await dialogOf(t('tag.add'));
-    await app.user.type(within(form).getByLabelText(t('kit.name')), 'Call first');
+    await fill(app, within(form).getByLabelText(t('kit.name')), 'Call first');
     return form;
   };
   const form = await add();
@@ -159,7 +160,7 @@ describe('the page of services', () => {
     await add(app, 'Roof');
     await chooseOf(app, 'Roof', t('kit.edit'));
     const dialog = await dialogOf('Roof');
-    await app.user.type(within(dialog).getByLabelText(t('services.name')), ' and ridge');
+    await fill(app, within(dialog).getByLabelText(t('services.name')), ' and ridge');
     const [{ id } = { id: '' }] = servicesList(app.store.snapshot);
     await act(() => app.store.runCommand(deleteService, { serviceId: id }));
     await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));

@@ -11,6 +11,7 @@ import { type Subscription, UNMANAGED } from '@roundsman/shared-schema/areas/sub
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { dialogOf, finish } from './models/rounds.model.ts';
 import { answers } from './support/http-answers.ts';
 import { openScreen } from './support/open-screen.tsx';
@@ -119,7 +120,7 @@ test('a plan is chosen with its seats and price, lowered for later, cancelled wi
   const cancel = await dialogOf(t('subscription.cancel-title'));
   await app.user.click(within(cancel).getByRole('button', { name: t('subscription.cancel-do') }));
   await within(cancel).findByText(t('subscription.reason-required'));
-  await app.user.type(within(cancel).getByLabelText(t('subscription.cancel-reason')), 'Retiring');
+  await fill(app, within(cancel).getByLabelText(t('subscription.cancel-reason')), 'Retiring');
   await finish(app, cancel, t('subscription.cancel-do'));
   await screen.findByText(/Cancelled. It runs until/);
   await app.user.click(screen.getByRole('button', { name: t('subscription.reopen') }));

@@ -3,6 +3,7 @@ import { addSupplier } from '@roundsman/shared-schema/areas/suppliers/add-suppli
 import { livingSuppliers } from '@roundsman/shared-schema/areas/suppliers/supplier.queries.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { messageOf, takeBack } from './models/frame.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
@@ -37,7 +38,7 @@ test('one is added with a contact on a page of its own, refused at its fields, a
   await save();
   await within(page).findByText(t('kit.name-required'));
   const [name] = within(page).getAllByLabelText(t('kit.name'));
-  await app.user.type(name as HTMLElement, 'Pole Shop');
+  await fill(app, name as HTMLElement, 'Pole Shop');
   await save();
   await within(line).findByText(t('kit.name-required'));
   await app.user.type(within(line).getByLabelText(t('kit.name')), 'Jo');
@@ -57,7 +58,7 @@ test('an edit leaves what a colleague changed meanwhile, and goes back to the su
   const page = await form('Pole Shop');
   const [name] = within(page).getAllByLabelText(t('kit.name'));
   await app.user.clear(name as HTMLElement);
-  await app.user.type(name as HTMLElement, 'Poles & Co');
+  await fill(app, name as HTMLElement, 'Poles & Co');
   app.firm.put('chart', { [`sup:${id}/notes`]: 'Closed on Mondays' });
   await within(page).findByDisplayValue('Closed on Mondays');
   await app.user.click(within(page).getByRole('button', { name: t('kit.save') }));

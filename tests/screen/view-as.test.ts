@@ -2,6 +2,7 @@ import { viewAs } from '@roundsman/client/parts/actor.hook.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { menu } from './models/frame.model.ts';
 import { askForRound, roundNames } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -51,7 +52,7 @@ test('an Owner changes nothing while viewing as somebody else who could', async 
   await app.go('/rounds');
   const before = await roundNames();
   const dialog = await askForRound(app);
-  await app.user.type(within(dialog).getByLabelText(t('kit.name')), 'Not mine');
+  await fill(app, within(dialog).getByLabelText(t('kit.name')), 'Not mine');
   await app.user.click(within(dialog).getByRole('button', { name: t('rounds.add') }));
   await screen.findAllByText(t('view.refused'), { exact: false });
   expect(app.store.syncState.get().waiting).toBe(0);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { BUDGETS, EXCEPTIONS } from '../budgets.mjs';
+import { AREA_SECONDS, BUDGETS, EXCEPTIONS, JOURNEYS } from '../budgets.mjs';
 
 /** Files that take less are summed up in one line. */
 const WORTH_A_LINE_SECONDS = 3;
@@ -35,6 +35,21 @@ export function secondsByFile(files: readonly TimedFile[]): string[] {
     }),
     ...(rest.length > 0 ? [`${sum.toFixed(1).padStart(7)} s  ${rest.length} other files`] : []),
   ];
+}
+
+/** The lines that say what each area costs the end-to-end tests, dearest first, and which cost more than they may. */
+export function secondsByArea(files: readonly TimedFile[]): string[] {
+  const sums = new Map<string, number>();
+  for (const { path, seconds } of files) {
+    const areas = JOURNEYS[path.replace('tests/e2e/', '')] ?? [];
+    for (const area of areas) sums.set(area, (sums.get(area) ?? 0) + seconds / areas.length);
+  }
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .map(([area, seconds]) => {
+      const over = area !== 'shell' && seconds > AREA_SECONDS ? `  OVER ${AREA_SECONDS} s an area` : '';
+      return `${seconds.toFixed(1).padStart(7)} s  ${area}${over}`;
+    });
 }
 
 /** An error as one reads it in a shortened log: its message, and where it was thrown. */
@@ -93,6 +108,8 @@ export class SecondsByFileReporter implements Reporter {
     const whole = ((Date.now() - this.#startedAt) / 1000).toFixed(0);
     console.log(`\nSeconds by file, of ${whole} s in all; ${over} over budget:`);
     for (const line of secondsByFile(timed)) console.log(line);
+    const areas = secondsByArea(timed);
+    if (areas.length > 0) console.log(['\nSeconds by area, end to end:', ...areas].join('\n'));
     const failed = modules.flatMap((module) => failureOf(module) ?? []);
     const failures = [...failed.flatMap(({ words }) => words), ...unhandled.flatMap(errorLines)];
     if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n'));

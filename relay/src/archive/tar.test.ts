@@ -134,7 +134,7 @@ describe('writing an archive', () => {
       try {
         for (let n = 0; ; n += 1) yield { name: `documents/${n}`, bytes: Buffer.alloc(100_000) };
       } finally {
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await new Promise((resolve) => setImmediate(resolve));
         hasEnded = true;
       }
     }

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Payer } from './payer.ts';
 import { Reception } from './reception.ts';
+
+// Only the clock stands still: turns of the event loop are real.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A user whose every message takes `ms`. */
 function sender(name: string, ms: number, handled: string[]) {
@@ -14,8 +18,7 @@ function sender(name: string, ms: number, handled: string[]) {
   } satisfies Payer;
   const handle = () => {
     handled.push(name);
-    const until = performance.now() + ms;
-    while (performance.now() < until);
+    vi.advanceTimersByTime(ms);
     payer.charge(ms);
   };
   return { payer, handle };
