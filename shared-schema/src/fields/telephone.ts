@@ -17,7 +17,12 @@ interface Plan {
 
 const PLANS: Readonly<Record<string, Plan>> = {
   // Ofcom’s plan: of those in 7, 70 and most of 76 are no mobiles; a few in 01, 0500 and 0800 are shorter.
-  GB: { code: '44', trunk: '0', number: /^(?:1\d{8,9}|[235789]\d{9}|800\d{4,6}|500\d{6})$/, mobile: /^7(?:[1-57-9]|624)/ },
+  GB: {
+    code: '44',
+    trunk: '0',
+    number: /^(?:1\d{8,9}|[235789]\d{9}|800\d{4,6}|500\d{6})$/,
+    mobile: /^7(?:[1-57-9]|624)/,
+  },
   IE: { code: '353', trunk: '0', number: /^[1-9]\d{6,8}$/, mobile: /^8[35-9]/ },
   PL: { code: '48', trunk: '', number: /^[1-9]\d{8}$/, mobile: /^(?:45|5[0137]|6[069]|7[2389]|88)/ },
   US: { code: '1', trunk: '1', number: /^[2-9]\d{2}[2-9]\d{6}$/ },
