@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { seededRandom } from '#areas/routes/distances.ts';
 import { newYDoc, YjsDocuments } from '#document/yjs-documents.ts';
 import { TestAccount } from '#testing/test-account.ts';
 import { addServices } from '../add-services.command.ts';
+import { archiveServices } from '../archive-services.command.ts';
+import { mergeServices } from '../merge-services.command.ts';
 import { serviceRecord } from '../service.record.ts';
+import { offeredServices } from '../services.queries.ts';
 import { directoryTree } from './directory-tree.queries.ts';
 import { editDirectory } from './edit-directory.command.ts';
 import { placeInDirectory } from './place-in-directory.command.ts';
@@ -76,5 +80,43 @@ describe('the directory after two devices were apart', () => {
     const order = ({ snapshot }: TestAccount) =>
       snapshot.record(serviceRecord, serviceId)?.directory.questions.map(({ id }) => id);
     expect(order(one)).toEqual(order(two));
+  });
+
+  it('shows each offered service once, the same on three devices, whatever they did apart', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const random = seededRandom(seed);
+      const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
+      const docs = [newYDoc(), newYDoc(), newYDoc()];
+      const accounts = docs.map(
+        (doc, at) => new TestAccount(new YjsDocuments(new Map([['services', doc]])), seed * 3 + at),
+      );
+      const meet = () => {
+        for (const to of docs) for (const from of docs) Y.applyUpdate(to, Y.encodeStateAsUpdate(from));
+      };
+      const services = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...NEW, name }));
+      const ids = (accounts[0] as TestAccount).must(addServices, { services }).serviceIds;
+      meet();
+      for (let round = 0; round < 3; round += 1) {
+        for (const account of accounts) {
+          account.passTime(Math.floor(random() * 100_000));
+          const [serviceId, other] = [pick(ids), pick(ids)];
+          // What is refused changes nothing.
+          pick([
+            () => account.run(placeInDirectory, { serviceId, parent: other, after: null }),
+            () => account.run(placeInDirectory, { serviceId, parent: null, after: null }),
+            () => account.run(archiveServices, { serviceIds: [serviceId], archived: random() < 0.5 }),
+            () => account.run(mergeServices, { serviceId, into: other }),
+            () => account.run(editDirectory, { serviceId, questions: [question(`q${seed}`)] }),
+          ])();
+        }
+        if (random() < 0.5) meet();
+      }
+      meet();
+      const [first, ...others] = accounts.map(({ snapshot }) => directoryTree(snapshot));
+      for (const rows of others) expect(rows, `seed ${seed}`).toEqual(first);
+      const shown = (first ?? []).map(({ id }) => id);
+      const offered = offeredServices((accounts[0] as TestAccount).snapshot).map(({ id }) => id);
+      expect([...shown].sort(), `seed ${seed}`).toEqual([...offered].sort());
+    }
   });
 });
