@@ -20,7 +20,9 @@ import type { CustomerTabProps } from './customer-tabs.ts';
 import { JobCard } from './job-card.part.tsx';
 import './customers.text.ts';
 
-const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
+const NewJobDialog = lateOverlay(
+  async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
+);
 
 /** Visits that far from today tell when they are planned. */
 const PLANNED_MONTHS = 2;
