@@ -168,4 +168,12 @@ translateTexts('pl-PL', 'field', {
   'value-no': 'nie',
   'value-skipped-with': 'pominięte {{notes}}',
   description: 'Opis',
+  'directory-place': 'Miejsce w katalogu',
+  advertised: 'Reklama',
+  picture: 'Zdjęcie',
+  'value-changed': 'zmieniono',
+  'directory-price': 'Cena w katalogu',
+  'value-least-price': 'od {{price}}',
+  'value-price-each': '{{price}} za: {{unit}}',
+  'question-order': 'Kolejność pytań',
 });

@@ -166,6 +166,14 @@ export const fieldTexts = defineTexts('field', {
   'value-no': 'no',
   'value-skipped-with': 'skipped {{notes}}',
   description: 'Description',
+  'directory-place': 'Place in the directory',
+  advertised: 'Advertised',
+  picture: 'Picture',
+  'value-changed': 'changed',
+  'directory-price': 'Price in the directory',
+  'value-least-price': 'from {{price}}',
+  'value-price-each': '{{price}} for each {{unit}}',
+  'question-order': 'Order of questions',
 });
 
 declare module '#text/texts.ts' {

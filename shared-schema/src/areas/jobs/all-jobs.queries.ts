@@ -22,7 +22,7 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor, multiply, perMonth } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
-import { type Job, jobRecord } from './job.record.ts';
+import { type Job, jobRecord, lastDoneDay } from './job.record.ts';
 import { isOver, isPaused } from './restart-job.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
@@ -135,7 +135,7 @@ function makeListed(
     followsRound: followsRound(job),
     assignees: job.assignees,
     nextDue: next,
-    lastDone: job.last && job.last.k !== 'skip' ? job.last.day : undefined,
+    lastDone: lastDoneDay(job),
     state:
       job.state === 'pending' ? 'pending' : isEnded ? 'ended' : isPaused(job, today) ? 'paused' : 'active',
     off,

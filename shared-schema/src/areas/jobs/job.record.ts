@@ -110,6 +110,11 @@ export const lastVisitField = z.object({
 });
 export type LastVisit = Readonly<z.infer<typeof lastVisitField>>;
 
+/** The day on which a job was last done, all or in part; undefined where the last visit was skipped or is not known. */
+export function lastDoneDay({ last }: Pick<Job, 'last'>): IsoDay | undefined {
+  return last && last.k !== 'skip' ? last.day : undefined;
+}
+
 const priceField = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
 const durationField = z.int().check(z.minimum(0), z.maximum(DURATION_MAX));
 

@@ -5,6 +5,12 @@ import { DURATION_MAX, namedIdField, PRICE_MAX, taxRateField } from '#fields/lim
 import { colourField, skillNames, wordField } from '#fields/mark.schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
+import {
+  type DirectoryEntry,
+  directoryEntry,
+  directoryFamilies,
+  directoryGroups,
+} from './directory/directory.schema.ts';
 
 /** Longest name of a service, and of a group of services, in characters. */
 export const SERVICE_NAME_MAX = 200;
@@ -29,6 +35,8 @@ export interface Service extends RecordMeta {
   readonly place: string;
   /** Merged into another: jobs that name this one have that one. */
   readonly into: string | undefined;
+  /** What the directory says of it. */
+  readonly directory: DirectoryEntry;
 }
 
 export const SERVICE_COLOUR = '#566370';
@@ -52,8 +60,10 @@ export const serviceRecord = defineRecord({
     archived: z.boolean(),
     place: z.string().check(z.refine(isOrderKey)),
     into: namedIdField,
+    ...directoryGroups,
   },
-  make: (meta, _base, groups): Service => ({
+  families: directoryFamilies,
+  make: (meta, _base, groups, families): Service => ({
     ...meta,
     name: groups.name ?? '',
     group: groups.group ?? '',
@@ -66,5 +76,6 @@ export const serviceRecord = defineRecord({
     archived: groups.archived ?? false,
     place: groups.place ?? '',
     into: groups.into,
+    directory: directoryEntry(groups, families),
   }),
 });
