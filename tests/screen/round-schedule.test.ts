@@ -2,7 +2,7 @@ import '@roundsman/client/parts/history/history.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { setRoundSchedule } from '@roundsman/shared-schema/areas/rounds/set-round-schedule.command.ts';
-import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';

@@ -1,3 +1,4 @@
+import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
@@ -25,7 +26,11 @@ export function ReviewChange(props: {
         document,
         key,
         now: isDocument(document)
-          ? shownJson((shown) => snapshot.value(document, rootOf(document, shown), shown), key)
+          ? shownJson(
+              (shown) => snapshot.value(document, rootOf(document, shown), shown),
+              key,
+              cardOfKey(document, key).card.record,
+            )
           : undefined,
         wanted: value === null ? null : (value[2] as ValueChange['wanted']),
       };

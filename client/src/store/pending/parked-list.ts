@@ -1,3 +1,4 @@
+import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -36,7 +37,8 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
   }
 
   function shown(entry: ParkedEntry) {
-    return shownJson((key) => standing({ ...entry, key }), entry.key);
+    const { record } = cardOfKey(entry.document, entry.key).card;
+    return shownJson((key) => standing({ ...entry, key }), entry.key, record);
   }
 
   function rowOf(entry: ParkedEntry): ParkedChange {
