@@ -9,19 +9,21 @@ import { WATCHES } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
-import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
+import { alertById, alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
 import { chooseRoleAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-role-alert-way.command.ts';
 import { dismissAlerts } from '@roundsman/shared-schema/areas/alerts/dismiss-alerts.command.ts';
 import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
+import { recolourRound } from '@roundsman/shared-schema/areas/rounds/recolour-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
 import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
 import { deleteTag } from '@roundsman/shared-schema/areas/services/delete-tag.command.ts';
 import { editTag } from '@roundsman/shared-schema/areas/services/edit-tag.command.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
+import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -214,6 +216,55 @@ describe('looking for causes', () => {
         expect.objectContaining({ values: { record: 'Ring first' }, related: { kind: 'tag', id: tagId } }),
       ]),
     );
+  });
+
+  it('finds a value that gave way to one which was set apart: its author alone is told, and puts it back', async () => {
+    const admin = await addMember(relay.url, owner, ['admin'], 'anna@sparkle.example');
+    const a = (await devices.make(owner)).open();
+    const phone = await devices.make(admin);
+    const b = phone.open();
+    await Promise.all([isSynced(a), isSynced(b)]);
+    const made = await a.runCommand(addRound, { name: 'Harbour', color: '#2f6f8f' });
+    if (!made.ok) throw new Error(made.error);
+    const { roundId } = made.value;
+    await waitUntil('both have it', () => b.snapshot.value('rounds', 'rounds', roundId) !== undefined);
+    await phone.proxy.cut();
+    await b.runCommand(recolourRound, { roundId, color: '#ae4420' });
+    await b.runCommand(renameRound, { roundId, name: 'Harbour front' });
+    await a.runCommand(recolourRound, { roundId, color: '#17724f' });
+    await isSynced(a);
+    await phone.proxy.restore();
+    void b.syncNow();
+    await isSynced(b);
+    const type = 'conflict-overruled';
+    for (let times = 0; times < 3; times += 1) await look(Date.now());
+    await waitUntil('the alert is there', () => unread(b).some((group) => group.type === type));
+    expect((await held(admin)).filter((one) => one === type)).toHaveLength(1);
+    expect(await held(owner)).not.toContain(type);
+    const [group] = unread(b).filter((one) => one.type === type);
+    expect(group).toMatchObject({
+      values: { record: 'Harbour front' },
+      related: { kind: 'round', id: roundId },
+    });
+    const { change } = alertById(b.snapshot, b.userId, group?.id ?? '') ?? {};
+    expect(change).toMatchObject({ document: 'rounds', key: `${roundId}/color` });
+    const [hlc = '', author = ''] = change?.stands ?? [];
+    const json = change?.lost[2] ?? null;
+    const stamp = [hlc, author] as [string, string];
+    const step = {
+      kind: 'value',
+      document: 'rounds',
+      root: 'rounds',
+      key: `${roundId}/color`,
+      stamp,
+      json,
+    } as const;
+    await b.runCommand(undoChanges, { steps: [step] });
+    await isSynced(b);
+    const colour = (store: Store) => store.snapshot.value('rounds', 'rounds', `${roundId}/color`)?.[2];
+    await waitUntil('it is back on both', () => colour(a) === '#ae4420' && colour(b) === '#ae4420');
+    await look(Date.now());
+    expect(await held(owner)).not.toContain(type);
   });
 
   it('finds a device that is silent with work, has refused changes, a wrong clock or a full storage', async () => {

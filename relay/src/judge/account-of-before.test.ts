@@ -49,7 +49,10 @@ function opened() {
     Object.fromEntries(
       Object.keys(before.shown).map((key) => {
         const record = RECORDS.find(({ root, prefix = '' }) => `${root}/${prefix}` === key);
-        return [key, record ? Object.fromEntries(account.snapshot.records(record as typeof customerRecord)) : undefined];
+        return [
+          key,
+          record ? Object.fromEntries(account.snapshot.records(record as typeof customerRecord)) : undefined,
+        ];
       }),
     );
   return { docs, stages, account, shown };

@@ -270,6 +270,35 @@ describe('what two people call two things', () => {
     });
   });
 
+  it('tells each whose value gave way to one that was set apart, once, and nobody else', () => {
+    forSeeds((seed) => {
+      const firm = firmOf(seed);
+      const { world } = firm;
+      const thing = pick(SINGLE, world.random);
+      world.overruled.length = 0;
+      // One after another, each knowing what stood before: nobody is overruled.
+      for (const [at, device] of world.devices.entries()) {
+        device.meet();
+        thing.set(device, firm, at + 10);
+        device.meet();
+      }
+      world.meetAll();
+      expect(world.overruled).toEqual([]);
+      for (const [at, device] of world.devices.entries()) thing.set(device, firm, at + 100);
+      world.meetSome();
+      world.meetAll();
+      const news = world.overruled.filter(({ key }) => !/\/chg\//.test(key));
+      const [first] = world.devices as [WorldDevice, ...WorldDevice[]];
+      const shown = thing.show(first, firm);
+      const winner = world.devices.find((_, at) => thing.of(at + 100) === shown);
+      const losers = world.devices
+        .filter((device) => device !== winner)
+        .map(({ userId }) => `${userId}.dev1`);
+      expect(news.map(({ lost }) => lost[1]).sort()).toEqual(losers.sort());
+      for (const { lost, stands } of news) expect(stands[0] >= lost[0]).toBe(true);
+    });
+  });
+
   it('shows on every device the last value that somebody set of it, after stale, concurrent and undone acts', () => {
     forSeeds((seed) => {
       const firm = firmOf(seed);

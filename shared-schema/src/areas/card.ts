@@ -97,6 +97,8 @@ export interface Card {
   place(snapshot: Snapshot, id: string): CardPlace | undefined;
   /** The field of a group (none: the base); `undefined` for a group that is not known here. */
   field(group: string | undefined): { readonly field: Field; readonly rest: string } | undefined;
+  /** Whether nobody is told that a value of the group gave way to a later one: it has rules of its own, or follows. */
+  isQuiet(group: string | undefined): boolean;
   /** All records that the launcher finds, out of the documents of `findIn`; without it none. */
   find?(snapshot: Snapshot): readonly Found[];
   readonly findIn: readonly SingleDocument[];
@@ -149,6 +151,8 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
   readonly families?: readonly (readonly [family: string, card: Field])[];
   /** Pieces that read otherwise than their group or member does with them alone, by `<group or family>/<piece>`. */
   readonly pieces?: Readonly<Record<string, Field>>;
+  /** Groups and families of which nobody is told that a value gave way to a later one; base and `del` never are. */
+  readonly quiet?: 'all' | readonly string[];
   /** Of the base: 'Creation', unless told otherwise, and what marks a row that others have just made. */
   readonly base?: { readonly label?: string; readonly did?: string };
   /** Text key that marks a row which others have just deleted or brought back. */
@@ -161,7 +165,7 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
 export function defineCard<T extends RecordId, G extends GroupSchemas>(
   definition: CardDefinition<T, G>,
 ): T extends RecordMeta ? DeletableCard : RecordCard {
-  const { record, groups, families = [], base = {}, page } = definition;
+  const { record, groups, families = [], base = {}, page, quiet = [] } = definition;
   const pieces = new Map(Object.entries(definition.pieces ?? {}));
   const fields = new Map<string | undefined, Field>(families);
   fields.set(undefined, {
@@ -184,6 +188,8 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
     page,
     name: definition.name,
     place: definition.place ?? (() => undefined),
+    isQuiet: (group) =>
+      group === undefined || group === 'del' || quiet === 'all' || quiet.includes(group.replace(/\/.*$/, '')),
     field: (group) => pieceField(record, fields, pieces, group) ?? fieldOf(fields, group),
     findIn: definition.findIn ?? definition.documents,
     findRank: definition.findRank ?? Number.MAX_SAFE_INTEGER,

@@ -27,6 +27,7 @@ export function defineKeysCard(definition: {
     name: () => '',
     place: () => undefined,
     field: () => ({ field, rest: '' }),
+    isQuiet: () => false,
     findIn: [],
     findRank: Number.MAX_SAFE_INTEGER,
   };

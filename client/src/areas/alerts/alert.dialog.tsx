@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SeverityMark } from './alert-columns.tsx';
 import type { AlertMarks } from './alert-marks.hook.ts';
+import { Overruled } from './overruled-change.part.tsx';
 import { relatedPlace } from './related-place.ts';
 
 interface Member {
@@ -108,6 +109,7 @@ function AlertMember(props: { member: Member; now: number; leads: boolean }) {
       <div className="rm-grow alerts-member">
         <b>{alertTitle(one)}</b>
         {text && <p>{text}</p>}
+        {alert.change && <Overruled change={alert.change} />}
         {kind && place.kind === 'missing' && <p className="rm-t2">{relatedWords('missing', kind)}</p>}
         <p className="rm-t3 rm-num">{dateTime(alert.at, now)}</p>
         {leads && kind && place.kind === 'open' && (

@@ -53,6 +53,8 @@ export const jobCard = defineCard({
     }
     return found;
   },
+  // A price change counts for what it changes alone; its services tell of what two set of one.
+  quiet: ['chg', 'last'],
   base: { did: 'rounds.did-jobs' },
   groups: {
     sched: { label: 'field.schedule', show: shownSchedule },
