@@ -3,7 +3,7 @@ import type { DocumentRef, SingleDocument } from '#document/document-ref.ts';
 import { pieceAt } from '#document/pieces/composed.ts';
 import type { GroupSchemas, RecordDefinition, RecordId, RecordMeta } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { Json } from '#document/stamped.ts';
+import type { Json, Stamp } from '#document/stamped.ts';
 import { upgraded } from '#document/stored-groups.ts';
 import type { FrequencyWords } from '#fields/frequency.ts';
 
@@ -106,8 +106,25 @@ export interface Card {
   readonly findRank: number;
 }
 
+/** That another record has one, under the stamp with which it was given. */
+export interface Use {
+  readonly id: string;
+  readonly stamp: Stamp;
+}
+
+/** Which records of a kind others have. */
+export interface Uses {
+  /** Documents of those that have them. */
+  readonly documents: readonly SingleDocument[];
+  /** Nothing is deleted while it is used: whoever deleted one with a use knew of none. Otherwise those since count. */
+  readonly keep?: true;
+  /** Uses by records that are not deleted, of the records with these ids. */
+  of(snapshot: Snapshot, ids: ReadonlySet<string>): Iterable<Use>;
+}
+
 /** The card of a kind of record. */
 export interface RecordCard extends Card {
+  readonly uses: Uses | undefined;
   readonly record: RecordDefinition;
   /** `del` marks the record deleted. */
   readonly deletable: boolean;
@@ -157,6 +174,8 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
   readonly base?: { readonly label?: string; readonly did?: string };
   /** Text key that marks a row which others have just deleted or brought back. */
   readonly didDelete?: string;
+  /** Absent where no other record has one. */
+  readonly uses?: Uses;
   /** It is one of the records that `del` marks deleted. */
   readonly deletable: T extends RecordMeta ? true : false;
 }
@@ -194,6 +213,7 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
     findIn: definition.findIn ?? definition.documents,
     findRank: definition.findRank ?? Number.MAX_SAFE_INTEGER,
     deletable: definition.deletable,
+    uses: definition.uses,
     ...(definition.find ? { find: definition.find } : {}),
   };
   return card as T extends RecordMeta ? DeletableCard : RecordCard;

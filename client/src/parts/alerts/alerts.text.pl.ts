@@ -39,6 +39,8 @@ translateTexts('pl-PL', 'alerts', {
   'overruled-stands': 'Obowiązuje: {{field}}',
   'overruled-yours': 'Twoja wersja',
   'overruled-since': 'Od tego czasu znowu to zmieniono.',
+  restore: 'Przywróć',
+  restored: 'Przywrócono',
   'put-back': 'Przywróć moją',
   'put-back-done': 'Twoja zmiana wróciła',
   'head-at': 'Czas',

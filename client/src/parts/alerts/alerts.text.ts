@@ -39,6 +39,8 @@ export const alertsTexts = defineTexts('alerts', {
   'overruled-stands': '{{field}} as it stands',
   'overruled-yours': 'Yours',
   'overruled-since': 'It has been changed again since.',
+  restore: 'Restore',
+  restored: 'Restored',
   'put-back': 'Put mine back',
   'put-back-done': 'Your change is back',
   'head-at': 'Time',
