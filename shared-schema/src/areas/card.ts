@@ -3,9 +3,10 @@ import type { DocumentRef, SingleDocument } from '#document/document-ref.ts';
 import { pieceAt } from '#document/pieces/composed.ts';
 import type { GroupSchemas, RecordDefinition, RecordId, RecordMeta } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { Json, Stamp } from '#document/stamped.ts';
+import type { Json } from '#document/stamped.ts';
 import { upgraded } from '#document/stored-groups.ts';
 import type { FrequencyWords } from '#fields/frequency.ts';
+import type { Uses } from './uses.ts';
 
 /**
  * A value as a person reads it, without a language: the closed set that every language has words and formats for.
@@ -106,22 +107,6 @@ export interface Card {
   readonly findRank: number;
 }
 
-/** That another record has one, under the stamp with which it was given. */
-export interface Use {
-  readonly id: string;
-  readonly stamp: Stamp;
-}
-
-/** Which records of a kind others have. */
-export interface Uses {
-  /** Documents of those that have them. */
-  readonly documents: readonly SingleDocument[];
-  /** Nothing is deleted while it is used: whoever deleted one with a use knew of none. Otherwise those since count. */
-  readonly keep?: true;
-  /** Uses by records that are not deleted, of the records with these ids. */
-  of(snapshot: Snapshot, ids: ReadonlySet<string>): Iterable<Use>;
-}
-
 /** The card of a kind of record. */
 export interface RecordCard extends Card {
   readonly uses: Uses | undefined;
@@ -185,6 +170,7 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
   definition: CardDefinition<T, G>,
 ): T extends RecordMeta ? DeletableCard : RecordCard {
   const { record, groups, families = [], base = {}, page, quiet = [] } = definition;
+  const { many, unknown, documents, name } = definition;
   const pieces = new Map(Object.entries(definition.pieces ?? {}));
   const fields = new Map<string | undefined, Field>(families);
   fields.set(undefined, {
@@ -200,17 +186,12 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
     kind: record.name,
     document: record.document,
     prefix: definition.prefix ?? record.prefix ?? '',
-    record,
-    many: definition.many,
-    unknown: definition.unknown,
-    documents: definition.documents,
-    page,
-    name: definition.name,
+    ...{ record, many, unknown, documents, page, name },
     place: definition.place ?? (() => undefined),
     isQuiet: (group) =>
       group === undefined || group === 'del' || quiet === 'all' || quiet.includes(group.replace(/\/.*$/, '')),
     field: (group) => pieceField(record, fields, pieces, group) ?? fieldOf(fields, group),
-    findIn: definition.findIn ?? definition.documents,
+    findIn: definition.findIn ?? documents,
     findRank: definition.findRank ?? Number.MAX_SAFE_INTEGER,
     deletable: definition.deletable,
     uses: definition.uses,

@@ -1,14 +1,10 @@
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { type Job, jobRecord, jobsByCustomer, jobsByRound, jobsByService } from '#areas/jobs/job.record.ts';
+import type { Use } from '#areas/uses.ts';
 import type { RawRecord } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import { livingServiceId } from './services.queries.ts';
-
-interface Use {
-  readonly id: string;
-  readonly stamp: Stamp;
-}
 
 /** The stamp of the first of some groups that has a key of its own, else of the base. */
 function stampOf(raw: RawRecord | undefined, ...groups: readonly string[]): Stamp {
