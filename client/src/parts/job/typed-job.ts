@@ -1,4 +1,5 @@
 import type { JobChanges, TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
+import type { OpenedJob } from '@roundsman/shared-schema/areas/jobs/opened-job.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { frequencyOfChoice } from './frequency-choice.ts';
 import { isChosenAnew, type JobEditForm, readQuantity } from './job-edit-form.ts';
@@ -67,16 +68,18 @@ function typedParts(form: JobEditForm, opened: JobEditForm | undefined): Partial
   };
 }
 
-/** What the command takes of the fields that were changed in a form; `typed`: the whole of it. */
+/** What the command takes of the fields that were changed in a form; `typed`: the whole of it; `opened`: as it was. */
 export function editedJob(
   changed: Partial<JobEditForm>,
   typed: TypedJob,
-): JobChanges & { readonly priceFrom?: string } {
+  opened?: TypedJob,
+): JobChanges & { readonly priceFrom?: string; readonly opened?: OpenedJob } {
   const { totalMinor = null, initialMinor = null, initialDuration = null, duration = null } = typed;
   const { end = null, pause = null, time = null, nextDueFrom = null, hidePrice = null } = typed;
   const { services, frequency, firstDay, past, skills, place, assignees } = typed;
   const { notes, removeNotes, addTags, removeTags, description = '' } = typed;
   return {
+    ...(opened && { opened: openedFields(opened) }),
     ...('description' in changed && { description }),
     ...('lines' in changed && { services, totalMinor }),
     ...(changed.priceFrom && { priceFrom: changed.priceFrom }),
@@ -94,6 +97,11 @@ export function editedJob(
     ...('hasPlace' in changed && { place }),
     ...('assignees' in changed && { assignees }),
   };
+}
+
+function openedFields({ services, skills, assignees, ...opened }: TypedJob): OpenedJob {
+  const { totalMinor = null, initialMinor = null, initialDuration = null } = opened;
+  return { services, skills, assignees, totalMinor, initialMinor, initialDuration };
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {
