@@ -1,4 +1,3 @@
-import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -37,8 +36,7 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
   }
 
   function shown(entry: ParkedEntry) {
-    const { record } = cardOfKey(entry.document, entry.key).card;
-    return shownJson((key) => standing({ ...entry, key }), entry.key, record);
+    return shownJson((key) => standing({ ...entry, key }), entry.key);
   }
 
   function rowOf(entry: ParkedEntry): ParkedChange {
