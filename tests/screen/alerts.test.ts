@@ -53,7 +53,7 @@ test.each([
     at: '/alerts',
   });
   await app.user.click(await screen.findByText(/Harbour/));
-  await screen.findByText(t('alerts.overruled-yours'));
+  await screen.findByText(t('alerts.overruled-yours', { field: t('field.colour') }));
   if (said === undefined) {
     await screen.findByText(t('alerts.overruled-since'));
     return;

@@ -133,7 +133,8 @@ describe('a portal round', () => {
     await app.user.clear(codes);
     await app.user.type(codes, ' LS1 {Enter}{Enter}LS2');
     await finish(app, dialog, t('kit.save'));
-    await waitFor(() => expect(stored(app, 'postcodes')).toEqual(['LS1', 'LS2']));
+    const round = () => app.store.snapshot.record(roundRecord, `${openId(app)}`);
+    await waitFor(() => expect(round()?.portal.postcodes).toEqual(['LS1', 'LS2']));
     await chooseInRound(app, t('round-edit.edit-offers'));
     const offers = await dialogOf(t('round-edit.offers-title', { name: 'Tanner Row' }));
     await app.user.click(within(offers).getByRole('button', { name: t('round-edit.offers-add') }));

@@ -112,7 +112,9 @@ function AlertMember(props: { member: Member; now: number; leads: boolean }) {
         {text && <p>{text}</p>}
         {alert.change && <Overruled change={alert.change} />}
         {alert.related && isDecided(alert.type) && <RestoreDeleted related={alert.related} />}
-        {kind && place.kind === 'missing' && <p className="rm-t2">{relatedWords('missing', kind)}</p>}
+        {kind && place.kind === 'missing' && !isDecided(alert.type) && (
+          <p className="rm-t2">{relatedWords('missing', kind)}</p>
+        )}
         <p className="rm-t3 rm-num">{dateTime(alert.at, now)}</p>
         {leads && kind && place.kind === 'open' && (
           <ButtonLink kind="line" href={place.path}>

@@ -30,6 +30,7 @@ function OverruledIn({ change, document }: { change: OverruledChange; document: 
   const now = useQuery(standing, document, root, key);
   const { act, isBusy } = useAct();
   const words = (value: typeof lost) => valueWords(snapshot, document, key, value[2]);
+  const { field } = fieldWords(snapshot, document, key);
   const isStanding = loaded && sameStamp(now, [stands[0], stands[1]]);
   const putBack = () =>
     act(
@@ -40,11 +41,11 @@ function OverruledIn({ change, document }: { change: OverruledChange; document: 
   return (
     <div className="alerts-overruled">
       <dl>
-        <dt>{t('alerts.overruled-stands', { field: fieldWords(snapshot, document, key).field })}</dt>
+        <dt>{t('alerts.overruled-stands', { field })}</dt>
         <dd>
           <Value value={words(stands)} strong />
         </dd>
-        <dt>{t('alerts.overruled-yours')}</dt>
+        <dt>{t('alerts.overruled-yours', { field })}</dt>
         <dd>
           <Value value={words(lost)} />
         </dd>

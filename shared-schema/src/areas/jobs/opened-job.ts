@@ -22,7 +22,10 @@ export type OpenedJob = z.infer<typeof openedJob>;
  */
 export function onStanding(stored: Job, changes: JobChanges, opened: OpenedJob, today: IsoDay): JobChanges {
   const job = pricedOn(stored, today);
-  const untouched = (['totalMinor', 'initialMinor', 'initialDuration'] as const).filter(
+  // A price of one service alone is typed as that of the service, whether the job has it as a whole or not.
+  const hasTotal = job.priceIsTotal && job.services.length > 1;
+  const fields = ['initialMinor', 'initialDuration', ...(hasTotal ? (['totalMinor'] as const) : [])] as const;
+  const untouched = fields.filter(
     (field) => changes[field] !== undefined && (changes[field] ?? null) === (opened[field] ?? null),
   );
   const { services, skills, assignees } = changes;

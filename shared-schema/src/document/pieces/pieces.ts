@@ -51,14 +51,21 @@ export function shownPieces(
     if (!whole || whole.isFirst) return true;
     return compareStamps([hlc, author], [whole.value[0], whole.value[1]]) >= 0;
   });
-  newer.sort(
-    ([a, one], [b, other]) => compareStamps([one[0], one[1]], [other[0], other[1]]) || (a < b ? -1 : 1),
-  );
+  newer.sort(([a, one], [b, other]) => compareStamps(one, other) || byValue([a, one[2]], [b, other[2]]));
   for (const [piece, [, , value]] of newer) {
     if (value === null) shown.delete(piece);
     else if (fits(pieces, piece, value)) shown.set(piece, value);
   }
   return shown;
+}
+
+/** Words that were added at once stand in their own order, ids in that of their keys. */
+function byValue(
+  one: readonly [piece: string, value: Json],
+  other: readonly [piece: string, value: Json],
+): number {
+  const [a, b] = [one, other].map(([piece, value]) => JSON.stringify([value, piece])) as [string, string];
+  return a < b ? -1 : 1;
 }
 
 function fits(pieces: Pieces, piece: string, value: Json): boolean {
