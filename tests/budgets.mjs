@@ -49,7 +49,7 @@ export const JOURNEYS = {
   'quick-start.test.ts': ['quick-start'],
   'round-order.test.ts': ['rounds'],
   'rounds.test.ts': ['rounds'],
-  'services-and-jobs.test.ts': ['services', 'all-jobs'],
+  'services-and-jobs.test.ts': ['services', 'jobs'],
   'settings.test.ts': ['shell'],
   'sign-in-security.test.ts': ['session', 'security'],
   'smoke.test.ts': ['shell'],

@@ -1,7 +1,6 @@
 import { aboutArea } from '#areas/about/about.area.ts';
 import { accountArea } from '#areas/account/account.area.ts';
 import { alertsArea } from '#areas/alerts/alerts.area.ts';
-import { allJobsArea } from '#areas/all-jobs/all-jobs.area.ts';
 import { auditArea } from '#areas/audit/audit.area.ts';
 import { availabilityArea } from '#areas/availability/availability.area.ts';
 import { backupsArea } from '#areas/backups/backups.area.ts';
@@ -14,8 +13,11 @@ import { expenseCategoriesArea } from '#areas/expense-categories/expense-categor
 import { finishSyncingArea } from '#areas/finish-syncing/finish-syncing.area.ts';
 import { gettingStartedArea } from '#areas/getting-started/getting-started.area.ts';
 import { importsArea } from '#areas/imports/imports.area.ts';
+import { jobsArea } from '#areas/jobs/jobs.area.ts';
+import { overdueArea } from '#areas/overdue/overdue.area.ts';
 import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
+import { scheduleArea } from '#areas/schedule/schedule.area.ts';
 import { securityArea } from '#areas/security/security.area.ts';
 import { servicesArea } from '#areas/services/services.area.ts';
 import { sessionArea } from '#areas/session/session.area.ts';
@@ -29,8 +31,10 @@ import { usersArea } from '#areas/users/users.area.ts';
 /** Every area with pages: the only list. Its order is that of the pages in each group of the menu. */
 export const AREAS = [
   dashboardArea,
+  scheduleArea,
+  overdueArea,
   roundsArea,
-  allJobsArea,
+  jobsArea,
   availabilityArea,
   trackerArea,
   customersArea,

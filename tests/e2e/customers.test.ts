@@ -64,8 +64,8 @@ test('a customer is added, warned of twice, edited, gets a job, is found by digi
 
   await chooseInMenu(page, 'O. Fenwick', 'Add job');
   const job = page.getByRole('dialog', { name: t('job-form.title') });
-  await job.getByLabel(t('job-form.description')).fill('Skylights');
-  await job.getByLabel(t('job-form.price')).fill('18');
+  await job.getByLabel(t('job.service'), { exact: true }).fill('Skylights');
+  await job.getByLabel(t('job.unit-price')).fill('18');
   await job.getByRole('button', { name: t('job-form.save') }).click();
   await job.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: new RegExp(`^${t('customer.tab-jobs')}\\s*1$`) }).click();

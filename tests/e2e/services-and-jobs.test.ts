@@ -109,8 +109,8 @@ test('a street is typed house by house: the next one keeps the work and the pric
   await dialog.getByLabel(t('job-form.new-customer')).check();
   await dialog.getByLabel(t('services.name')).fill('Ann One');
   await dialog.getByLabel(t('job.address')).fill('11 Test Street');
-  await dialog.getByLabel(t('job-form.description')).fill('Windows');
-  await dialog.getByLabel(t('job-form.price')).fill('15');
+  await dialog.getByLabel(t('job.service'), { exact: true }).fill('Windows');
+  await dialog.getByLabel(t('job.unit-price')).fill('15');
   const isAtName = () =>
     dialog.getByLabel(t('services.name')).evaluate((field) => field === document.activeElement);
   for (const [name, next] of [

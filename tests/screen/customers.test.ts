@@ -1,11 +1,14 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
+import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import { saveNote } from '@roundsman/shared-schema/areas/customers/save-note.command.ts';
 import { searchAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { fill } from './models/fill.model.ts';
 import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -205,4 +208,23 @@ test('an address that was only typed is looked up: of several places one is chos
   expect(customer?.address).toEqual({
     ...{ addressDescription: '9 Tanner Row', lngLat: [0.61, 50.9], isVerified: true },
   });
+});
+
+test('an open note moves with what a colleague makes of it, and of what both changed one’s own words stand', async () => {
+  const app = await openScreen({ at: '/customers', colleagues: TOM_HERE });
+  const added = await app.store.runCommand(addCustomer, { name: 'Orla Fenwick', address: '' });
+  const customerId = added.ok ? added.value.customerId : '';
+  const noted = await app.store.runCommand(saveNote, { customerId, text: 'Gate code 11' });
+  const noteId = noted.ok ? noted.value.noteId : '';
+  await app.go(`/customers/${customerId}/notes`);
+  await choose(app, t('customer.note-more'), t('customer.edit-note'));
+  const dialog = await dialogOf(t('customer.edit-note'));
+  const asTomNotes = (text: string) => asTom(app, ['customers'], saveNote, { customerId, noteId, text });
+  asTomNotes('Gate code 12');
+  const text = await within(dialog).findByDisplayValue('Gate code 12');
+  await app.user.type(text, ', at the back');
+  asTomNotes('Gate code 34');
+  await within(dialog).findByText(t('kit.changed-by-to', { by: 'Tom', value: 'Gate code 34' }));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText('Gate code 12, at the back');
 });

@@ -8,9 +8,9 @@ test('a day is typed as people write it, shown as the account does, and refused 
   const app = await openScreen({ at: '/rounds' });
   const form = await askForJob(app, 'Tanner Row');
   await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await app.user.type(within(form).getByLabelText(t('job-form.description')), 'Front and back');
-  await app.user.type(within(form).getByLabelText(t('job-form.price')), '18.50');
-  const day = within(form).getByLabelText<HTMLInputElement>(t('job-form.first-day'));
+  await app.user.type(within(form).getByLabelText(t('job.service')), 'Front and back');
+  await app.user.type(within(form).getByLabelText(t('job.unit-price')), '18.50');
+  const day = within(form).getByLabelText<HTMLInputElement>(t('job.first-day'));
   expect(day.value).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 
   await app.user.clear(day);

@@ -1,11 +1,23 @@
 import { t } from '@roundsman/client/text/texts.ts';
+import { customerFor } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
+import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill } from './models/fill.model.ts';
 import { openJob, someJob } from './models/jobs.model.ts';
 import { chooseInLauncher } from './models/launcher.model.ts';
-import { finish } from './models/rounds.model.ts';
-import { openScreen } from './support/open-screen.tsx';
+import { askForJob, dialogOf, finish, jobCount, questionOf } from './models/rounds.model.ts';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+
+const NO_MORE = { group: '', taxRate: null, frequency: null, skills: [], colour: '#1E66C4' };
+
+/** The job that was added last. */
+function newest({ store }: OpenScreen): Job | undefined {
+  const jobs = [...store.snapshot.records(jobRecord).values()];
+  return jobs.sort((a, b) => (a.changed[0] < b.changed[0] ? 1 : -1))[0];
+}
 
 test('a job is found by the launcher, gets a note, and a price from a day to come that is withdrawn again', async () => {
   const app = await openScreen({ at: '/rounds', data: 'sample' });
@@ -32,20 +44,130 @@ test('a job is found by the launcher, gets a note, and a price from a day to com
   await waitFor(() => expect(screen.queryByRole('list', { name: t('job.price-history') })).toBeNull());
 });
 
-test('a new job is told in full, with what the short form held, and warns of what is worth a look', async () => {
-  const app = await openScreen({ at: '/rounds', data: 'sample' });
+/** The form of a new job, opened from the launcher. */
+async function askAnywhere(app: OpenScreen): Promise<HTMLElement> {
   await chooseInLauncher(app, t('rounds.add-job'));
-  const short = await screen.findByRole('dialog', { name: t('job-form.title') });
-  await app.user.click(within(short).getByRole('radio', { name: t('job-form.new-customer') }));
-  await fill(app, within(short).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await fill(app, within(short).getByLabelText(t('job-form.description')), 'Windows');
-  await app.user.type(within(short).getByLabelText(t('job-form.price')), '18');
-  await app.user.click(within(short).getByRole('button', { name: t('job-form.more') }));
-  const full = await screen.findByRole('dialog', { name: t('job-form.title') });
-  const service = await within(full).findByLabelText<HTMLInputElement>(t('job.service'));
-  await waitFor(() => expect(service.value).toBe('Windows'));
-  within(full).getByText(t('job.warn-unverified'));
-  expect(within(full).getByLabelText<HTMLInputElement>(t('job-form.name')).value).toBe('Ada Bell');
-  await finish(app, full, t('job-form.save'));
+  return dialogOf(t('job-form.title'));
+}
+
+test('a new job shows its next visits and what is worth a look, and all that can be told of one on a press', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  const form = await askAnywhere(app);
+  await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
+  await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+  await app.user.type(within(form).getByLabelText(t('job.service')), 'Windows');
+  await app.user.type(within(form).getByLabelText(t('job.unit-price')), '18');
+  const visits = within(form).getByRole('list', { name: t('job.next-visits') });
+  expect(within(visits).getAllByRole('listitem')).toHaveLength(6);
+  within(form).getByText(t('job.warn-unverified'));
+  expect(within(form).queryByLabelText(t('job.hide-price'))).toBeNull();
+  await app.user.click(within(form).getByRole('button', { name: t('job-form.more') }));
+  await app.user.selectOptions(within(form).getByLabelText(t('job.hide-price')), 'hide');
+  await finish(app, form, t('job-form.save'));
   await screen.findByText(t('job-form.added-alone', { name: 'Ada Bell' }));
+  const job = newest(app);
+  expect(job).toMatchObject({ hidePrice: 'hide', services: [{ description: 'Windows', unitMinor: 1800 }] });
+});
+
+test('a name that the firm offers is the service, with its price, its time and the sum of several', async () => {
+  const app = await openScreen({ at: '/rounds' });
+  const gutters = { name: 'Gutter clearing', priceMinor: 3000, duration: 40, ...NO_MORE };
+  const offered = await app.store.runCommand(addServices, { services: [gutters] });
+  const serviceId = offered.ok ? offered.value.serviceIds[0] : undefined;
+  const form = await askForJob(app, 'Tanner Row');
+  await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+  await app.user.type(within(form).getByLabelText(t('job.service')), 'gutter clearing');
+  expect(within(form).getByLabelText<HTMLInputElement>(t('job.unit-price')).value).toBe('30.00');
+  expect(within(form).getByLabelText<HTMLInputElement>(t('job.duration'), { exact: false }).value).toBe('40');
+  const quantity = within(form).getByLabelText(t('job.quantity'));
+  await app.user.clear(quantity);
+  await app.user.type(quantity, '2');
+  within(form).getByText(t('job.line-sum', { quantity: '2', price: '£30.00', sum: '£60.00' }));
+  within(form).getByText(t('job.sum', { sum: '£60.00' }));
+  await finish(app, form, t('job-form.save'));
+  expect(newest(app)).toMatchObject({ priceMinor: 6000, duration: 40, services: [{ serviceId }] });
+});
+
+test('Enter adds a house and begins the next one, whose proposal outlives the dialog', async () => {
+  const app = await openScreen({ at: '/rounds' });
+  const form = await askForJob(app, 'Tanner Row');
+  const field = (label: string, within_ = form) => within(within_).getByLabelText<HTMLInputElement>(label);
+  await app.user.type(field(t('job-form.name')), 'Ada Bell');
+  await app.user.type(within(form).getByRole('combobox', { name: t('job-form.address') }), '11 Mill Bank');
+  await app.user.type(field(t('job.service')), 'Front');
+  await app.user.type(field(t('job.unit-price')), '15{Enter}');
+  await within(form).findByText(t('job-form.added', { name: 'Ada Bell', round: 'Tanner Row' }));
+  const address = (of: HTMLElement) =>
+    within(of).getByRole<HTMLInputElement>('combobox', { name: t('job-form.address') }).value;
+  await waitFor(() => expect(address(form)).toBe('13 Mill Bank'));
+  expect([field(t('job-form.name')).value, field(t('job.service')).value]).toEqual(['', 'Front']);
+  await app.user.type(field(t('job-form.name')), 'Ben Cole{Enter}');
+  await waitFor(() => expect(address(form)).toBe('15 Mill Bank'));
+  // Nothing is typed of the next house: leaving asks nothing.
+  await finish(app, form, t('kit.cancel'));
+  await app.user.click(await screen.findByRole('button', { name: t('rounds.add-job') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('rounds.add-new-job') }));
+  const again = await dialogOf(t('job-form.title'));
+  expect(address(again)).toBe('15 Mill Bank');
+  expect([field(t('job.service'), again).value, field(t('job.unit-price'), again).value]).toEqual([
+    'Front',
+    '15.00',
+  ]);
+  await app.user.type(field(t('job-form.name'), again), 'Cat Dean');
+  await finish(app, again, t('job-form.save'));
+  await app.go('/rounds');
+  await waitFor(async () => expect(await jobCount('Tanner Row')).toBe(3));
+});
+
+test('a job that is at the address already is offered, and comes into the round in the place of a new one', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  const { jobId, name } = someJob(app);
+  const job = app.store.snapshot.record(jobRecord, jobId);
+  const customer = job && customerFor(app.store.snapshot, job.customerId);
+  const form = await askForJob(app, 'Tanner Row');
+  const address = within(form).getByRole('combobox', { name: t('job-form.address') });
+  await app.user.click(address);
+  await app.user.paste(customer?.address?.addressDescription ?? '');
+  await within(form).findByText(t('job-form.link-title'));
+  await app.user.click(within(form).getByText(t('job-form.link', { round: 'Tanner Row' })));
+  const said = t('job-form.added', { name, round: 'Tanner Row' });
+  await within(form).findByText(said);
+  expect(within(form).queryByText(t('job-form.link-title'))).toBeNull();
+  await finish(app, form, t('kit.cancel'));
+  await app.go('/rounds');
+  await waitFor(async () => expect(await jobCount('Tanner Row')).toBe(1));
+});
+
+test('a first day that has passed asks what becomes of the visits since, and says what follows', async () => {
+  const app = await openScreen({ at: '/rounds' });
+  const form = await askForJob(app, 'Tanner Row');
+  await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+  await app.user.type(within(form).getByLabelText(t('job.service')), 'Front');
+  await app.user.type(within(form).getByLabelText(t('job.unit-price')), '15');
+  const day = within(form).getByLabelText(t('job.first-day'));
+  await app.user.clear(day);
+  await app.user.type(day, addDays(app.store.today(), -60));
+  await app.user.tab();
+  const past = await within(form).findByLabelText<HTMLSelectElement>(t('job.past'));
+  expect(past.value).toBe('next');
+  expect(within(form).queryByText(t('job.overdue', { count: 3 }))).toBeNull();
+  await app.user.selectOptions(past, 'from');
+  within(form).getByText(t('job.overdue', { count: 3 }));
+  await app.user.selectOptions(past, 'next');
+  expect(within(form).queryByText(t('job.overdue', { count: 3 }))).toBeNull();
+});
+
+test('a price of a job that is there is asked about, too, when it is far above the usual', async () => {
+  const app = await openScreen({ at: '/rounds', data: 'sample' });
+  await screen.findByRole('list', { name: t('rounds.list') });
+  const dialog = await openJob(app, someJob(app));
+  const [price] = within(dialog).getAllByLabelText(t('job.unit-price'));
+  if (!price) throw new Error('no price');
+  await app.user.clear(price);
+  await app.user.type(price, '1250');
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  const asked = await questionOf(t('job-form.price-far-title', { price: '£1,250.00' }));
+  await finish(app, asked, t('job-form.price-far-change'));
+  await waitFor(() => expect(document.activeElement).toBe(price));
+  expect(dialog.isConnected).toBe(true);
 });

@@ -233,27 +233,28 @@ describe('a new job', () => {
     const add = within(form).getByRole('button', { name: t('job-form.save') });
     await app.user.click(add);
     await within(form).findByText(t('customers.name-or-address-required'));
-    within(form).getByText(t('jobs.description-required'));
+    within(form).getByText(t('jobs.service-unnamed'));
     const name = within(form).getByLabelText(t('job-form.name'));
     await waitFor(() => expect(document.activeElement).toBe(name));
     await fill(app, name, 'Ada Bell');
-    await fill(app, within(form).getByLabelText(t('job-form.description')), 'Front and back');
+    await fill(app, within(form).getByLabelText(t('job.service')), 'Front and back');
     await app.user.click(add);
-    const price = within(form).getByLabelText(t('job-form.price'));
+    const price = within(form).getByLabelText(t('job.unit-price'));
     await waitFor(() => expect(document.activeElement).toBe(price));
     await app.user.type(price, '18.50');
     await finish(app, form, t('job-form.save'));
     await screen.findByText(t('job-form.added', { name: 'Ada Bell', round: 'Tanner Row' }));
     await app.go('/rounds');
     await waitFor(async () => expect(await jobCount('Tanner Row')).toBe(1));
+    within(await roundsList()).getByText(t('rounds.own-days'));
   });
 
   test('whose price is far above the usual is asked about, and added when that is right', async () => {
     const app = await openScreen({ at: '/rounds', data: 'sample' });
     const form = await askForJob(app, 'Tanner Row');
     await fill(app, within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
-    await fill(app, within(form).getByLabelText(t('job-form.description')), 'Front and back');
-    const price = within(form).getByLabelText(t('job-form.price'));
+    await fill(app, within(form).getByLabelText(t('job.service')), 'Front and back');
+    const price = within(form).getByLabelText(t('job.unit-price'));
     await app.user.type(price, '1250');
     await app.user.click(within(form).getByRole('button', { name: t('job-form.save') }));
     const asked = await questionOf(t('job-form.price-far-title', { price: '£1,250.00' }));

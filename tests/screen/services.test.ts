@@ -174,3 +174,15 @@ describe('the page of services', () => {
     await screen.findByText(t('services.none'));
   });
 });
+
+test('a price far above what a visit usually costs is asked about before the service is kept', async () => {
+  const app = await openScreen({ at: '/services', data: 'sample' });
+  await app.go('/services?add=service');
+  const form = await dialogOf(t('services.add'));
+  await fill(app, within(form).getByLabelText(t('kit.name')), 'Fascias');
+  await fill(app, within(form).getByLabelText(t('services.price'), { exact: false }), '1250');
+  await app.user.click(within(form).getByRole('button', { name: t('kit.save') }));
+  const asked = await questionOf(t('job-form.price-far-title', { price: '£1,250.00' }));
+  await finish(app, asked, t('job-form.price-far-change'));
+  expect(form.isConnected).toBe(true);
+});

@@ -1,7 +1,11 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { weekdayNames } from '@roundsman/client/text/weekday-names.ts';
 import { invite } from '@roundsman/shared-schema/areas/users/invitations.http.ts';
-import { NO_DETAILS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
+import {
+  type DetailChanges,
+  detailsWith,
+  NO_DETAILS,
+} from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { changeUser, type ListedUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -196,5 +200,41 @@ describe('time off', () => {
     };
     expect(saved.details.availability.holidays).toEqual([{ from: '2030-12-24', to: '2031-01-02', note: '' }]);
     expect(Object.values(saved.details.availability.days)).toEqual([{ from: '08:00', to: '12:00' }]);
+  });
+
+  test('shows what a colleague adds meanwhile, and sends only the list that was changed here', async () => {
+    let details = BOB.details;
+    const app = await openUsers(
+      { colleagues: { bob00000: { name: 'Bob', roles: ['worker'] } } },
+      answers(listUsers, () =>
+        ok({
+          users: [
+            { ...BOB, id: ME, name: 'Ann' },
+            { ...BOB, details },
+          ],
+          invitations: [],
+          seats: { used: 2, allowed: null },
+        }),
+      ),
+      answers(changeUser, () => ok({ roles: ['worker'], active: true })),
+    );
+    await app.user.click(await screen.findByRole('button', { name: t('list.more', { name: 'Bob' }) }));
+    await app.user.click(await screen.findByRole('menuitem', { name: t('users.time-off') }));
+    const dialog = await screen.findByRole('dialog', { name: t('users.time-off') });
+    await app.user.click(within(dialog).getByRole('button', { name: t('users.add-day') }));
+    const holiday = { from: '2031-04-07', to: '2031-04-11', note: 'Wales' };
+    details = detailsWith(details, { availability: { holidays: [holiday] }, skills: ['Ropes'] });
+    app.firm.put('core', {
+      'user:bob00000': {
+        ...{ name: 'Bob', roles: ['worker'], active: true, teams: [] },
+        ...{ skills: ['Ropes'], prices: 'default' },
+      },
+    });
+    await within(dialog).findByDisplayValue('Wales');
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+    await screen.findByText(t('users.saved', { name: 'Bob' }));
+    const saved = app.calls.find(({ method }) => method === 'POST')?.input as { details: DetailChanges };
+    const days = { [app.store.today()]: { from: '08:00', to: '12:00' } };
+    expect(saved.details).toEqual({ availability: { days } });
   });
 });

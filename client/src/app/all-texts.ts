@@ -10,7 +10,6 @@ import '#areas/settings/settings-dialog.text.ts';
 import '#dev/developer.text.ts';
 import '#list/failure.text.ts';
 import '#list/list.text.ts';
-import '#list/record.text.ts';
 import '#parts/accounts/accounts.text.ts';
 import '#parts/address/address.text.ts';
 import '#parts/alerts/alerts.text.ts';
@@ -56,3 +55,6 @@ for (const { texts } of AREAS as readonly Area[]) {
   await turn();
   await texts?.();
 }
+
+import '#parts/visits/work.text.ts';
+import '#parts/visits/visits.text.ts';

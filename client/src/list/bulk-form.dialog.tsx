@@ -28,6 +28,8 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
   title: string;
   action: { label: string; danger?: boolean; disabled?: boolean };
   command: Command<I, V>;
+  /** Asks about what is odd before it begins; false goes back to the form. */
+  asks?: (fields: F) => Promise<boolean>;
   input: (ids: string[], fields: F) => I;
   /** How many records a part has changed. */
   changedIn: (value: V) => number;
@@ -39,8 +41,8 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const { form, ids, title, action, command, input, changedIn, said, refusedIn, onLeft, onClose, children } =
-    props;
+  const { form, ids, title, action, command, asks, input, changedIn } = props;
+  const { said, refusedIn, onLeft, onClose, children } = props;
   const actInParts = useActInParts();
   const [done, setDone] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -48,6 +50,7 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
   const [summary, setSummary] = useState<Summary | null>(null);
 
   const send = async (fields: F) => {
+    if (asks && !(await asks(fields))) return undefined;
     stop.current = new AbortController();
     setDone(0);
     const refused: RefusedItem[] = [];

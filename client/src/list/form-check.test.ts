@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { t } from '#text/texts.ts';
-import './record.text.ts';
 import { issueWords } from './form-check.ts';
 
 const FIELDS = z.object({
@@ -43,7 +42,7 @@ describe('what is wrong with a field', () => {
 
   it('says the words of a rule with its values, also of a field that is empty', () => {
     const rule = { code: 'custom' as const, path: ['duration'], input: null };
-    const broken = { ...rule, message: 'jobs.duration-out-of-range', params: { max: 1440 } };
-    expect(issueWords(broken, null)).toBe(t('jobs.duration-out-of-range', { max: 1440 }));
+    const broken = { ...rule, message: 'kit.too-long', params: { max: 1440 } };
+    expect(issueWords(broken, null)).toBe(t('kit.too-long', { max: 1440 }));
   });
 });

@@ -16,8 +16,15 @@ interface FormDialogProps<F extends FieldValues, V>
   action: { readonly label: string; readonly danger?: boolean; readonly disabled?: boolean };
   /** The button that goes back; 'Cancel' when left out. */
   cancel?: string;
-  /** A second button that sends as well and keeps the dialog, for one more of the same: `onSent` begins that anew. */
-  again?: { readonly label: string; readonly onSent: (value: V, fields: F) => void };
+  /**
+   * A second button that sends as well and keeps the dialog, for one more of the same: `onSent` begins that anew.
+   * `byEnter`: it is what Enter does in a field.
+   */
+  again?: {
+    readonly label: string;
+    readonly byEnter?: boolean;
+    readonly onSent: (value: V, fields: F) => void;
+  };
   /** Stands before what is wrong with the form as a whole. */
   errorBefore?: string;
   /** `goesOn`: the dialog stays for one more. */
@@ -56,7 +63,8 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
   });
   const handleAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     isAgain.current = true;
-    currentTarget.form?.requestSubmit();
+    // The first button that sends is the one that Enter presses in a field.
+    if (!again?.byEnter) currentTarget.form?.requestSubmit();
   };
   return (
     <Dialog
@@ -69,7 +77,12 @@ export function FormDialog<F extends FieldValues, V>(props: FormDialogProps<F, V
         <>
           <Button onClick={handleClose}>{cancel ?? t('kit.cancel')}</Button>
           {again && (
-            <Button kind="line" disabled={form.isBusy || action.disabled} onClick={handleAgain}>
+            <Button
+              kind="line"
+              type={again.byEnter ? 'submit' : 'button'}
+              disabled={form.isBusy || action.disabled}
+              onClick={handleAgain}
+            >
               {again.label}
             </Button>
           )}

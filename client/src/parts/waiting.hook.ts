@@ -16,6 +16,8 @@ function idsOf(step: UndoStep): readonly string[] {
   switch (step.kind) {
     case 'value':
       return [splitKey(step.key).id];
+    case 'entries':
+      return [splitKey(step.family).id];
     case 'create':
       return [step.id];
     case 'move':

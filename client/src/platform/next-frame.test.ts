@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inNextFrame } from './next-frame.ts';
+import { createFrameQueue } from './next-frame.ts';
 
 /** A clock and frames that only go on by hand; timers come due when the clock has passed them. */
 let now = 0;
 let frames: FrameRequestCallback[] = [];
 let timers: { at: number; run: () => void }[] = [];
+/** A queue of its own: what other tests left waiting in the app's counts by another clock. */
+let inNextFrame: ReturnType<typeof createFrameQueue>;
 
 function passTime(ms: number): void {
   now += ms;
@@ -22,6 +24,7 @@ function draw(): boolean {
 }
 
 beforeEach(() => {
+  inNextFrame = createFrameQueue();
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => timers.push({ at: now + ms, run }));
   vi.stubGlobal('performance', { now: () => now });

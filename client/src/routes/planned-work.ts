@@ -11,13 +11,6 @@ const subscribed = true;
  */
 export const PLANNED_WORK = [
   {
-    id: 'schedule',
-    path: '/schedule/:date?/:scheduleItemId?',
-    requires: { roles: PLANNERS, subscribed },
-    group: 'work',
-    landing: true,
-  },
-  {
     id: 'multi-planner',
     path: '/multi-planner',
     requires: { roles: PLANNERS, subscribed },
@@ -51,13 +44,6 @@ export const PLANNED_WORK = [
     group: 'work',
     landing: true,
     tabs: [{ id: 'not-done' }, { id: 'completed' }],
-  },
-  {
-    id: 'overdue',
-    path: '/overdue',
-    requires: { roles: PLANNERS, subscribed },
-    group: 'work',
-    landing: true,
   },
   {
     id: 'canvassing',

@@ -7,7 +7,8 @@ import type { Json, Stamp } from './stamped.ts';
  * `value`: puts the former json back; null unsets a group. `create`: marks the record deleted.
  * `move`: puts items of an order list between their former neighbours; `beside` tells what had put these there, which
  * steps of earlier versions do not. `sort`: restores a former whole order, which
- * contained the moves of `seen`.
+ * contained the moves of `seen`. `entries`: a further entry takes those of `taken` back, and `back`, what these had taken
+ * back, is added anew: what is append-only is never changed.
  */
 export type UndoStep =
   | { kind: 'value'; document: DocumentRef; root: string; key: string; stamp: Stamp; json: Json }
@@ -20,5 +21,15 @@ export type UndoStep =
       right: string;
       beside?: readonly [left: string, right: string] | undefined;
       stamp: Stamp;
+    }
+  | {
+      kind: 'entries';
+      document: DocumentRef;
+      root: string;
+      /** Such as `<visit>/ev`. */
+      family: string;
+      stamp: Stamp;
+      taken: readonly string[];
+      back: readonly Json[];
     }
   | { kind: 'sort'; list: string; ids: readonly string[]; seen: readonly string[]; stamp: Stamp };

@@ -1,6 +1,5 @@
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
-import '#list/record.text.ts';
 
 addLanguages({ 'pl-PL': () => import('./appointments.text.pl.ts') });
 

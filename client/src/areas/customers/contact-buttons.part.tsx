@@ -5,9 +5,9 @@ import {
   mdiPhoneOutline,
 } from '@mdi/js';
 import type { Customer } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import { navigationLink, telephoneLink } from '#parts/links/contact-links.ts';
 import { t } from '#text/texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { navigationLink, telephoneLink } from './contact-links.ts';
 import './customers.text.ts';
 
 /** Ways to reach the customer, those that there are (CUS-7). */

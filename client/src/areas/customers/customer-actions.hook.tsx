@@ -27,7 +27,9 @@ import type { MenuEntry } from '#ui/menu/menu.tsx';
 import './customers.text.ts';
 
 const CustomerDialog = lateOverlay(async () => (await import('./customer.dialog.tsx')).CustomerDialog);
-const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
+const NewJobDialog = lateOverlay(
+  async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
+);
 const DeactivateDialog = lateOverlay(async () => (await import('./deactivate.dialog.tsx')).DeactivateDialog);
 const ReactivateDialog = lateOverlay(async () => (await import('./reactivate.dialog.tsx')).ReactivateDialog);
 const MergeDialog = lateOverlay(async () => (await import('./merge.dialog.tsx')).MergeDialog);

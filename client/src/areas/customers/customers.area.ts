@@ -33,5 +33,5 @@ export const customersArea = defineArea({
     },
   ],
   paths: { customers: () => '/customers', customer: customerPath },
-  texts: () => import('./customers.text.ts'),
+  texts: () => Promise.all([import('./customers.text.ts'), import('./customer-changes.text.ts')]),
 });

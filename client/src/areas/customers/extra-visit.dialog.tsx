@@ -11,6 +11,7 @@ import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -56,6 +57,7 @@ export function ExtraVisitDialog({
   const jobs = useQuery(jobsForVisits, customerId);
   const seesPrices = useSeesPrices();
   const { act } = useAct();
+  const confirmPrice = useConfirmPrice();
   const own = appointment?.own;
   const form = useForm<Fields>({
     defaultValues: {
@@ -74,7 +76,9 @@ export function ExtraVisitDialog({
   const isUsual = sameIds(lines, usualLines(job));
   const usualPrice = isUsual ? (job?.priceMinor ?? 0) : addAll(chosen.map(lineTotal));
 
-  const send = ({ jobId, time, note, ...fields }: Fields) => {
+  const send = async ({ jobId, time, note, ...fields }: Fields) => {
+    const isSame = fields.minor === (own?.minor ?? null);
+    if (!isSame && !(await confirmPrice(fields.minor ?? 0))) return undefined;
     const typed = {
       day: fields.day,
       note,

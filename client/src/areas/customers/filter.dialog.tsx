@@ -10,7 +10,7 @@ import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { ADDED, type AddedBetween, CHOICE_GROUPS } from './customer-filters.ts';
-import '#list/record.text.ts';
+import './customer-changes.text.ts';
 import './customers.text.ts';
 
 /** Filters of which there are many: tags, rounds, services, how often, source, and when customers were added (CUS-3). */

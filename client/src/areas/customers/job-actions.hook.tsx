@@ -22,7 +22,7 @@ import { lateOverlay } from '#ui/late/late.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import './customers.text.ts';
 
-const JobDialog = lateOverlay(async () => (await import('#parts/job/job.dialog.tsx')).JobDialog);
+const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dialog.tsx')).JobDialog);
 const PauseJobDialog = lateOverlay(async () => (await import('./job-days.dialog.tsx')).PauseJobDialog);
 const EndJobDialog = lateOverlay(async () => (await import('./job-days.dialog.tsx')).EndJobDialog);
 const RestartJobDialog = lateOverlay(async () => (await import('./job-days.dialog.tsx')).RestartJobDialog);

@@ -11,7 +11,9 @@ import type { CustomerTabProps } from './customer-tabs.ts';
 import { JobCard } from './job-card.part.tsx';
 import './customers.text.ts';
 
-const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
+const NewJobDialog = lateOverlay(
+  async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
+);
 
 /** The customer's jobs: those that go on, and on a press those that are over (CUS-8). */
 export function JobsTab({ page }: CustomerTabProps) {

@@ -14,7 +14,7 @@ import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { shownWords } from '#parts/cards/shown-words.ts';
-import { CustomerChoice } from '#parts/job/customer-choice.part.tsx';
+import { CustomerChoice } from '#parts/job/fields/customer-choice.part.tsx';
 import '#parts/job/job-form.text.ts';
 import '#parts/job/job.text.ts';
 import { useStore } from '#store/store-context.hook.tsx';

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
-import { CustomerChoice } from '#parts/job/customer-choice.part.tsx';
+import { CustomerChoice } from '#parts/job/fields/customer-choice.part.tsx';
 import '#parts/job/job-form.text.ts';
 import '#parts/job/job.text.ts';
 import { useStore } from '#store/store-context.hook.tsx';

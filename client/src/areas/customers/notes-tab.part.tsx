@@ -1,11 +1,12 @@
 import { mdiPencilOutline, mdiPlus, mdiTrashCanOutline } from '@mdi/js';
-import { NOTE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
+import { type CustomerNote, NOTE_MAX } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { removeNote } from '@roundsman/shared-schema/areas/customers/remove-note.command.ts';
 import { saveNote } from '@roundsman/shared-schema/areas/customers/save-note.command.ts';
+import type { Member } from '@roundsman/shared-schema/document/record.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
-import { usePeople } from '#list/people.hook.ts';
+import { useColleague, usePeople } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -19,10 +20,9 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { CustomerTabProps } from './customer-tabs.ts';
 import './customers.text.ts';
 
-interface OpenNote {
-  readonly id?: string;
-  readonly text: string;
-}
+type Note = Member<CustomerNote>;
+/** A note that is changed, or a new one. */
+type OpenNote = 'new' | { readonly id: string; readonly note: Note };
 
 /** What people wrote down about the customer, newest first; each note is an entry of its own (C-24). */
 export function NotesTab({ page }: CustomerTabProps) {
@@ -33,18 +33,10 @@ export function NotesTab({ page }: CustomerTabProps) {
   const { act } = useAct();
   const [open, setOpen] = useState<OpenNote | null>(null);
   const notes = [...customer.notes]
-    .map(
-      ([
-        id,
-        {
-          value,
-          stamp: [hlc, author],
-        },
-      ]) => ({ id, text: value.text, at: hlcMs(hlc), author }),
-    )
+    .map(([id, note]) => ({ id, note, at: hlcMs(note.stamp[0]) }))
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
   const add = (
-    <Button kind={notes.length === 0 ? 'main' : 'line'} icon={mdiPlus} onClick={() => setOpen({ text: '' })}>
+    <Button kind={notes.length === 0 ? 'main' : 'line'} icon={mdiPlus} onClick={() => setOpen('new')}>
       {t('customer.add-note')}
     </Button>
   );
@@ -57,8 +49,8 @@ export function NotesTab({ page }: CustomerTabProps) {
       ) : (
         <div className="customer-cards">
           <ul className="customer-note-list">
-            {notes.map(({ id, text, at, author }) => {
-              const person = personOf(author);
+            {notes.map(({ id, note, at }) => {
+              const person = personOf(note.stamp[1]);
               return (
                 <li key={id}>
                   <header>
@@ -73,7 +65,7 @@ export function NotesTab({ page }: CustomerTabProps) {
                           id: 'edit',
                           icon: mdiPencilOutline,
                           label: t('customer.edit-note'),
-                          onSelect: () => setOpen({ id, text }),
+                          onSelect: () => setOpen({ id, note }),
                         },
                         {
                           id: 'delete',
@@ -85,7 +77,7 @@ export function NotesTab({ page }: CustomerTabProps) {
                       ]}
                     />
                   </header>
-                  <p className="customer-notes">{text}</p>
+                  <p className="customer-notes">{note.value.text}</p>
                 </li>
               );
             })}
@@ -93,24 +85,40 @@ export function NotesTab({ page }: CustomerTabProps) {
           <div>{add}</div>
         </div>
       )}
-      {open && <NoteDialog customerId={customerId} note={open} onClose={() => setOpen(null)} />}
+      {open === 'new' && <NoteDialog customerId={customerId} onClose={() => setOpen(null)} />}
+      {open && open !== 'new' && (
+        <NoteDialog
+          customerId={customerId}
+          noteId={open.id}
+          note={customer.notes.get(open.id) ?? open.note}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }
 
-function NoteDialog(props: { customerId: string; note: OpenNote; onClose: () => void }) {
-  const { customerId, note, onClose } = props;
+function NoteDialog(props: {
+  customerId: string;
+  /** Both absent for a new one. */
+  noteId?: string;
+  /** As it stands now. */
+  note?: Note;
+  onClose: () => void;
+}) {
+  const { customerId, noteId, note, onClose } = props;
   const { act } = useAct();
-  const form = useForm({ defaultValues: { text: note.text } });
+  const by = useColleague(note?.stamp);
+  const form = useForm({ defaultValues: { text: note?.value.text ?? '' }, follows: { by } });
   return (
     <FormDialog
       form={form}
-      title={t(note.id === undefined ? 'customer.add-note' : 'customer.edit-note')}
+      title={t(noteId === undefined ? 'customer.add-note' : 'customer.edit-note')}
       action={{ label: t('kit.save') }}
       send={({ text }) =>
         act(
           saveNote,
-          { customerId, text, ...(note.id !== undefined && { noteId: note.id }) },
+          { customerId, text, ...(noteId !== undefined && { noteId }) },
           () => t('customer.note-saved'),
           { showsFailure: true },
         )

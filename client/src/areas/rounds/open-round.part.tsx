@@ -9,6 +9,7 @@ import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useUndoLast } from '#list/undo.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
 import { useDistance } from '#parts/distance.hook.ts';
+import { frequencyText } from '#parts/frequency.text.ts';
 import { useMedia } from '#parts/media.hook.ts';
 import { OwnCloud } from '#parts/own-cloud.part.tsx';
 import { scheduleWords } from '#parts/schedule-words.ts';
@@ -30,7 +31,9 @@ import { RoundOrder } from './round-order.part.tsx';
 import { useAskedJob } from './rounds-tab.hook.ts';
 import { SortByDriveDialog } from './sort-by-drive.dialog.tsx';
 
-const NewJobDialog = lateOverlay(async () => (await import('#parts/job/new-job.dialog.tsx')).NewJobDialog);
+const NewJobDialog = lateOverlay(
+  async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
+);
 
 const NOTHING: readonly string[] = [];
 const PHONE_MAP_PX = 190;
@@ -236,9 +239,12 @@ export function OpenRound({ data, tab, today, onClose }: OpenRoundProps) {
 }
 
 /** 'Every 4 weeks, next Mon 9 March · 14 jobs'. */
-function subWords({ schedule, activeJobCount }: RoundData, today: IsoDay, narrow: boolean): string {
+function subWords(data: RoundData, today: IsoDay, narrow: boolean): string {
+  const { schedule, rhythm, activeJobCount } = data;
   const jobs = t('rounds.jobs', { count: activeJobCount });
-  if (!schedule) return narrow ? t('rounds.no-schedule') : `${t('rounds.no-schedule')} · ${jobs}`;
-  const words = scheduleWords(schedule, today);
+  const own = rhythm?.words
+    ? t('rounds.each-own-day', { frequency: frequencyText(rhythm.words) })
+    : t('rounds.no-schedule');
+  const words = schedule ? scheduleWords(schedule, today) : own;
   return narrow ? words : `${words} · ${jobs}`;
 }

@@ -48,7 +48,7 @@ export function roundColumns(thisYear: number): readonly Column<ListedRound>[] {
       width: 200,
       className: 'rounds-schedule',
       cell: (row) => row.color && <Schedule row={row} thisYear={thisYear} />,
-      export: ({ schedule }) => schedule && frequencyText(schedule.words),
+      export: ({ schedule, rhythm }) => rhythmWords({ schedule, rhythm }),
     },
     {
       id: 'next',
@@ -72,17 +72,28 @@ export function roundColumns(thisYear: number): readonly Column<ListedRound>[] {
   ];
 }
 
-function Schedule({ row: { schedule }, thisYear }: { row: ListedRound; thisYear: number }) {
+/** How often a round is done: by its schedule, else as all its jobs are; undefined where neither says. */
+export function rhythmWords({
+  schedule,
+  rhythm,
+}: Pick<ListedRound, 'schedule' | 'rhythm'>): string | undefined {
+  const words = schedule?.words ?? rhythm?.words;
+  return words && frequencyText(words);
+}
+
+function Schedule({ row, thisYear }: { row: ListedRound; thisYear: number }) {
+  const { schedule, rhythm } = row;
+  const words = rhythmWords(row);
   const next = schedule?.nextDay;
   return (
     <span className="rm-stack">
-      <span className={schedule ? 'rm-cut' : 'rm-cut rm-t3'}>
-        {schedule ? frequencyText(schedule.words) : t('rounds.no-schedule')}
+      <span className={words === undefined ? 'rm-cut rm-t3' : 'rm-cut'}>
+        {words ?? t('rounds.no-schedule')}
       </span>
       <span className="rounds-sub rm-cut">
         {next
           ? t('rounds.next', { day: day(next, thisYear) })
-          : t(schedule ? 'rounds.ended' : 'rounds.by-hand')}
+          : t(schedule ? 'rounds.ended' : rhythm ? 'rounds.own-days' : 'rounds.by-hand')}
       </span>
     </span>
   );

@@ -22,7 +22,7 @@ import { jobTitle, RoundJobRowView } from './round-job-row.part.tsx';
 import { didText, useFreshJobs, WHOLE_ROUND } from './round-order-marks.hook.ts';
 import { sharedPlaces, shortAddress } from './short-address.ts';
 
-const JobDialog = lateOverlay(async () => (await import('#parts/job/job.dialog.tsx')).JobDialog);
+const JobDialog = lateOverlay(async () => (await import('#parts/job/form/job.dialog.tsx')).JobDialog);
 
 const NOTHING_SHARED: ReadonlySet<string> = new Set();
 

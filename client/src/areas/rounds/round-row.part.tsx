@@ -7,7 +7,7 @@ import { t, textOf } from '#text/texts.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { type Person, PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
-import type { ListedRound } from './round-columns.tsx';
+import { type ListedRound, rhythmWords } from './round-columns.tsx';
 
 /** The colour at the left of a line; a dashed one for the jobs that are in no round. */
 export function ListedRoundMark({ row: { color } }: { row: ListedRound }) {
@@ -21,7 +21,10 @@ export function RoundSub({ row, thisYear }: { row: ListedRound; thisYear: number
     <>
       {t('rounds.jobs', { count: row.jobCount })}
       {row.color && (
-        <span className="rounds-when"> · {next ? day(next, thisYear) : t('rounds.no-schedule-short')}</span>
+        <span className="rounds-when">
+          {' · '}
+          {next ? day(next, thisYear) : (rhythmWords(row) ?? t('rounds.no-schedule-short'))}
+        </span>
       )}
     </>
   );

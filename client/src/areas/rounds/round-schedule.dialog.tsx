@@ -3,15 +3,18 @@ import { SERIES_RULES } from '@roundsman/shared-schema/areas/jobs/series-rules.t
 import type { Round } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { standingSchedule } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { newRoundPattern } from '@roundsman/shared-schema/areas/rounds/round-schedule.rules.ts';
-import type { Frequency, FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
-import { monthsFrequency } from '@roundsman/shared-schema/fields/frequency.ts';
-import { type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { Follows } from '#list/following.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
-import { begunChoice, type ChosenFrequency, frequencyOfChoice } from '#parts/job/frequency-choice.ts';
-import { FrequencyFields } from '#parts/job/frequency-fields.part.tsx';
+import { FrequencyFields } from '#parts/job/fields/frequency-fields.part.tsx';
+import {
+  begunChoice,
+  type ChosenFrequency,
+  frequencyOfChoice,
+  usualFrequency,
+} from '#parts/job/frequency-choice.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { dayFull } from '#text/format-day.ts';
@@ -24,11 +27,6 @@ const SCHEDULE_GROUPS: Follows<ChosenFrequency>['groups'] = [
   ['choice', 'every', 'unit', 'firstDay', 'beganSchedule'],
 ];
 
-/** What is proposed to a round without a schedule: as often as the firm's jobs are done, from today on. */
-function proposed({ kind, every }: FrequencySetting, today: IsoDay): Frequency {
-  return kind === 'weeks' ? { type: 'week', every } : monthsFrequency(every, today);
-}
-
 /** How often a round is done, and from which day; once and another round are not offered (specification 1, 2.6). */
 export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const today = useToday();
@@ -37,7 +35,7 @@ export function RoundScheduleDialog({ round, onClose }: { round: Round; onClose:
   const standing = standingSchedule(round);
   const firstDay = standing?.from ?? today;
   const form: Form<ChosenFrequency> = useForm<ChosenFrequency>({
-    defaultValues: begunChoice(standing?.freq ?? proposed(usual, today), firstDay),
+    defaultValues: begunChoice(standing?.freq ?? usualFrequency(usual, today), firstDay),
     follows: { groups: SCHEDULE_GROUPS, by: useColleague(round.changed) },
     fieldOf: ({ field }) => (field === 'frequency' ? 'choice' : field),
   });

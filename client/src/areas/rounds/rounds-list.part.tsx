@@ -124,6 +124,7 @@ export function NoRoundRow({ sums, tab, today }: { sums: WithoutRound; tab: Roun
     id: NO_ROUND,
     name: t('rounds.no-round'),
     schedule: undefined,
+    rhythm: undefined,
     duplicate: false,
     editedAfterDeletion: false,
   };

@@ -33,6 +33,8 @@ translateTexts('pl-PL', 'rounds', {
   'no-schedule': 'Bez harmonogramu',
   'no-schedule-short': 'bez harmonogramu',
   'by-hand': 'wizyty ręcznie',
+  'own-days': 'każde zlecenie w swoim dniu',
+  'each-own-day': '{{frequency}}, każde zlecenie w swoim dniu',
   'one-off': 'jednorazowo',
   next: 'następna {{day}}',
   ended: 'bez dalszych wizyt',

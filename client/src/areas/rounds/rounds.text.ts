@@ -1,5 +1,4 @@
 import '#list/change.text.ts';
-import '#list/record.text.ts';
 import '#parts/frequency.text.ts';
 import { addLanguages } from '#text/language-files.ts';
 import { defineTexts } from '#text/texts.ts';
@@ -36,6 +35,8 @@ export const roundsTexts = defineTexts('rounds', {
   'no-schedule': 'No schedule',
   'no-schedule-short': 'no schedule',
   'by-hand': 'visits added by hand',
+  'own-days': 'each job on its own day',
+  'each-own-day': '{{frequency}}, each job on its own day',
   'one-off': 'one-off',
   next: 'next {{day}}',
   ended: 'no more visits',

@@ -14,6 +14,7 @@ import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
+import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
@@ -54,6 +55,7 @@ export function ServiceDialog(props: {
     fieldOf: serviceFieldOf,
   });
   const changeJobs = useChangeJobs();
+  const confirmPrice = useConfirmPrice();
   const kind = form.value('kind');
 
   const send = async (fields: ServiceForm) => {
@@ -65,6 +67,7 @@ export function ServiceDialog(props: {
     const sent = service ? typedService(form.changed()) : typed;
     const checked = checkService(livingServices(store.snapshot), sent, service?.id);
     if (!checked.ok) return checked;
+    if ('price' in form.changed() && !(await confirmPrice(fields.price ?? 0))) return undefined;
     const said = () => t('services.saved', { name: shortName(typed.name) });
     if (!service) return act(addServices, { services: [typed] }, said, { showsFailure: true });
     return act(editService, { serviceId: service.id, ...sent }, said, { showsFailure: true });

@@ -19,7 +19,7 @@ import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { t } from '#text/texts.ts';
-import '#list/record.text.ts';
+import './settings-dialog.text.ts';
 import { refusalWords } from './setting-value-words.ts';
 
 const PAUSE_MS = 600;

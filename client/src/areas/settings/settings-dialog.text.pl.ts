@@ -98,3 +98,10 @@ translateTexts('pl-PL', 'settings-dialog', {
   'place-people': 'Użytkownicy',
   'place-people-text': 'Kto tu pracuje i w jakiej roli.',
 });
+
+translateTexts('pl-PL', 'settings', {
+  'words-set': 'Ustawienie konta: {{record}}',
+  'words-set-mine': 'Twoje ustawienie: {{record}}',
+  unknown: 'To ustawienie nie jest tu dostępne.',
+  'value-not-allowed': 'Ta wartość nie jest dozwolona.',
+});

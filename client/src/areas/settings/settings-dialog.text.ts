@@ -101,8 +101,17 @@ export const settingsDialogTexts = defineTexts('settings-dialog', {
   'place-people-text': 'Who works here, and their roles.',
 });
 
+/** What is said of changes of settings, and of what is refused of one. */
+export const settingsTexts = defineTexts('settings', {
+  'words-set': 'Account setting: {{record}}',
+  'words-set-mine': 'Your setting: {{record}}',
+  unknown: 'This setting isn’t available here.',
+  'value-not-allowed': 'This setting doesn’t allow that value.',
+});
+
 declare module '#text/texts.ts' {
   interface TextAreas {
     'settings-dialog': typeof settingsDialogTexts;
+    settings: typeof settingsTexts;
   }
 }

@@ -15,7 +15,6 @@ import { useReview } from './review.hook.ts';
 import { ReviewCard } from './review-card.part.tsx';
 import { ThisDeviceCard } from './this-device-card.part.tsx';
 import { VerifyCard } from './verify-card.part.tsx';
-import '#list/record.text.ts';
 import './sync.css';
 import './sync.text.ts';
 import '#parts/sync-problem.text.ts';

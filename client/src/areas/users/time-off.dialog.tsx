@@ -1,7 +1,9 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { changeUser, type ListedUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { type ReactNode, useMemo } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
+import type { Row, RowValue } from '#list/form-rows.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useReceivers } from '#parts/people/work-goes.part.tsx';
@@ -14,7 +16,14 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { newDay, type TimeOffFields, timeOffChanges, timeOffCheck, timeOffOf } from './time-off.ts';
+import {
+  newDay,
+  TIME_OFF_FOLLOWS,
+  type TimeOffFields,
+  timeOffChanges,
+  timeOffCheck,
+  timeOffOf,
+} from './time-off.ts';
 
 /** Holidays, single days and cover of a person (USR-5, USR-6). What is over is left out when it is saved. */
 export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; onSaved: () => void }) {
@@ -26,10 +35,14 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
   const today = store.today();
   const receivers = useReceivers([user.id]);
   const schema = useMemo(() => timeOffCheck(user.details), [user.details]);
-  const form = useForm<TimeOffFields>({ defaultValues: timeOffOf(user.details, today), schema });
-  const holidays = form.controlled('holidays');
-  const days = form.controlled('days');
-  const cover = form.controlled('cover');
+  const form = useForm<TimeOffFields>({
+    defaultValues: timeOffOf(user.details, today),
+    follows: TIME_OFF_FOLLOWS,
+    schema,
+  });
+  const holidays = form.rows('holidays');
+  const days = form.rows('days');
+  const cover = form.rows('cover');
 
   return (
     <FormDialog
@@ -39,7 +52,7 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
       sub={user.name}
       action={{ label: t(connected ? 'kit.save' : 'people.needs-connection'), disabled: !connected }}
       send={(fields) => {
-        const details = timeOffChanges(fields, user.details);
+        const details = timeOffChanges(form.changed(), fields, user.details);
         return call(changeUser, { account: store.account.id, user: user.id, details });
       }}
       onSent={() => {
@@ -53,23 +66,13 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
         title={t('users.holidays')}
         add={t('users.add-holiday')}
         error={holidays.error}
-        onAdd={() => holidays.onChange([...holidays.value, { from: today, to: today, note: '' }])}
+        onAdd={() => holidays.add({ id: newId(), from: today, to: today, note: '' })}
       >
-        {holidays.value.map(({ note }, at) => (
-          <Line
-            key={at}
-            what={t('users.holidays')}
-            onRemove={() => holidays.onChange(holidays.value.toSpliced(at, 1))}
-          >
-            <DayField label={t('users.first-day')} {...form.controlled(`holidays.${at}.from` as const)} />
-            <DayField label={t('users.last-day')} {...form.controlled(`holidays.${at}.to` as const)} />
-            <TextField
-              label={t('users.note')}
-              value={note}
-              maxLength={80}
-              error={form.errorOf(`holidays.${at}.note`)}
-              onChange={(event) => form.set(`holidays.${at}.note`, event.target.value)}
-            />
+        {holidays.rows.map((row) => (
+          <Line key={row.id} row={row} what={t('users.holidays')}>
+            <DayField label={t('users.first-day')} {...row.controlled('from')} />
+            <DayField label={t('users.last-day')} {...row.controlled('to')} />
+            <TextField label={t('users.note')} maxLength={80} {...row.text('note')} />
           </Line>
         ))}
       </Section>
@@ -78,27 +81,15 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
         hint={t('users.exceptions-hint')}
         add={t('users.add-day')}
         error={days.error}
-        onAdd={() => days.onChange([...days.value, newDay(today)])}
+        onAdd={() => days.add({ id: newId(), ...newDay(today) })}
       >
-        {days.value.map(({ off }, at) => (
-          <Line
-            key={at}
-            what={t('users.exceptions')}
-            onRemove={() => days.onChange(days.value.toSpliced(at, 1))}
-          >
-            <DayField label={t('users.day')} {...form.controlled(`days.${at}.day` as const)} />
-            <TimeField
-              label={t('users.from')}
-              disabled={off}
-              {...form.controlled(`days.${at}.from` as const)}
-            />
-            <TimeField label={t('users.to')} disabled={off} {...form.controlled(`days.${at}.to` as const)} />
+        {days.rows.map((row) => (
+          <Line key={row.id} row={row} what={t('users.exceptions')}>
+            <DayField label={t('users.day')} {...row.controlled('day')} />
+            <TimeField label={t('users.from')} disabled={row.value.off} {...row.controlled('from')} />
+            <TimeField label={t('users.to')} disabled={row.value.off} {...row.controlled('to')} />
             <label className="rm-check users-off">
-              <input
-                type="checkbox"
-                checked={off}
-                onChange={(event) => form.set(`days.${at}.off`, event.target.checked)}
-              />
+              <input type="checkbox" {...row.flag('off')} />
               <span>{t('users.day-off')}</span>
             </label>
           </Line>
@@ -109,25 +100,13 @@ export function TimeOffDialog(props: { user: ListedUser; onClose: () => void; on
         hint={t('users.cover-hint')}
         add={t('users.add-cover')}
         error={cover.error}
-        onAdd={() =>
-          cover.onChange([...cover.value, { from: today, to: today, by: receivers[0]?.value ?? '' }])
-        }
+        onAdd={() => cover.add({ id: newId(), from: today, to: today, by: receivers[0]?.value ?? '' })}
       >
-        {cover.value.map(({ by }, at) => (
-          <Line
-            key={at}
-            what={t('users.cover')}
-            onRemove={() => cover.onChange(cover.value.toSpliced(at, 1))}
-          >
-            <DayField label={t('users.first-day')} {...form.controlled(`cover.${at}.from` as const)} />
-            <DayField label={t('users.last-day')} {...form.controlled(`cover.${at}.to` as const)} />
-            <SelectField
-              label={t('users.cover-by')}
-              value={by}
-              options={receivers}
-              error={form.errorOf(`cover.${at}.by`)}
-              onChange={(event) => form.set(`cover.${at}.by`, event.target.value)}
-            />
+        {cover.rows.map((row) => (
+          <Line key={row.id} row={row} what={t('users.cover')}>
+            <DayField label={t('users.first-day')} {...row.controlled('from')} />
+            <DayField label={t('users.last-day')} {...row.controlled('to')} />
+            <SelectField label={t('users.cover-by')} options={receivers} {...row.text('by')} />
           </Line>
         ))}
       </Section>
@@ -163,11 +142,12 @@ function Section(props: {
   );
 }
 
-function Line({ what, onRemove, children }: { what: string; onRemove: () => void; children: ReactNode }) {
+function Line(props: { row: Pick<Row<RowValue>, 'ref' | 'remove'>; what: string; children: ReactNode }) {
+  const { row, what, children } = props;
   return (
-    <div className="users-line">
+    <div className="users-line" ref={row.ref}>
       {children}
-      <IconButton icon={mdiClose} label={t('users.remove', { what })} onClick={onRemove} />
+      <IconButton icon={mdiClose} label={t('users.remove', { what })} onClick={row.remove} />
     </div>
   );
 }

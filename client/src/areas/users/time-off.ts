@@ -7,10 +7,12 @@ import {
 import { type Availability, withoutPast } from '@roundsman/shared-schema/fields/availability.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import type { z } from 'zod/mini';
+import type { Follows } from '#list/following.ts';
 import type { FormCheck } from '#list/form-check.ts';
 
 type Issue = z.core.$ZodIssue;
-type Holiday = Availability['holidays'][number];
+/** A line of the form: what makes it up tells it from others, as the entries that are kept have no ids. */
+type Line<V> = V & { readonly id: string };
 
 /** A single day on which a user works other hours than usual: `day` is an ISO day, `from` and `to` are 'HH:mm'. */
 export interface OtherDay {
@@ -22,25 +24,45 @@ export interface OtherDay {
 
 /** The fields of the form for a user's time off and cover. */
 export interface TimeOffFields {
-  holidays: Holiday[];
-  days: OtherDay[];
-  cover: Cover[];
+  holidays: Line<Availability['holidays'][number]>[];
+  days: Line<OtherDay>[];
+  cover: Line<Cover>[];
 }
+
+/** How the form follows what the account knows of a user: each line stands for itself. */
+export const TIME_OFF_FOLLOWS: Follows<TimeOffFields> = { entries: ['holidays', 'days', 'cover'] };
 
 /** A day as it stands when it is added. */
 export function newDay(day: IsoDay): OtherDay {
   return { day, off: false, from: '08:00', to: '12:00' };
 }
 
+/** Lines with their ids; of several alike each has its own. */
+function lined<V extends object>(entries: readonly V[]): Line<V>[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const key = Object.values(entry).join(' ');
+    const turn = (seen.get(key) ?? 0) + 1;
+    seen.set(key, turn);
+    return { ...entry, id: `${key} ${turn}` };
+  });
+}
+
+function withoutIds<V extends object>(lines: readonly Line<V>[]): Omit<Line<V>, 'id'>[] {
+  return lines.map(({ id: _id, ...entry }) => entry);
+}
+
 /** Fills the form with a user's time off and cover, without entries that ended before `today`. */
 export function timeOffOf(details: MemberDetails, today: IsoDay): TimeOffFields {
   const kept = withoutPast(details.availability, today);
+  const days = Object.entries(kept.days).map(([day, hours]) => ({
+    ...{ ...newDay(day), ...hours, off: hours === null },
+    id: day,
+  }));
   return {
-    holidays: kept.holidays,
-    days: Object.entries(kept.days)
-      .map(([day, hours]) => ({ ...newDay(day), ...hours, off: hours === null }))
-      .sort((a, b) => a.day.localeCompare(b.day)),
-    cover: details.cover.filter(({ to }) => to >= today),
+    holidays: lined(kept.holidays),
+    days: days.sort((a, b) => a.day.localeCompare(b.day)),
+    cover: lined(details.cover.filter(({ to }) => to >= today)),
   };
 }
 
@@ -48,8 +70,12 @@ function parseTimeOff({ holidays, days, cover }: TimeOffFields, before: MemberDe
   const others = days.map(({ day, off, from, to }) => [day, off ? null : { from, to }] as const);
   return memberDetails.safeParse({
     ...before,
-    availability: { ...before.availability, holidays, days: Object.fromEntries(others) },
-    cover,
+    availability: {
+      ...before.availability,
+      holidays: withoutIds(holidays),
+      days: Object.fromEntries(others),
+    },
+    cover: withoutIds(cover),
   });
 }
 
@@ -85,8 +111,22 @@ export function timeOffCheck(before: MemberDetails): FormCheck {
   };
 }
 
-/** What the call takes of the form. The fields have passed `timeOffCheck`; `before`: details that they are on top of. */
-export function timeOffChanges(fields: TimeOffFields, before: MemberDetails): DetailChanges {
+/**
+ * What the call takes of the lists that were changed in a form whose fields have passed `timeOffCheck`; `before`: details
+ * that they are on top of.
+ */
+export function timeOffChanges(
+  changed: Partial<TimeOffFields>,
+  fields: TimeOffFields,
+  before: MemberDetails,
+): DetailChanges {
   const { availability, cover } = parseTimeOff(fields, before).data ?? before;
-  return { availability: { days: availability.days, holidays: availability.holidays }, cover };
+  const times = {
+    ...('days' in changed && { days: availability.days }),
+    ...('holidays' in changed && { holidays: availability.holidays }),
+  };
+  return {
+    ...(Object.keys(times).length > 0 && { availability: times }),
+    ...('cover' in changed && { cover }),
+  };
 }

@@ -2,6 +2,7 @@ import { detailsWith, NO_DETAILS } from '@roundsman/shared-schema/areas/users/me
 import { changeUser } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { expect, test } from 'vitest';
 import { pairsOf, saveBoth, type TwoForms } from '#list/testing/two-forms.ts';
+import { newDay, TIME_OFF_FOLLOWS, type TimeOffFields, timeOffChanges, timeOffOf } from './time-off.ts';
 import {
   detailsOfFields,
   editedDetails,
@@ -66,4 +67,43 @@ test.each(pairsOf(CHANGES))('%j of a colleague and %j of one’s own both stand'
   );
   expect(stands).toMatchObject({ ...theirs, ...ours, week });
   expect(record.holidays()).toEqual([HOLIDAY]);
+});
+
+const AWAY = { id: 'w', from: '2026-04-06', to: '2026-04-10', note: 'Wales' };
+const ILL = { id: 'i', from: '2026-05-04', to: '2026-05-05', note: 'Ill' };
+const LATE = { id: 'l', ...newDay('2026-03-20') };
+const BEN = { id: 'b', from: '2026-04-06', to: '2026-04-10', by: 'ben00000' };
+
+/** A user's time off as the server keeps it. */
+function timeOff(): TwoForms<TimeOffFields> {
+  const availability = { ...NO_DETAILS.availability, holidays: [HOLIDAY] };
+  let stored = { ...NO_DETAILS, availability };
+  return {
+    follows: TIME_OFF_FOLLOWS,
+    read: () => timeOffOf(stored, '2026-03-01'),
+    save(changed, { fields }) {
+      const details = timeOffChanges(changed, fields, stored);
+      const sent = changeUser.input.parse({ account: 'acc00000', user: 'wendy000', details });
+      stored = detailsWith(stored, sent.details ?? {});
+    },
+  };
+}
+
+test.each<[what: string, theirs: Partial<TimeOffFields>, ours: Partial<TimeOffFields>, notes: string[]]>([
+  ['a holiday beside a day', { days: [LATE] }, { holidays: [AWAY] }, ['Wales']],
+  ['cover beside a holiday', { holidays: [AWAY] }, { cover: [BEN] }, ['Wales']],
+  ['a holiday taken out beside cover', { cover: [BEN] }, { holidays: [] }, []],
+  ['a holiday beside another one', { holidays: [AWAY] }, { holidays: [ILL] }, ['Ill', 'Wales']],
+])('time off: %s', (_what, theirs, ours, notes) => {
+  const { stands } = saveBoth(timeOff(), theirs, ours);
+  expect(stands.holidays.map(({ note }) => note)).toEqual(notes);
+  expect(stands.days).toHaveLength(theirs.days?.length ?? 0);
+  expect(stands.cover).toHaveLength((theirs.cover ?? ours.cover ?? []).length);
+});
+
+test('two holidays that two people add beside the one that was there all stand', () => {
+  const record = timeOff();
+  const there = record.read().holidays;
+  const { stands } = saveBoth(record, { holidays: [...there, AWAY] }, { holidays: [...there, ILL] });
+  expect(stands.holidays.map(({ note }) => note)).toEqual(['', 'Ill', 'Wales']);
 });

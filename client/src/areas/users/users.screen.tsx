@@ -60,6 +60,16 @@ export function UsersScreen() {
     queuedBefore.current = queued;
   }, [queued, connected, load]);
 
+  // A dialog opens with what the server has now, and what a colleague changes in people is asked for again.
+  const openRow = dialog && 'row' in dialog ? `${dialog.kind} ${dialog.row.id}` : '';
+  const shown = useRef({ core, openRow });
+  useEffect(() => {
+    const { current: before } = shown;
+    const isNew = before.core !== core || (openRow !== '' && before.openRow !== openRow);
+    shown.current = { core, openRow };
+    if (isNew && connected) void load();
+  }, [core, openRow, connected, load]);
+
   const devices = useDevices();
   const waiting = useMemo(() => devices && waitingByUser(devices), [devices]);
   const rows = useMemo(() => userRows(value, core.values(), calls, waiting), [value, core, calls, waiting]);

@@ -1,8 +1,10 @@
 import {
   type Frequency,
+  type FrequencySetting,
   INTERVAL_MAX,
   jobFrequency,
 } from '@roundsman/shared-schema/fields/frequency.schema.ts';
+import { monthsFrequency } from '@roundsman/shared-schema/fields/frequency.ts';
 import { dayParts, type IsoDay, weekday } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
@@ -78,6 +80,11 @@ export function choiceOf(
 export function begunChoice(freq: Frequency, firstDay: IsoDay) {
   const choice = choiceOf(freq, firstDay);
   return { ...choice, firstDay, beganSchedule: { pattern: { freq, unit: choice.unit, firstDay } } };
+}
+
+/** As often as the firm's jobs are done, from a day on. */
+export function usualFrequency({ kind, every }: FrequencySetting, firstDay: IsoDay): Frequency {
+  return kind === 'weeks' ? { type: 'week', every } : monthsFrequency(every, firstDay);
 }
 
 /**

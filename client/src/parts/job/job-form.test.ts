@@ -1,100 +1,186 @@
-import { expect, test } from 'vitest';
-import { addJobInput, checkJobForm, type JobDefaults, type JobForm, newJobForm } from './job-form.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import type { TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
+import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
+import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
+import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
+import { describe, expect, test } from 'vitest';
+import { setWriting } from '#text/locale.ts';
+import { frequencyOfChoice } from './frequency-choice.ts';
+import { emptyLine, type JobForm, jobForm, ordinarySum, readQuantity } from './job-form.ts';
+import { jobFieldOf, typedJob } from './typed-job.ts';
 
-const TODAY = '2026-03-02';
-const DEFAULTS: JobDefaults = { frequency: { kind: 'weeks', every: 4 }, duration: 15 };
-const good: JobForm = {
-  ...newJobForm(undefined, TODAY, DEFAULTS),
-  isNewCustomer: true,
-  name: 'Marian Hollis',
-  description: 'Front and back',
-  price: 1800,
+const WINDOWS = { description: 'Windows', unitMinor: 1500 };
+const PLAIN: TypedJob = {
+  services: [WINDOWS],
+  frequency: { type: 'week', every: 4 },
+  firstDay: '2025-01-06',
 };
-const wrong = (changes: Partial<JobForm>) =>
-  Object.entries(checkJobForm({ ...good, ...changes }, TODAY)).map(
-    ([field, failure]) => `${field} ${failure?.error}`,
-  );
 
-test('a round without a schedule proposes what the firm has set, from today', () => {
-  expect(newJobForm(undefined, TODAY, DEFAULTS)).toMatchObject({
-    kind: 'weeks',
-    every: 4,
-    duration: 15,
-    firstDay: TODAY,
-  });
-  const other: JobDefaults = { frequency: { kind: 'months', every: 2 }, duration: 40 };
-  expect(newJobForm(undefined, TODAY, other)).toMatchObject({
-    kind: 'months',
-    every: 2,
-    duration: 40,
-  });
-});
+function jobOf(typed: Partial<TypedJob>): Job {
+  const account = new TestAccount(new MemoryDocuments());
+  const { jobId } = account.must(addJob, { customer: { name: 'Ann', address: '' }, ...PLAIN, ...typed });
+  const job = account.snapshot.record(jobRecord, jobId);
+  if (!job) throw new Error('no job');
+  return job;
+}
 
-test.each([
-  ['frequency.weeks', { every: 6 }, { kind: 'weeks', every: 6 }],
-  ['frequency.weekly', { every: 1 }, { kind: 'weeks', every: 1 }],
-  ['frequency.months-day', { every: 3, day: 2 }, { kind: 'months', every: 3 }],
-  ['frequency.year-weekday', { every: 12, week: 1, weekday: 2 }, { kind: 'months', every: 12 }],
-  ['frequency.days', { every: 10 }, { kind: 'weeks', every: 4 }],
-] as const)("a round's schedule %s is proposed", (key, values, expected) => {
-  const schedule = { words: { key, values }, nextDay: '2026-03-09' };
-  expect(newJobForm(schedule, TODAY, DEFAULTS)).toMatchObject({
-    ...expected,
-    firstDay: '2026-03-09',
-  });
-});
-
-test('a round by weekdays of the month stays with its weekday, until another day or unit is chosen', () => {
-  const words = { key: 'frequency.month-weekday', values: { every: 1, week: 1, weekday: 1 } } as const;
-  const form = { ...good, ...newJobForm({ words, nextDay: '2026-12-07' }, TODAY, DEFAULTS), price: 1800 };
-  const named = { ...form, name: 'Marian Hollis', description: 'Front' };
-  const frequency = (more: Partial<JobForm>) => {
-    const input = addJobInput({ ...named, ...more });
-    return input.ok && input.value.frequency;
+describe('the form of a job', () => {
+  const gutters = {
+    description: 'Gutters',
+    unitMinor: 3000,
+    every: 3,
+    offset: 2,
+    carryOver: true,
+    minutes: 40,
   };
-  expect(frequency({})).toEqual({ type: 'month-weekday', every: 1, week: 1, weekday: 1 });
-  expect(frequency({ every: 3 })).toEqual({ type: 'month-weekday', every: 3, week: 1, weekday: 1 });
-  expect(frequency({ firstDay: '2026-12-09' })).toEqual({ type: 'month-day', every: 1, day: 9 });
-  expect(frequency({ kind: 'weeks' })).toEqual({ type: 'week', every: 1 });
-});
-
-test('a round on the 31st stays on it, although its next day is the 30th', () => {
-  const words = { key: 'frequency.months-day', values: { every: 2, day: 31 } } as const;
-  const form = { ...good, ...newJobForm({ words, nextDay: '2026-11-30' }, TODAY, DEFAULTS), price: 1800 };
-  expect(addJobInput({ ...form, name: 'Marian Hollis', description: 'Front' })).toMatchObject({
-    value: { frequency: { type: 'month-day', every: 2, day: 31 } },
+  test.each<[name: string, typed: Partial<TypedJob>]>([
+    ['a plain one', {}],
+    [
+      'alternating services, first visit, time, skills',
+      {
+        services: [WINDOWS, { ...gutters, quantity: 2500 }],
+        initialMinor: 2500,
+        initialDuration: 90,
+        duration: 20,
+        time: { from: '09:00', to: '12:00' },
+        skills: ['Ropes', 'Ladders'],
+        hidePrice: 'hide',
+        end: '2026-01-01',
+      },
+    ],
+    [
+      'a typed total and its own name',
+      { services: [WINDOWS, WINDOWS], totalMinor: 2800, description: 'Both sides', time: { at: '10:30' } },
+    ],
+  ])('brings back what was typed: %s', (_name, given) => {
+    const job = jobOf(given);
+    const typed = typedJob(jobForm(job, TODAY));
+    if (!typed.ok) throw new Error(typed.error);
+    const account = new TestAccount(new MemoryDocuments());
+    const { jobId } = account.must(addJob, { customer: { name: 'Ann', address: '' }, ...typed.value });
+    const again = account.snapshot.record(jobRecord, jobId);
+    const { id: _, changed: __, customerId: ___, schedule, ...rest } = job;
+    expect(again).toMatchObject({ ...rest, schedule: { freq: schedule?.freq, from: schedule?.from } });
   });
-});
 
-test.each([
-  ['nothing is wrong', {}, []],
-  ['once needs no number', { kind: 'once', every: null }, []],
-  ['no customer chosen', { isNewCustomer: false }, ['customerId job-form.customer-required']],
-  ['an address is name enough', { name: ' ', customerAddress: '3 Castle Rise' }, []],
-  ['neither name nor address', { name: ' ' }, ['name customers.name-or-address-required']],
-  ['letters in the telephone', { telephone: 'ring twice' }, ['telephone customers.telephone-invalid']],
-  ['no description', { description: '  ' }, ['description jobs.description-required']],
-  ['no price', { price: null }, ['price jobs.price-out-of-range']],
-  ['a price that is none', { price: Number.NaN }, ['price jobs.price-out-of-range']],
-  ['no duration', { duration: null }, []],
-  ['a duration of two days', { duration: 2880 }, ['duration jobs.duration-out-of-range']],
-  ['a duration that is none', { duration: Number.NaN }, ['duration jobs.duration-out-of-range']],
-  ['every no weeks', { every: null }, ['every jobs.interval-out-of-range']],
-  ['every 105 weeks', { every: 105 }, ['every jobs.interval-out-of-range']],
-  ['no first day', { firstDay: '' }, ['firstDay jobs.first-day-required']],
-  ['a first day in 2050', { firstDay: '2050-01-01' }, ['firstDay jobs.first-day-too-far']],
-] as [string, Partial<JobForm>, string[]][])('%s', (_name, changes, errors) => {
-  expect(wrong(changes)).toEqual(errors);
-});
+  test.each<[choice: Partial<JobForm>, frequency: Frequency]>([
+    [{ choice: 'once' }, { type: 'none' }],
+    [{ choice: 'week-12' }, { type: 'week', every: 12 }],
+    [{ choice: 'month-day' }, { type: 'month-day', every: 1, day: 31 }],
+    [{ choice: 'month-weekday' }, { type: 'month-weekday', every: 1, week: 5, weekday: 5 }],
+    [{ choice: 'year' }, { type: 'month-day', every: 12, day: 31 }],
+    [{ choice: 'round' }, { type: 'round' }],
+    [
+      { choice: 'custom', unit: 'day', every: 10 },
+      { type: 'day', every: 10 },
+    ],
+    [
+      { choice: 'custom', unit: 'month-weekday', every: 3 },
+      { type: 'month-weekday', every: 3, week: 5, weekday: 5 },
+    ],
+  ])('%j from Friday 31 January', (choice, frequency) => {
+    const form = { ...jobForm(jobOf({}), TODAY), ...choice, firstDay: '2025-01-31' };
+    expect(frequencyOfChoice(form)).toEqual({ ok: true, value: frequency });
+    if (frequency.type === 'round') return;
+    const { choice: shown, every, unit } = jobForm(jobOf({ frequency, firstDay: '2025-01-31' }), TODAY);
+    expect(frequencyOfChoice({ choice: shown, every, unit, firstDay: '2025-01-31' })).toEqual({
+      ok: true,
+      value: frequency,
+    });
+  });
 
-test('a chosen customer is named by id, a new one by what was typed', () => {
-  const input = (form: Partial<JobForm>) => addJobInput({ ...good, ...form });
-  expect(input({ isNewCustomer: false, customerId: 'c1' })).toMatchObject({
-    value: { customer: { id: 'c1' } },
+  test.each<[Partial<JobForm>, number]>([
+    [{ unit: 'week', every: 105 }, 104],
+    [{ unit: 'day', every: 366 }, 365],
+    [{ unit: 'month-day', every: 0 }, 60],
+    [{ unit: 'month-day', every: null }, 60],
+  ])('%j is refused at its number', (choice, max) => {
+    const form = { ...jobForm(jobOf({}), TODAY), choice: 'custom' as const, ...choice };
+    expect(typedJob(form)).toMatchObject({
+      error: 'jobs.interval-out-of-range',
+      field: 'every',
+      values: { max },
+    });
   });
-  expect(input({ customerPin: [-1.5, 54] })).toMatchObject({
-    value: { customer: { name: 'Marian Hollis', lngLat: [-1.5, 54] } },
+
+  test('a frequency that no choice stands for stays, until something of it is chosen', () => {
+    const frequency: Frequency = { type: 'month-day', every: 1, day: 30 };
+    const form = jobForm(jobOf({ frequency, firstDay: '2025-02-28' }), TODAY);
+    expect(typedJob(form)).toMatchObject({ value: { frequency } });
+    expect(typedJob({ ...form, firstDay: '2025-03-15' })).toMatchObject({
+      value: { frequency: { day: 15 } },
+    });
   });
-  expect(input({ roundId: 'r1' })).toMatchObject({ value: { roundId: 'r1' } });
-  expect(input({ every: null })).toMatchObject({ error: 'jobs.interval-out-of-range', field: 'every' });
+
+  test.each<[from: string, freq: Frequency, unit: JobForm['unit']]>([
+    ['2026-11-27', { type: 'month-weekday', every: 1, week: 5, weekday: 5 }, 'month-last-weekday'],
+    ['2026-11-30', { type: 'month-day', every: 1, day: 31 }, 'month-last-day'],
+    ['2026-11-30', { type: 'month-weekday', every: 1, week: 4, weekday: 3 }, 'month-weekday'],
+    ['2025-02-28', { type: 'month-day', every: 1, day: 30 }, 'month-day'],
+  ])('from %s, %j keeps its day when it comes every two months', (firstDay, frequency, unit) => {
+    const form = jobForm(jobOf({ frequency, firstDay }), TODAY);
+    expect(form).toMatchObject({ choice: 'custom', unit });
+    expect(typedJob({ ...form, every: 2 })).toMatchObject({
+      value: { frequency: { ...frequency, every: 2 } },
+    });
+  });
+
+  test('the last day of the month and its last weekday can be chosen in a month in which others are the same', () => {
+    const form = { ...jobForm(jobOf({}), TODAY), choice: 'custom', every: 1 } as const;
+    const last = { ...form, unit: 'month-last-weekday', firstDay: '2026-11-27' } as const;
+    expect(frequencyOfChoice(last)).toMatchObject({ value: { type: 'month-weekday', week: 5, weekday: 5 } });
+    const end = { ...form, unit: 'month-last-day', firstDay: '2026-11-30' } as const;
+    expect(frequencyOfChoice(end)).toMatchObject({ value: { type: 'month-day', day: 31 } });
+  });
+
+  test('what is done once can be made a frequency of its own, from the same day', () => {
+    const form = jobForm(jobOf({ frequency: { type: 'none' } }), TODAY);
+    expect(typedJob({ ...form, choice: 'custom', every: 3 })).toMatchObject({
+      value: { frequency: { type: 'week', every: 3 } },
+    });
+  });
+
+  test('from which day the next one counts stays when something else is typed', () => {
+    const form = jobForm(jobOf({ nextDueFrom: 'done' }), TODAY);
+    expect(typedJob({ ...form, description: 'Both sides' })).toMatchObject({
+      value: { nextDueFrom: 'done' },
+    });
+  });
+
+  test('reads quantities as people type them, and adds up what is a price', () => {
+    expect(['1', '2,5', ' 0.125 ', '', 'two', '1.2345', '-1'].map(readQuantity)).toEqual([
+      1000,
+      2500,
+      125,
+      ...Array(4).fill(Number.NaN),
+    ]);
+    expect(['1,500', '1.500', '0,125'].map(readQuantity)).toEqual([Number.NaN, 1500, 125]);
+    setWriting({ locale: 'pl-PL', currency: 'PLN' });
+    expect(['1.500', '1,500', '0.125'].map(readQuantity)).toEqual([Number.NaN, 1500, 125]);
+    const services = [{ ...WINDOWS, quantity: 1125 }];
+    const [shown] = jobForm(jobOf({ services }), TODAY).lines;
+    expect(readQuantity(shown?.quantity ?? '')).toBe(1125);
+    setWriting({ locale: 'en-GB', currency: 'GBP' });
+    const line = { ...emptyLine('a'), price: 1500 };
+    expect(ordinarySum([line, { ...line, every: 3 }, { ...line, quantity: '0,5' }])).toBe(2250);
+    expect(ordinarySum([line, emptyLine('b')])).toBeUndefined();
+    expect(ordinarySum([{ ...line, quantity: 'x' }])).toBeUndefined();
+  });
+
+  test('a refusal stands at its field', () => {
+    const at = (field: string, kind: JobForm['timeKind'] = 'any') =>
+      jobFieldOf({ ok: false, error: 'jobs.not-found', field }, kind);
+    expect([at('services.1.unitMinor'), at('services.0.offset'), at('services')]).toEqual([
+      'lines.1.price',
+      'lines.0.every',
+      'lines',
+    ]);
+    expect([at('totalMinor'), at('time', 'at'), at('time', 'between'), at('firstDay')]).toEqual([
+      'total',
+      'at',
+      'to',
+      'firstDay',
+    ]);
+  });
 });

@@ -1,228 +1,213 @@
-import {
-  checkContact,
-  checkNamed,
-  placeOf,
-} from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
-import {
-  checkDuration,
-  checkFirstDay,
-  checkPrice,
-  frequencyOf,
-  type SimpleFrequency,
-} from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import type { ScheduleText } from '@roundsman/shared-schema/areas/rounds/schedule-text.ts';
-import type { Frequency, FrequencySetting } from '@roundsman/shared-schema/fields/frequency.schema.ts';
-import { type FrequencyWords, frequencyWords } from '@roundsman/shared-schema/fields/frequency.ts';
-import { DESCRIPTION_MAX } from '@roundsman/shared-schema/fields/limits.ts';
+import { lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
+import { pricedOn } from '@roundsman/shared-schema/areas/calendar/price-changes.ts';
+import type { Job } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import type { Frequency } from '@roundsman/shared-schema/fields/frequency.schema.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
+
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import type { FormCheck } from '#list/form-check.ts';
-import { choiceOf } from './frequency-choice.ts';
-import { emptyLine, type JobEditForm } from './job-edit-form.ts';
+import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
+import type { Follows } from '#list/following.ts';
+import { decimalMark } from '#text/format.ts';
+import { type BegunPattern, begunChoice, type ChosenFrequency, chosenKey } from './frequency-choice.ts';
 
-/** Whose a new job is, and in which round. */
-export interface CustomerFields {
-  readonly customerId: string | null;
-  /** Empty for no round. */
-  readonly roundId: string;
-  readonly name: string;
-  readonly customerAddress: string;
-  readonly telephone: string;
-  readonly customerPin: LngLat | null;
-}
-
-type Months = Extract<Frequency, { type: 'month-day' | 'month-weekday' }>;
-
-/** What stands in the short form of a new job; `price` in pence, NaN for what is no amount. */
-export interface JobForm extends CustomerFields {
-  readonly isNewCustomer: boolean;
+/** A service of a job as it stands in the form; amounts in pence, NaN for what is no number. */
+export interface JobLine {
+  readonly id: string;
+  readonly serviceId: string | undefined;
   readonly description: string;
+  /** As it is typed: '1', '2.5'. */
+  readonly quantity: string;
   readonly price: number | null;
-  readonly kind: SimpleFrequency['kind'];
-  readonly every: number | null;
-  /** Whole minutes; null when not told, NaN for what is no number. */
-  readonly duration: number | null;
-  readonly firstDay: string;
-  /** The round's months: their date or weekday stays while it goes by months and from that day. */
-  readonly proposed: { readonly freq: Months; readonly firstDay: string } | null;
+  readonly every: number;
+  readonly offset: number;
+  readonly carryOver: boolean;
+  readonly minutes: number | null;
+  readonly taxRate: string | undefined;
+  readonly notes: string;
 }
 
-/** What is typed or chosen; whether the customer is a new one stands beside it. */
-export type JobFields = Omit<JobForm, 'isNewCustomer'>;
-
-type FrequencyFields = Pick<JobForm, 'kind' | 'every' | 'firstDay' | 'proposed'>;
-
-/** The fields that can be wrong. */
-export type JobField =
-  | 'customerId'
-  | 'name'
-  | 'telephone'
-  | 'description'
-  | 'price'
-  | 'duration'
-  | 'every'
-  | 'firstDay';
-export type JobErrors = Partial<Record<JobField, Failure>>;
-
-/** What the firm has set for new jobs (specification 1, 2.6 and section 9). */
-export interface JobDefaults {
-  readonly frequency: FrequencySetting;
-  /** Minutes. */
-  readonly duration: number;
+/** A note of a job as it stands in the form. */
+export interface JobNoteFields {
+  readonly id: string;
+  readonly text: string;
+  readonly workers: boolean;
 }
 
-/** The form as it opens: the round's frequency and next date, else the firm's defaults (JOB-1). */
-export function newJobForm(
-  schedule: ScheduleText | undefined,
-  today: IsoDay,
-  defaults: JobDefaults,
-): JobFields {
-  const words = schedule?.words;
-  const every = words?.values.every ?? 1;
-  const firstDay = schedule?.nextDay ?? today;
-  const isMonths = /\.(months?|year)-/.test(words?.key ?? '');
-  const isWeeks = words?.key === 'frequency.weeks' || words?.key === 'frequency.weekly';
-  return {
-    customerId: null,
-    roundId: '',
-    name: '',
-    customerAddress: '',
-    telephone: '',
-    customerPin: null,
-    description: '',
-    price: null,
-    ...(isMonths || isWeeks ? { kind: isMonths ? 'months' : 'weeks', every } : defaults.frequency),
-    duration: defaults.duration,
-    firstDay,
-    proposed: isMonths && words ? { freq: monthsOf(words), firstDay } : null,
-  };
+/** The fields of a job, new or old; amounts in pence, NaN for what is no number. */
+export interface JobForm extends ChosenFrequency {
+  description: string;
+  lines: readonly JobLine[];
+  /** Whether the price of a visit is typed as a whole. */
+  isTotal: boolean;
+  total: number | null;
+  hasFirst: boolean;
+  firstPrice: number | null;
+  firstDuration: number | null;
+  duration: number | null;
+  /** Of a new pattern whose first day has passed (JOB-4). */
+  past: 'next' | 'from';
+  end: string;
+  pausedFrom: string;
+  pausedUntil: string;
+  timeKind: 'any' | 'at' | 'between';
+  at: string;
+  from: string;
+  to: string;
+  /** Separated by commas. */
+  skills: string;
+  hidePrice: '' | 'hide' | 'show';
+  nextDue: '' | 'due' | 'done';
+  /** The day from which a new price counts; today when left empty. */
+  priceFrom: string;
+  notes: readonly JobNoteFields[];
+  /** Ids of tags of its own. */
+  tags: readonly string[];
+  /** Whether it is somewhere else than its customer's address. */
+  hasPlace: boolean;
+  address: string;
+  pin: LngLat | null;
+  assignees: readonly string[];
+  /** The schedule that the form of a job began with: its frequency counts while nothing of it was chosen anew. */
+  beganSchedule: {
+    readonly freq: Frequency | undefined;
+    readonly pattern: BegunPattern;
+    readonly key: string;
+  } | null;
+  /** The price that the form of a job began with. */
+  beganPrice: string | null;
 }
 
-/** The months that words tell: on a weekday in the month, else on a day of it. */
-function monthsOf({ values }: FrequencyWords): Months {
-  const { every = 1, day = 1, week, weekday } = values;
-  return week === undefined || weekday === undefined
-    ? { type: 'month-day', every, day }
-    : { type: 'month-weekday', every, week, weekday };
-}
-
-/** How often, as it stands in the form. @errors jobs.interval-out-of-range */
-function frequencyIn(form: FrequencyFields): Result<Frequency> {
-  const { kind, every, firstDay, proposed } = form;
-  const frequency = frequencyOf(simpleFrequency({ kind, every }), firstDay || '2000-01-01');
-  if (!frequency.ok || frequency.value.type !== 'month-day' || proposed?.firstDay !== firstDay)
-    return frequency;
-  return ok({ ...proposed.freq, every: frequency.value.every });
-}
-
-function simpleFrequency({ kind, every }: Pick<JobForm, 'kind' | 'every'>): SimpleFrequency {
-  return kind === 'once' ? { kind } : { kind, every: every ?? Number.NaN };
-}
-
-function customerErrors(form: CustomerFields, isNewCustomer: boolean): JobErrors {
-  if (!isNewCustomer)
-    return form.customerId === null ? { customerId: { ok: false, error: 'job-form.customer-required' } } : {};
-  const contact = { name: form.name, telephoneNumber: form.telephone };
-  const checked = checkContact(contact);
-  const named = checkNamed(contact, placeOf(form.customerAddress, form.customerPin ?? undefined));
-  return { ...(!checked.ok && { telephone: checked }), ...(!named.ok && { name: named }) };
-}
-
-/** The first thing that is wrong with whose it is. @errors job-form.customer-required, those of a new customer */
-export function checkCustomer(form: CustomerFields, isNewCustomer: boolean): Result<undefined> {
-  const [wrong] = Object.entries(customerErrors(form, isNewCustomer));
-  return wrong ? { ...wrong[1], field: wrong[0] } : ok(undefined);
-}
-
-/** The customer of `jobs.add`: a chosen one by id, a new one by what was typed. */
-export function customerInput(form: CustomerFields, isNewCustomer: boolean) {
-  if (!isNewCustomer && form.customerId !== null) return { id: form.customerId };
-  const pin = form.customerPin;
-  return {
-    name: form.name,
-    address: form.customerAddress,
-    telephoneNumber: form.telephone,
-    ...(pin && { lngLat: [pin[0], pin[1]] as [number, number] }),
-  };
-}
-
-/** The whole form of a new job with what the short one held. */
-export function withQuickFields(whole: JobEditForm, quick: JobFields): JobEditForm {
-  const { description, price, duration, firstDay } = quick;
-  const frequency = frequencyIn({ ...quick, every: quick.every ?? 4 });
-  const freq = frequency.ok ? frequency.value : { type: 'week' as const, every: 4 };
-  const lines = [{ ...emptyLine('first'), description, price }];
-  return { ...whole, ...choiceOf(freq, firstDay), lines, duration, firstDay };
-}
-
-/** Everything that is wrong at once, by field; the command checks the same rules again. */
-export function checkJobForm(form: JobForm, today: IsoDay): JobErrors {
-  const errors: JobErrors = {};
-  const note = (field: JobField, result: Result<unknown>) => {
-    if (!result.ok) errors[field] ??= result;
-  };
-  Object.assign(errors, customerErrors(form, form.isNewCustomer));
-  const { length } = form.description.trim();
-  if (length === 0 || length > DESCRIPTION_MAX)
-    errors.description = { ok: false, error: 'jobs.description-required' };
-  note('price', checkPrice(form.price ?? Number.NaN));
-  note('duration', checkDuration(form.duration));
-  note('every', frequencyOf(simpleFrequency(form), today));
-  note('firstDay', checkFirstDay(form.firstDay, today));
-  return errors;
-}
-
-/** The rules as the form asks for them: each broken one at its field, in its own words. */
-export function jobCheck(isNewCustomer: boolean, today: IsoDay): FormCheck {
-  return {
-    safeParse(values) {
-      const errors = Object.entries(checkJobForm({ ...(values as JobFields), isNewCustomer }, today));
-      if (errors.length === 0) return { success: true };
-      const issues = errors.map(([field, { error, values: params = {} }]) => ({
-        code: 'custom' as const,
-        path: [field],
-        message: error,
-        params,
-        input: undefined,
-      }));
-      return { success: false, error: { issues } };
-    },
-  };
-}
-
-/** Which field of the form a field of the command is. */
-const FIELD_OF: Readonly<Record<string, JobField>> = {
-  customer: 'customerId',
-  name: 'name',
-  telephoneNumber: 'telephone',
-  'services.0.description': 'description',
-  'services.0.unitMinor': 'price',
-  duration: 'duration',
-  firstDay: 'firstDay',
+/** How the form of a job follows it. */
+export const JOB_FOLLOWS: Follows<JobForm> = {
+  groups: [
+    ['lines', 'isTotal', 'total', 'priceFrom', 'beganPrice'],
+    ['hasFirst', 'firstPrice', 'firstDuration'],
+    ['choice', 'every', 'unit', 'firstDay', 'past', 'beganSchedule'],
+    ['pausedFrom', 'pausedUntil'],
+    ['timeKind', 'at', 'from', 'to'],
+    ['hasPlace', 'address', 'pin'],
+  ],
+  entries: ['notes', 'tags', 'assignees'],
 };
 
-/** Where a refusal of the command stands; null above the button. */
-export function jobFieldOf({ field }: Failure): JobField | null {
-  return (field !== undefined && FIELD_OF[field]) || null;
+/** Tells whether another price was typed. */
+export function priceKey({ lines, isTotal, total }: Pick<JobForm, 'lines' | 'isTotal' | 'total'>): string {
+  return JSON.stringify([
+    isTotal && total,
+    lines.map(({ id, price, quantity, every }) => [id, price, quantity, every]),
+  ]);
 }
 
-/** The command's input of a form without errors. @errors jobs.interval-out-of-range */
-export function addJobInput(form: JobForm) {
-  const frequency = frequencyIn(form);
-  if (!frequency.ok) return { ...frequency, field: 'every' };
-  return ok({
-    customer: customerInput(form, form.isNewCustomer),
-    services: [{ description: form.description, unitMinor: form.price ?? Number.NaN }],
-    ...(form.duration === null ? {} : { duration: form.duration }),
-    frequency: frequency.value,
-    firstDay: form.firstDay,
-    ...(form.roundId === '' ? {} : { roundId: form.roundId }),
-  });
+const quantityText = (thousandths: number) => String(thousandths / 1000).replace('.', decimalMark());
+
+/**
+ * Thousandths of a quantity as it was typed, with a point or a comma; NaN for what is none, and for three digits behind
+ * the mark that stands between thousands, as nobody can tell whether these are meant.
+ */
+export function readQuantity(text: string): number {
+  const typed = text.trim();
+  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(typed) && !typed.includes(decimalMark());
+  if (isGrouped) return Number.NaN;
+  const plain = typed.replace(',', '.');
+  return /^\d{1,7}(?:\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) : Number.NaN;
 }
 
-/** How often, in words data, once the numbers make sense. */
-export function jobFormWords(form: FrequencyFields) {
-  const frequency = frequencyIn(form);
-  return frequency.ok ? frequencyWords(frequency.value) : undefined;
+/** Sum of the services of an ordinary visit, in pence; undefined while one of them is no amount yet. */
+export function ordinarySum(lines: readonly JobLine[]): number | undefined {
+  const ordinary = lines.filter(({ every }) => every === 1);
+  const sum = addAll(ordinary.map((line) => lineSum(line) ?? Number.NaN));
+  return Number.isFinite(sum) ? sum : undefined;
+}
+
+/** What a line comes to, in pence; undefined while it is no amount yet. */
+export function lineSum({ quantity, price }: Pick<JobLine, 'quantity' | 'price'>): number | undefined {
+  const of = { quantity: readQuantity(quantity), unitMinor: price ?? Number.NaN };
+  return Number.isFinite(of.quantity * of.unitMinor) ? lineTotal(of) : undefined;
+}
+
+/** The greatest amount that is typed of a job, in pence: of an ordinary visit, of the first one, or of a single service. */
+export function greatestPrice(
+  form: Pick<JobForm, 'lines' | 'isTotal' | 'total' | 'hasFirst' | 'firstPrice'>,
+): number {
+  const { lines, isTotal, total, hasFirst, firstPrice } = form;
+  const amounts = [
+    isTotal ? total : ordinarySum(lines),
+    hasFirst ? firstPrice : 0,
+    ...(isTotal ? [] : lines.map(lineSum)),
+  ];
+  return Math.max(...amounts.map((amount) => amount ?? 0).filter(Number.isFinite), 0);
+}
+
+/** A line that is not filled in yet. */
+export function emptyLine(id: string): JobLine {
+  return {
+    ...{ id, serviceId: undefined, description: '', quantity: '1', price: null },
+    ...{ every: 1, offset: 0, carryOver: false, minutes: null, taxRate: undefined, notes: '' },
+  };
+}
+
+/** The form of a job that is there, with the prices that are in force. */
+export function jobForm(stored: Job, today: IsoDay): JobForm {
+  const job = pricedOn(stored, today);
+  const { schedule, time } = job;
+  const frequency = schedule?.freq ?? { type: 'none' };
+  const firstDay = schedule?.from ?? today;
+  const { beganSchedule, ...chosen } = begunChoice(frequency, firstDay);
+  const form: JobForm = {
+    description: job.services.some((line) => line.description === job.ownDescription)
+      ? ''
+      : job.ownDescription,
+    lines: job.services.map((line) => ({
+      id: line.id,
+      serviceId: line.serviceId,
+      description: line.description,
+      quantity: quantityText(line.quantity),
+      price: line.unitMinor,
+      every: line.every,
+      offset: line.offset,
+      carryOver: line.carryOver ?? false,
+      minutes: line.minutes ?? null,
+      taxRate: line.taxRate,
+      notes: line.notes ?? '',
+    })),
+    isTotal: job.priceIsTotal && !isSingle(job),
+    total: job.priceMinor,
+    hasFirst: job.initialPriceMinor !== undefined || job.initialDuration !== undefined,
+    firstPrice: job.initialPriceMinor ?? null,
+    firstDuration: job.initialDuration ?? null,
+    duration: job.duration ?? null,
+    ...chosen,
+    past: 'next',
+    beganSchedule: { ...beganSchedule, freq: schedule && frequency, key: chosenKey(chosen) },
+    beganPrice: null,
+    end: job.end ?? '',
+    pausedFrom: job.pause?.from ?? '',
+    pausedUntil: job.pause?.until ?? '',
+    timeKind: time === undefined ? 'any' : 'at' in time ? 'at' : 'between',
+    at: time && 'at' in time ? time.at : '',
+    from: time && 'from' in time ? time.from : '',
+    to: time && 'to' in time ? time.to : '',
+    skills: job.skills.join(', '),
+    hidePrice: job.hidePrice ?? '',
+    nextDue: job.nextDueFrom ?? '',
+    priceFrom: '',
+    notes: [...job.notes].map(([id, { value }]) => ({ id, text: value.text, workers: value.workers })),
+    tags: job.tags,
+    hasPlace: job.location !== undefined,
+    address: job.location?.addressDescription ?? '',
+    pin: job.location?.lngLat ?? null,
+    assignees: job.assignees,
+  };
+  return { ...form, beganPrice: priceKey(form) };
+}
+
+/** A job whose one service costs what the job does, as every job of an earlier version. */
+function isSingle({ services, priceMinor }: Job): boolean {
+  const [only] = services;
+  return services.length === 1 && only?.unitMinor === priceMinor && only.quantity === 1000;
+}
+
+/** Whether frequency or first day are others than the form began with. */
+export function isChosenAnew(form: ChosenFrequency & Pick<JobForm, 'beganSchedule'>): boolean {
+  return form.beganSchedule?.freq === undefined || form.beganSchedule.key !== chosenKey(form);
 }

@@ -5,8 +5,8 @@ import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 
-const JobDialog = lateOverlay(async () => (await import('./job.dialog.tsx')).JobDialog);
-const NewJobDialog = lateOverlay(async () => (await import('./new-job.dialog.tsx')).NewJobDialog);
+const JobDialog = lateOverlay(async () => (await import('./form/job.dialog.tsx')).JobDialog);
+const NewJobDialog = lateOverlay(async () => (await import('./form/new-job.dialog.tsx')).NewJobDialog);
 
 /** Opens a job, or the form of a new one, over whatever page is shown: `?job-open=<id>`, `?job-new` (JOB-8). */
 export function JobHost() {

@@ -6,12 +6,12 @@ import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-docume
 import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { expect, test } from 'vitest';
 import { pairsOf, saveBoth, type TwoForms } from '#list/testing/two-forms.ts';
-import { emptyLine, JOB_FOLLOWS, type JobEditForm, jobEditForm } from './job-edit-form.ts';
+import { emptyLine, JOB_FOLLOWS, type JobForm, jobForm } from './job-form.ts';
 import { editedJob, typedJob } from './typed-job.ts';
 
 const WINDOWS = { ...emptyLine('w'), description: 'Windows', price: 1500 };
 
-interface Firm extends TwoForms<JobEditForm> {
+interface Firm extends TwoForms<JobForm> {
   readonly tagId: string;
 }
 
@@ -37,7 +37,7 @@ function firm(): Firm {
     read() {
       const job = account.snapshot.record(jobRecord, jobId);
       if (!job) throw new Error('no job');
-      return jobEditForm(job, TODAY);
+      return jobForm(job, TODAY);
     },
     save(changed, { fields, opened }) {
       const typed = typedJob(fields, opened);
@@ -51,7 +51,7 @@ function firm(): Firm {
   };
 }
 
-const CHANGES: readonly Partial<JobEditForm>[] = [
+const CHANGES: readonly Partial<JobForm>[] = [
   { description: 'Back' },
   { lines: [{ ...WINDOWS, price: 1800, notes: 'Sills, too' }] },
   { firstPrice: 3000 },

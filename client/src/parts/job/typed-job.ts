@@ -1,11 +1,14 @@
-import type { JobChanges, TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
+import { checkJob, type JobChanges, type TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
+import { checkJobServices } from '@roundsman/shared-schema/areas/jobs/job-services.rules.ts';
 import type { OpenedJob } from '@roundsman/shared-schema/areas/jobs/opened-job.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import type { FormCheck } from '#list/form-check.ts';
 import { frequencyOfChoice } from './frequency-choice.ts';
-import { isChosenAnew, type JobEditForm, readQuantity } from './job-edit-form.ts';
+import { isChosenAnew, type JobForm, type JobLine, readQuantity } from './job-form.ts';
 
 /** What the commands take of a form. `opened`: what it opened with. @errors jobs.interval-out-of-range */
-export function typedJob(form: JobEditForm, opened?: JobEditForm): Result<TypedJob> {
+export function typedJob(form: JobForm, opened?: JobForm): Result<TypedJob> {
   const freq = isChosenAnew(form) ? undefined : form.beganSchedule?.freq;
   const frequency = freq ? ok(freq) : frequencyOfChoice(form);
   if (!frequency.ok) return frequency;
@@ -13,19 +16,7 @@ export function typedJob(form: JobEditForm, opened?: JobEditForm): Result<TypedJ
     form;
   return ok({
     ...(description.trim() !== '' && { description }),
-    services: form.lines.map((line) => ({
-      id: line.id,
-      ...(line.serviceId !== undefined && { serviceId: line.serviceId }),
-      description: line.description,
-      quantity: readQuantity(line.quantity),
-      unitMinor: line.price ?? Number.NaN,
-      every: line.every,
-      offset: line.offset,
-      carryOver: line.carryOver,
-      ...(line.minutes !== null && { minutes: line.minutes }),
-      ...(line.taxRate !== undefined && { taxRate: line.taxRate }),
-      ...(line.notes.trim() !== '' && { notes: line.notes }),
-    })),
+    services: form.lines.map(typedLine),
     ...(form.isTotal && { totalMinor: total ?? Number.NaN }),
     ...(form.hasFirst && firstPrice !== null && { initialMinor: firstPrice }),
     ...(form.hasFirst && firstDuration !== null && { initialDuration: firstDuration }),
@@ -46,8 +37,24 @@ export function typedJob(form: JobEditForm, opened?: JobEditForm): Result<TypedJ
   });
 }
 
+function typedLine(line: JobLine) {
+  return {
+    id: line.id,
+    ...(line.serviceId !== undefined && { serviceId: line.serviceId }),
+    description: line.description,
+    quantity: readQuantity(line.quantity),
+    unitMinor: line.price ?? Number.NaN,
+    every: line.every,
+    offset: line.offset,
+    carryOver: line.carryOver,
+    ...(line.minutes !== null && { minutes: line.minutes }),
+    ...(line.taxRate !== undefined && { taxRate: line.taxRate }),
+    ...(line.notes.trim() !== '' && { notes: line.notes }),
+  };
+}
+
 /** Notes and tags are told one by one, so that others' changes of the rest stay. */
-function typedParts(form: JobEditForm, opened: JobEditForm | undefined): Partial<TypedJob> {
+function typedParts(form: JobForm, opened: JobForm | undefined): Partial<TypedJob> {
   const { notes, tags, hasPlace, address, pin, assignees } = form;
   const before = new Map(opened?.notes.map((note) => [note.id, note]));
   const written = notes.flatMap(({ id, text, workers }) => {
@@ -70,7 +77,7 @@ function typedParts(form: JobEditForm, opened: JobEditForm | undefined): Partial
 
 /** What the command takes of the fields that were changed in a form; `typed`: the whole of it; `opened`: as it was. */
 export function editedJob(
-  changed: Partial<JobEditForm>,
+  changed: Partial<JobForm>,
   typed: TypedJob,
   opened?: TypedJob,
 ): JobChanges & { readonly priceFrom?: string; readonly opened?: OpenedJob } {
@@ -121,9 +128,63 @@ const LINE_FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 /** Where a refusal of the commands stands in the form. */
-export function jobFieldOf({ field }: Failure, timeKind: JobEditForm['timeKind']): string | undefined {
+export function jobFieldOf({ field }: Failure, timeKind: JobForm['timeKind']): string | undefined {
   if (field === undefined) return undefined;
   if (field === 'time') return timeKind === 'between' ? 'to' : 'at';
   const [, index, own = ''] = /^services\.(\d+)\.(.+)$/.exec(field) ?? [];
   return index === undefined ? (FIELD_OF[field] ?? field) : `lines.${index}.${LINE_FIELD_OF[own] ?? own}`;
+}
+
+/** A refusal as an issue of a form, at the field that it names. */
+export function issueOf({ error, field = '', values: params = {} }: Failure) {
+  return { code: 'custom' as const, path: field.split('.'), message: error, params, input: undefined };
+}
+
+/** What stands in the place of a field that is wrong while the others are looked at. */
+const FINE = (today: IsoDay): Readonly<Record<string, Partial<TypedJob>>> => ({
+  description: { description: '' },
+  totalMinor: { totalMinor: 0 },
+  initialMinor: { initialMinor: 0 },
+  duration: { duration: 0 },
+  initialDuration: { initialDuration: 0 },
+  firstDay: { firstDay: today, end: undefined },
+  end: { end: undefined },
+  pause: { pause: undefined },
+  time: { time: undefined },
+  notes: { notes: [] },
+});
+
+function failuresOf(typed: TypedJob, today: IsoDay): readonly Failure[] {
+  const checked = checkJob(typed, today, () => 'draft', []);
+  if (checked.ok) return [];
+  const fine = FINE(today)[checked.field?.split('.', 1)[0] ?? ''];
+  return fine ? [checked, ...failuresOf({ ...typed, ...fine }, today)] : [checked];
+}
+
+/** Everything that is wrong with a job as it stands in the form, of each service its first fault. */
+export function jobIssues(form: JobForm, today: IsoDay) {
+  const lines = form.lines.flatMap((line, at) => {
+    const checked = checkJobServices([typedLine(line)], () => 'draft');
+    return checked.ok
+      ? []
+      : [{ ...checked, field: `services.${at}${checked.field?.slice('services.0'.length)}` }];
+  });
+  const typed = typedJob(form);
+  const others = typed.ok ? typed : typedJob({ ...form, choice: 'once' });
+  const failures: readonly Failure[] = [
+    ...lines,
+    ...(typed.ok ? [] : [typed]),
+    ...(others.ok ? failuresOf(others.value, today) : []),
+  ];
+  return failures.map((failure) => issueOf({ ...failure, field: jobFieldOf(failure, form.timeKind) ?? '' }));
+}
+
+/** The rules of a job as its form asks for them: each broken one at its field, in its own words. */
+export function jobCheck(today: IsoDay): FormCheck {
+  return {
+    safeParse(values) {
+      const issues = jobIssues(values as JobForm, today);
+      return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+    },
+  };
 }

@@ -62,6 +62,10 @@ interface RecordPageProps<R extends ListRow, D extends string> {
   dialogs: Readonly<Record<D, RecordDialog<R>>>;
   /** Below the empty state: ready-made records to begin with. */
   starters?: ReactNode;
+  /** Above the list and whatever stands in its place: what the rows are chosen by. */
+  above?: ReactNode;
+  /** Whether what the rows are worked out from is here, besides the documents. */
+  ready?: boolean;
   heading?: (row: R, look: Look) => { readonly id: string; readonly label: string } | undefined;
   /** Dialogs that other dialogs lead to. */
   children?: ReactNode;
@@ -83,7 +87,9 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
   const word = (key: PageWord, values?: { count: number }) => textOf(`${area}.${key}`, values);
   const show = useToast();
   const mayLeave = useMayLeave();
-  const { loaded, absent } = useDocument(...props.documents);
+  const documents = useDocument(...props.documents);
+  const loaded = documents.loaded && props.ready !== false;
+  const { absent } = documents;
   const [dialog, setDialog] = useState<OpenDialog<R> | null>(null);
   const close = () => setDialog(null);
   const navigate = useNavigate();
@@ -131,6 +137,7 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
       acts={actEntries(acts, ['several', 'both'], list.chosen, begin)}
     >
       <Page label={word('title')}>
+        {props.above}
         {!loaded && absent && <AbsentState />}
         {!loaded && !absent && <SkeletonRows />}
         {loaded && rows.length === 0 && (

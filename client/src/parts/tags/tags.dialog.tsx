@@ -18,7 +18,6 @@ import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Row, RowNames } from '#ui/row/row.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { TagDialog } from './tag.dialog.tsx';
-import '#list/record.text.ts';
 import './tags.css';
 import './tags.text.ts';
 

@@ -21,3 +21,11 @@ translateTexts('pl-PL', 'tag', {
   'delete-text': 'Zniknie stąd: {{used}}. Możesz to cofnąć.',
   'delete-unused': 'Nic go nie używa.',
 });
+
+translateTexts('pl-PL', 'tags', {
+  'words-add': 'Dodanie etykiety: {{record}}',
+  'words-edit': 'Zmiana etykiety: {{record}}',
+  'words-delete': 'Usunięcie etykiety: {{record}}',
+  'not-found': 'Tej etykiety już nie ma.',
+  'name-taken': 'Jest już etykieta o tej nazwie.',
+});

@@ -22,8 +22,18 @@ export const tagTexts = defineTexts('tag', {
   'delete-unused': 'Nothing uses it.',
 });
 
+/** What is said of changes of tags, and of what is refused of one. */
+export const tagsTexts = defineTexts('tags', {
+  'words-add': 'Added tag {{record}}',
+  'words-edit': 'Changed tag {{record}}',
+  'words-delete': 'Deleted tag {{record}}',
+  'not-found': 'This tag is no longer there.',
+  'name-taken': 'There’s already a tag with this name.',
+});
+
 declare module '#text/texts.ts' {
   interface TextAreas {
     tag: typeof tagTexts;
+    tags: typeof tagsTexts;
   }
 }

@@ -74,13 +74,7 @@ export interface Outcome {
  * back counts; done in full before done in part before skipped, and of two equal ones the earlier. `undefined`: not done.
  */
 export function outcome(entries: readonly StampedEntry[]): Outcome | undefined {
-  const taken = new Set(entries.flatMap(({ value }) => ('of' in value ? (value.of ?? []) : [])));
-  const live = entries.flatMap((entry) => {
-    const { value } = entry;
-    return taken.has(entry.id) || (value.k !== 'done' && value.k !== 'skip') ? [] : [{ ...entry, value }];
-  });
-  live.sort((a, b) => rank(a.value) - rank(b.value) || compareStamps(a.stamp, b.stamp));
-  const [best, ...others] = live;
+  const [best, ...others] = standingEntries(entries);
   if (!best) return undefined;
   const { value } = best;
   return {
@@ -97,6 +91,18 @@ export function outcome(entries: readonly StampedEntry[]): Outcome | undefined {
     byCustomer: value.k === 'skip' && value.byCustomer === true,
     also: others.map(({ id }) => id),
   };
+}
+
+/** The entries that say what became of a visit and that no other one takes back; the one that counts comes first. */
+export function standingEntries(
+  entries: readonly StampedEntry[],
+): readonly (StampedEntry & { readonly value: Settling })[] {
+  const taken = new Set(entries.flatMap(({ value }) => ('of' in value ? (value.of ?? []) : [])));
+  const standing = entries.flatMap((entry) => {
+    const { value } = entry;
+    return taken.has(entry.id) || (value.k !== 'done' && value.k !== 'skip') ? [] : [{ ...entry, value }];
+  });
+  return standing.sort((a, b) => rank(a.value) - rank(b.value) || compareStamps(a.stamp, b.stamp));
 }
 
 const KINDS = ['done', 'part', 'skip'] as const;

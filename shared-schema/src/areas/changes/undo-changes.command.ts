@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { hasAnyRole } from '#access/may.ts';
 import { ALL_ROLES } from '#access/roles.ts';
 import { ORDER_WRITERS } from '#areas/rounds/order-rights.ts';
+import { takeEntriesBack } from '#document/append-entries.ts';
 import { type CommandContext, defineCommand, type Words } from '#document/command.ts';
 import { type DocumentRef, documentKind, isDocument, mayWrite } from '#document/document-ref.ts';
 import { type KeyRule, ruleOf } from '#document/key-rule.ts';
@@ -45,6 +46,15 @@ const undoStep: z.ZodMiniType<UndoStep> = z.discriminatedUnion('kind', [
     right: z.string(),
     beside: z.optional(z.tuple([z.string(), z.string()])),
     stamp,
+  }),
+  z.object({
+    kind: z.literal('entries'),
+    document,
+    root: z.string(),
+    family: z.string(),
+    stamp,
+    taken: z.readonly(z.array(z.string())),
+    back: z.readonly(z.array(json)),
   }),
   z.object({
     kind: z.literal('sort'),
@@ -94,6 +104,7 @@ export function defineUndoChanges(tables: UndoTables) {
         if (!mayUndo(step, context, tables)) return fail('access.not-allowed');
         if (step.kind === 'value') undoValue(tx, step, leftAlone, tables);
         else if (step.kind === 'create') undoCreate(tx, step, leftAlone, tables);
+        else if (step.kind === 'entries') undoEntries(tx, step, context, leftAlone);
         else if (step.kind === 'move') leftAlone.push(...orders.move(step));
         else leftAlone.push(...orders.sort(step));
       }
@@ -110,13 +121,30 @@ function stepDocuments(step: UndoStep): readonly DocumentRef[] {
 
 function mayUndo(step: UndoStep, { actor, userId }: CommandContext, { rulesOf }: UndoTables): boolean {
   if (!('document' in step)) return hasAnyRole(actor, ORDER_WRITERS);
-  const key = step.kind === 'create' ? recordKey(step.id, 'del') : step.key;
+  const key = keyOf(step);
   const rule = ruleOf(rulesOf(step.document), step.root, key);
   return (
     rule !== undefined &&
     hasAnyRole(actor, rule.roles) &&
     mayWrite(step.document, { userId, roles: actor.roles })
   );
+}
+
+/** A key whose rule says who may take the step. */
+function keyOf(step: Extract<UndoStep, { document: DocumentRef }>): string {
+  if (step.kind === 'create') return recordKey(step.id, 'del');
+  return step.kind === 'entries' ? `${step.family}/entry` : step.key;
+}
+
+function undoEntries(
+  tx: TransactionBuffer,
+  step: UndoStep & { kind: 'entries' },
+  { newId }: CommandContext,
+  leftAlone: LeftAlone[],
+): void {
+  const { id, group } = splitKey(step.family);
+  for (const entry of takeEntriesBack(tx, step, newId))
+    leftAlone.push({ document: step.document, record: id, part: `${group}/${entry}`, author: '' });
 }
 
 function undoValue(

@@ -1,16 +1,16 @@
 import {
-  orderListRecord,
   roundOfList,
   orderDocuments as roundOrderDocuments,
   standingMove,
 } from '#areas/rounds/order-list.record.ts';
-import { orderListOf, roundView } from '#areas/rounds/round-members.ts';
+import { roundView } from '#areas/rounds/round-members.ts';
 import { writeOrder } from '#areas/rounds/write-order.ts';
+import { orderListAt, placeOfList } from '#areas/work/order-lists.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import { type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
 import type { UndoStep } from '#document/undo.ts';
-import { EMPTY_LIST, resolveOrder } from '#kernel/order.ts';
+import { EMPTY_LIST, type OrderList, resolveOrder } from '#kernel/order.ts';
 import {
   applyOrderChange,
   formerPlace,
@@ -38,7 +38,7 @@ interface Working {
 
 /** Documents that resolving a list's order needs. */
 export function orderDocuments(list: string): readonly DocumentRef[] {
-  return roundOfList(list) === undefined ? ['order'] : roundOrderDocuments;
+  return roundOfList(list) === undefined ? [placeOfList(list).document] : roundOrderDocuments;
 }
 
 /** Takes moves and sorts back within one transaction; steps on one list build on each other. */
@@ -54,7 +54,7 @@ export class OrderUndo {
 
   /** Puts items back between their former neighbours, those that nobody moved or sorted since. */
   move({ list, items, stamp, ...run }: UndoStep & { kind: 'move' }): LeftInOrder[] {
-    const record = orderListOf(this.#tx, list);
+    const record = orderListAt(this.#tx, list);
     const working = this.#working(list);
     const isStill = (id: string) => record !== undefined && sameStamp(standingMove(record, id), stamp);
     const order = orderOf(working.view);
@@ -75,7 +75,7 @@ export class OrderUndo {
 
   /** Writes a former order as a new base; moves made apart from the sort, or since, find their place by their neighbours. */
   sort({ list, ids, seen, stamp }: UndoStep & { kind: 'sort' }): LeftInOrder[] {
-    const record = orderListOf(this.#tx, list);
+    const record = orderListAt(this.#tx, list);
     if (!sameStamp(record?.baseStamp, stamp)) return [leftInOrder(list, 'base', record?.baseStamp)];
     const working = this.#working(list);
     const { list: now, roster } = working.view;
@@ -87,7 +87,7 @@ export class OrderUndo {
 
   write(): void {
     for (const [list, { changes }] of this.#lists)
-      for (const change of changes) writeOrder(this.#tx, list, change);
+      for (const change of changes) writeOrder(this.#tx, list, change, placeOfList(list));
   }
 
   #apply(working: Working, change: OrderChange): void {
@@ -99,15 +99,23 @@ export class OrderUndo {
     let working = this.#lists.get(list);
     if (!working) {
       const round = roundOfList(list);
-      const record = orderListOf(this.#tx, list);
-      const plain = { list: record?.list ?? EMPTY_LIST, roster: new Map(), members: new Set<string>() };
-      working = { view: round === undefined ? plain : roundView(this.#tx, round), changes: [] };
+      const record = orderListAt(this.#tx, list);
+      working = {
+        view: round === undefined ? whollyOf(record?.list) : roundView(this.#tx, round),
+        changes: [],
+      };
       this.#lists.set(list, working);
     }
     return working;
   }
 }
 
+/** A list with everything that it names: who of it is shown follows from more than the list. */
+function whollyOf(list: OrderList = EMPTY_LIST): OrderView {
+  const roster = new Map<string, string>();
+  return { list, roster, members: new Set(resolveOrder(list, roster)) };
+}
+
 function leftInOrder(list: string, part: string, stamp: Stamp | undefined): LeftInOrder {
-  return { document: orderListRecord.document, record: list, part, author: stamp?.[1] ?? '' };
+  return { document: placeOfList(list).document, record: list, part, author: stamp?.[1] ?? '' };
 }

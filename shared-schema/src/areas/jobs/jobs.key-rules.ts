@@ -12,6 +12,8 @@ export const jobsKeyRules: KeyRules = {
     // The first rule that fits a key counts: more people assign a job than edit it.
     { ...job, group: 'assign', roles: JOB_ASSIGNERS, schema: groupField(jobRecord, 'assign') },
     ...pieceRules({ ...job, roles: JOB_ASSIGNERS }, 'assign', idPieces()),
+    // So do those who move a visit with all that follow it.
+    { ...job, group: 'anchor', roles: JOB_ASSIGNERS, schema: groupField(jobRecord, 'anchor') },
     serverRule('jobs', RECORD_ID, 'last'),
     ...recordRules(jobRecord, { write: JOB_WRITERS, del: JOB_DELETERS }),
   ],

@@ -45,7 +45,7 @@ export const jobsSettings = defineSettings([
       'jobs.next-due-from': oneOf('account', ['due', 'done'], 'due', { affects: true }),
       'jobs.keep-weekday': onOff('account', true, { affects: true }),
       'jobs.replan-updates-schedule': onOff('account', false),
-      'jobs.skip-reason-required': onOff('account', true),
+      'jobs.skip-reason-required': onOff('account', true, { ships: true }),
       'jobs.skip-reasons': shaped('account', z.array(chargedReason).check(z.maxLength(50)), [], own),
       'jobs.part-done-percent': whole('account', { min: 0, max: 100, unit: 'percent' }, 50),
       'jobs.pause-reasons': wordList('account', []),

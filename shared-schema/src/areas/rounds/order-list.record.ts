@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import type { DocumentRef } from '#document/document-ref.ts';
-import type { RecordDefinition, RecordId } from '#document/record.ts';
+import type { RawRecord, RecordDefinition, RecordId } from '#document/record.ts';
 import type { Stamp, Stamped } from '#document/stamped.ts';
 import { namedIdField } from '#fields/limits.ts';
 import { AT_END, hasSeen, type OrderList, type OrderMove } from '#kernel/order.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 import { rememberFor } from '#kernel/remember.ts';
 
-/** The order of one round's jobs as stored: document `order`, id `r:<round>`. */
+/** An order as stored: that of a round's jobs is in the document `order`, id `r:<round>`. */
 export interface OrderListRecord extends RecordId {
   readonly list: OrderList;
   readonly baseStamp: Stamp | undefined;
@@ -47,34 +47,37 @@ const moveOf = rememberFor((value: Stamped) => {
   return move && { move, stamp };
 });
 
-/** Its groups are `base`, `fold`, one `m/<job>` for each moved item and one `kept/<job>` for some that left. */
+/** How a list is read; its groups are `base`, `fold`, one `m/<item>` for each moved item and one `kept/<item>` for some that left. */
+export function readOrderList(raw: RawRecord): OrderListRecord {
+  const baseValue = raw.groups.get('base');
+  const foldValue = raw.groups.get('fold');
+  const base = baseValue && baseOf(baseValue);
+  const fold = foldValue && foldOf(foldValue);
+  const baseStamp: Stamp | undefined = baseValue && base && [baseValue[0], baseValue[1]];
+  const moves = new Map<string, OrderMove>();
+  const moveStamps = new Map<string, Stamp>();
+  const kept = new Map<string, string>();
+  for (const [group, value] of raw.groups) {
+    const stood = group.startsWith(KEPT) ? keptOf(value) : undefined;
+    if (stood) kept.set(group.slice(KEPT.length), stood.k);
+    const moved = group.startsWith(MOVE) ? moveOf(value) : undefined;
+    if (!moved) continue;
+    const id = group.slice(MOVE.length);
+    moves.set(id, moved.move);
+    moveStamps.set(id, moved.stamp);
+  }
+  const list = { base, fold, moves, kept };
+  return { id: raw.id, list, baseStamp, moveStamps };
+}
+
+/** The order of a round's jobs. */
 export const orderListRecord: RecordDefinition<OrderListRecord, 'order'> = {
   name: 'orderList',
   document: 'order',
   root: 'order',
   baseSchema: z.never(),
   groups: {},
-  read(raw) {
-    const baseValue = raw.groups.get('base');
-    const foldValue = raw.groups.get('fold');
-    const base = baseValue && baseOf(baseValue);
-    const fold = foldValue && foldOf(foldValue);
-    const baseStamp: Stamp | undefined = baseValue && base && [baseValue[0], baseValue[1]];
-    const moves = new Map<string, OrderMove>();
-    const moveStamps = new Map<string, Stamp>();
-    const kept = new Map<string, string>();
-    for (const [group, value] of raw.groups) {
-      const stood = group.startsWith(KEPT) ? keptOf(value) : undefined;
-      if (stood) kept.set(group.slice(KEPT.length), stood.k);
-      const moved = group.startsWith(MOVE) ? moveOf(value) : undefined;
-      if (!moved) continue;
-      const id = group.slice(MOVE.length);
-      moves.set(id, moved.move);
-      moveStamps.set(id, moved.stamp);
-    }
-    const list = { base, fold, moves, kept };
-    return { id: raw.id, list, baseStamp, moveStamps };
-  },
+  read: readOrderList,
 };
 
 /** When an item was moved since the whole list was sorted last, and by whom; `undefined`: it was not. */

@@ -25,6 +25,7 @@ import {
   roundScheduleOf,
   standingSchedule,
 } from './round-members.ts';
+import { type JobsRhythm, jobsRhythm } from './round-rhythm.queries.ts';
 import { type ScheduleText, scheduleText } from './schedule-text.ts';
 
 export interface RoundRow {
@@ -37,6 +38,8 @@ export interface RoundRow {
   readonly perMonthMinor: Minor;
   readonly perYearMinor: Minor;
   readonly schedule: ScheduleText | undefined;
+  /** Only without a schedule. */
+  readonly rhythm: JobsRhythm | undefined;
   /** Another round has the same name. */
   readonly duplicate: boolean;
   /** Somebody deleted it while somebody else changed it; it lives (C-27). */
@@ -116,6 +119,7 @@ function roundRowOf(snapshot: Snapshot, roundId: string, tab: RoundTab, today: I
     color: round.color,
     ...sumsOf(money),
     schedule: scheduleText(standingSchedule(round), today),
+    rhythm: standingSchedule(round) ? undefined : jobsRhythm(snapshot, roundId, tab),
     duplicate: snapshot.derive(duplicatesIn).has(round.id),
     editedAfterDeletion: round.editedAfterDeletion && round.into === undefined,
     changed: round.changed,
@@ -191,6 +195,8 @@ export interface RoundData {
   readonly round: Round;
   readonly duplicate: boolean;
   readonly schedule: ScheduleText | undefined;
+  /** Only without a schedule. */
+  readonly rhythm: JobsRhythm | undefined;
   /** In planned order. */
   readonly jobs: readonly RoundJobRow[];
   readonly activeJobCount: number;
@@ -229,6 +235,7 @@ export function roundData(
     round,
     duplicate: snapshot.derive(duplicatesIn).has(roundId),
     schedule: scheduleText(standingSchedule(round), today),
+    rhythm: standingSchedule(round) ? undefined : snapshot.derive(jobsRhythm, roundId, tab),
     jobs: rows,
     activeJobCount: rows.filter((row) => row.state === 'active').length,
     finances: snapshot.derive(roundMoney, roundId, tab, today).finances,

@@ -107,15 +107,20 @@ export interface StandingVisit {
   readonly stored: VisitRecord | undefined;
 }
 
-/** A visit that is not settled yet. @errors work.visit-not-found, work.visit-settled, work.visit-projected */
-export function standingVisit(snapshot: Snapshot, id: string): Result<StandingVisit> {
+/** A visit that stands in the calendar. @errors work.visit-not-found, work.visit-projected */
+export function foundVisit(snapshot: Snapshot, id: string): Result<StandingVisit> {
   const { jobId = '', due = '' } = readVisitId(id) ?? {};
   const document = documentOfVisit(id);
   const job = snapshot.record(jobRecord, jobId);
   if (!job || job.deleted) return fail('work.visit-not-found');
   const visit = visitsAround(jobCalendar(snapshot, job, [document]), due, due).find((one) => one.id === id);
   if (!visit) return fail('work.visit-not-found');
-  if (visit.state !== 'planned') return fail('work.visit-settled');
   if (visit.isProjected) return fail('work.visit-projected');
   return ok({ visit, job, document, stored: snapshot.record(visitRecord, id, document) });
+}
+
+/** A visit that is not settled yet. @errors work.visit-settled, and those of `foundVisit` */
+export function standingVisit(snapshot: Snapshot, id: string): Result<StandingVisit> {
+  const found = foundVisit(snapshot, id);
+  return found.ok && found.value.visit.state !== 'planned' ? fail('work.visit-settled') : found;
 }

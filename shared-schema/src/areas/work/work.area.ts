@@ -1,9 +1,22 @@
 import { defineArea } from '#areas/define-area.ts';
 import { addExtraVisit } from './add-extra-visit.command.ts';
+import { assignVisits } from './assign-visits.command.ts';
 import { cancelExtraVisit } from './cancel-extra-visit.command.ts';
+import { dayOrderCard } from './day-order.card.ts';
+import { dayOrderRecord } from './day-order.record.ts';
 import { editExtraVisit } from './edit-extra-visit.command.ts';
+import { editVisit } from './edit-visit.command.ts';
+import { finishVisit } from './finish-visit.command.ts';
+import { finishVisits } from './finish-visits.command.ts';
+import { moveVisitAndFollowing } from './move-following.command.ts';
+import { moveVisits } from './move-visits.command.ts';
+import { noteVisit } from './note-visit.command.ts';
+import { orderDay } from './order-day.command.ts';
 import { planVisit } from './plan-visit.command.ts';
 import { putVisitBack } from './put-visit-back.command.ts';
+import { reverseVisits } from './reverse-visits.command.ts';
+import { setDay } from './set-day.command.ts';
+import { skipVisits } from './skip-visits.command.ts';
 import { visitCard } from './visit.card.ts';
 import { visitRecord } from './visit.record.ts';
 import { workDocuments } from './work.documents.ts';
@@ -15,7 +28,24 @@ export const workArea = defineArea({
   documents: workDocuments,
   settings: workSettings,
   keyRules: workKeyRules,
-  records: [visitRecord],
-  cards: [visitCard],
-  commands: [addExtraVisit, cancelExtraVisit, editExtraVisit, planVisit, putVisitBack],
+  records: [visitRecord, dayOrderRecord],
+  cards: [dayOrderCard, visitCard],
+  commands: [
+    addExtraVisit,
+    cancelExtraVisit,
+    editExtraVisit,
+    planVisit,
+    putVisitBack,
+    finishVisits,
+    finishVisit,
+    skipVisits,
+    reverseVisits,
+    assignVisits,
+    moveVisits,
+    moveVisitAndFollowing,
+    editVisit,
+    noteVisit,
+    setDay,
+    orderDay,
+  ],
 });

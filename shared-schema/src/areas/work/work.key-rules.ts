@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
 import type { Role } from '#access/roles.ts';
 import { outcomeField } from '#areas/calendar/outcome.ts';
+import { orderBase, orderFold, orderMove } from '#areas/rounds/order-list.record.ts';
 import { exact } from '#document/exact.ts';
 import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
+import { MAX_BASE_BYTES } from '#document/stamped.ts';
 import { dayField } from '#fields/day.ts';
+import { dayNoteField } from './day-note.queries.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
 import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
 
@@ -26,8 +29,14 @@ const WRITERS: Readonly<Record<string, readonly Role[]>> = {
 
 const base = { root: 'work', id: EXTRA_VISIT, group: null, roles: PLANNERS } as const;
 
+/** The order of somebody's day. */
+const dayList = { root: 'work', id: new RegExp(`^d:${DAY}:${PART}$`), roles: PLANNERS };
+
 export const workKeyRules: KeyRules = {
   work: [
+    { ...dayList, group: 'base', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'fold', schema: exact(orderFold), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'm/*', schema: exact(orderMove) },
     {
       ...base,
       schema: z.custom((json) => isBase({ ...visitRecord, baseSchema: extraVisitBase }, json)),
@@ -64,9 +73,7 @@ export const workKeyRules: KeyRules = {
       id: new RegExp(`^day:${DAY}$`),
       group: null,
       roles: PLANNERS,
-      schema: exact(
-        z.nullable(z.object({ note: z.string().check(z.maxLength(1000)), closed: z.optional(z.boolean()) })),
-      ),
+      schema: exact(z.nullable(dayNoteField)),
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Role } from '#access/roles.ts';
+import type { IsoDay } from '#kernel/iso-day.ts';
 
 /** Replan, order, assign, and say what became of a visit (companion 1.4). */
 export const PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
@@ -6,3 +7,11 @@ export const PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
 export const VISIT_PRICERS: readonly Role[] = ['owner', 'admin', 'creator', 'planner', 'jobEditor'];
 /** Write a note about one visit. */
 export const VISIT_NOTERS: readonly Role[] = ['owner', 'admin', 'creator', 'planner'];
+
+/** Longest note of a day, in characters. */
+export const DAY_NOTE_MAX = 1000;
+
+/** The key of what is said of a day. */
+export function dayKey(day: IsoDay): string {
+  return `day:${day}`;
+}

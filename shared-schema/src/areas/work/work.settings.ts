@@ -25,4 +25,17 @@ export const workSettings = defineSettings([
       }),
     },
   },
+  {
+    section: null,
+    rows: {
+      /** What the bars of the work planner stand for; each person's own choice (SCH-1). */
+      'schedule.bar': shaped(
+        'me',
+        z.enum(['jobs', 'hours', 'value']),
+        'jobs',
+        { kind: 'own' },
+        { ships: true },
+      ),
+    },
+  },
 ]);

@@ -1,6 +1,8 @@
+import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJob } from '#areas/jobs/edit-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
+import { addServices } from '#areas/services/add-services.command.ts';
 import type { CommandInputs } from '#testing/command-inputs.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 
@@ -19,6 +21,37 @@ function jobWithNewPrice(account: TestAccount): { jobId: string; changeId: strin
   return { jobId, changeId: change?.id ?? '' };
 }
 
+const GUTTERS = {
+  ...{ name: 'Gutters', group: '', priceMinor: 4000, duration: null, taxRate: null },
+  ...{ frequency: null, skills: [], colour: '#1E66C4' },
+};
+
+function jobs(account: TestAccount): string[] {
+  return ['Ann', 'Bob'].map((name) => {
+    const { customerId } = account.must(addCustomer, { name, address: `1 ${name} Road` });
+    return account.must(addJob, {
+      customer: { id: customerId },
+      services: [{ description: 'Windows', unitMinor: 1500 }],
+      frequency: { type: 'week', every: 4 },
+      firstDay: TODAY,
+    }).jobId;
+  });
+}
+
 export const jobsInputs: CommandInputs = {
   'jobs.withdraw-price': jobWithNewPrice,
+  'jobs.add-service': (account) => ({
+    jobIds: jobs(account),
+    serviceId: account.must(addServices, { services: [GUTTERS] }).serviceIds[0],
+    priceMinor: 3500,
+  }),
+  'jobs.end-several': (account) => ({ jobIds: jobs(account), day: TODAY }),
+  'jobs.pause-several': (account) => ({ jobIds: jobs(account), from: TODAY, until: '2025-03-01' }),
+  'jobs.reschedule': (account) => ({
+    jobIds: jobs(account),
+    frequency: { kind: 'weeks', every: 8 },
+    nextDay: '2025-02-03',
+  }),
+  'jobs.set-duration': (account) => ({ jobIds: jobs(account), duration: 45 }),
+  'jobs.set-next-due-from': (account) => ({ jobIds: jobs(account), from: 'done' }),
 };

@@ -2,8 +2,10 @@ import { visitId } from '#areas/calendar/visit-id.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJobSchedule } from '#areas/jobs/edit-job-schedule.command.ts';
 import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
+import { finishVisits } from '#areas/work/finish-visits.command.ts';
 import { planVisit } from '#areas/work/plan-visit.command.ts';
 import type { CommandInputs } from '../command-inputs.ts';
+import { putPerson } from '../put-person.ts';
 import { type TestAccount, TODAY } from '../test-account.ts';
 
 /** A job every four weeks from today. */
@@ -14,6 +16,11 @@ function job(account: TestAccount): string {
     frequency: { type: 'week', every: 4 },
     firstDay: TODAY,
   }).jobId;
+}
+
+/** A visit that is due today. */
+function dueToday(account: TestAccount): string {
+  return visitId(job(account), TODAY);
 }
 
 function extraVisit(account: TestAccount): string {
@@ -27,6 +34,42 @@ export const workInputs: CommandInputs = {
   'work.edit-extra-visit': (account) => ({ visitId: extraVisit(account), ...TOLD }),
   'work.cancel-extra-visit': (account) => ({ visitId: extraVisit(account) }),
   'work.plan-visit': (account) => ({ visitId: visitId(job(account), TODAY), day: '2025-02-03', why: 'Rain' }),
+  'work.finish-visits': (account) => ({ visitIds: [dueToday(account)], day: TODAY }),
+  'work.finish-visit': (account) => ({
+    visitId: dueToday(account),
+    day: TODAY,
+    minor: 2000,
+    minutes: 25,
+    note: 'Ladder needed',
+  }),
+  'work.skip-visits': (account) => ({
+    visitIds: [dueToday(account)],
+    day: TODAY,
+    why: 'Locked gate',
+    byCustomer: true,
+    minor: 500,
+  }),
+  'work.reverse-visits': (account) => {
+    const id = dueToday(account);
+    account.must(finishVisits, { visitIds: [id], day: TODAY });
+    return { visitIds: [id] };
+  },
+  'work.assign-visits': (account) => {
+    putPerson(account, 'user0002', 'Tom');
+    return { visitIds: [dueToday(account)], assignees: ['user0002'] };
+  },
+  'work.move-visits': (account) => ({
+    moves: [{ visitId: dueToday(account), from: TODAY, day: '2025-02-03' }],
+    why: 'Rain',
+  }),
+  'work.move-following': (account) => ({ visitId: dueToday(account), day: '2025-01-09' }),
+  'work.edit-visit': (account) => ({ visitId: dueToday(account), minor: 1800, minutes: 40 }),
+  'work.note-visit': (account) => ({ visitId: dueToday(account), text: 'Dog', workers: true }),
+  'work.set-day': () => ({ day: '2025-01-08', note: 'Van in the garage', closed: false }),
+  'work.order-day': (account) => {
+    const shown = [dueToday(account), dueToday(account)];
+    return { day: TODAY, lane: '-', shown, visitIds: shown.slice(1), after: null, before: shown[0] };
+  },
   'work.put-visit-back': (account) => {
     const jobId = job(account);
     const second = visitId(jobId, '2025-02-03');

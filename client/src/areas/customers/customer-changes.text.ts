@@ -1,0 +1,52 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./customer-changes.text.pl.ts') });
+
+/** What is said of changes of customers, and of what is refused of one. */
+export const customersTexts = defineTexts('customers', {
+  'words-add': 'Added customer {{record}}',
+  'words-delete': 'Deleted customer {{record}}',
+  'words-restore': 'Restored customer {{record}}',
+  'not-found': 'This customer is no longer there. Choose another one.',
+  'name-or-address-required': 'Enter a name or an address.',
+  'telephone-invalid': 'That isn’t a phone number. Enter at least 5 digits.',
+  'email-invalid': 'That isn’t an e-mail address.',
+  'words-edit': 'Changed customer {{record}}',
+  'words-move-pin': 'Moved {{record}} on the map',
+  'words-preferences_one': 'New preferences for {{record}}',
+  'words-preferences_other': 'New preferences for {{count}} customers',
+  'words-marketing-on_one': 'Marketing on for {{record}}',
+  'words-marketing-on_other': 'Marketing on for {{count}} customers',
+  'words-marketing-off_one': 'Marketing off for {{record}}',
+  'words-marketing-off_other': 'Marketing off for {{count}} customers',
+  'words-tag_one': 'Changed the tags of {{record}}',
+  'words-tag_other': 'Changed the tags of {{count}} customers',
+  'words-save-person': 'Changed a contact person of {{record}}',
+  'words-remove-person': 'Removed a contact person of {{record}}',
+  'words-save-note': 'Note for {{record}}',
+  'words-remove-note': 'Deleted a note for {{record}}',
+  'words-deactivate_one': 'Deactivated {{record}}: {{reason}}',
+  'words-deactivate_other': 'Deactivated {{count}} customers: {{reason}}',
+  'words-reactivate': 'Reactivated {{record}}',
+  'words-merge': 'Merged {{record}} into {{name}}',
+  'address-changed': 'The address has changed since you opened the map. Check the pin again.',
+  'period-day-invalid': 'Choose a day from 1 to {{max}}.',
+  'terms-invalid': 'Enter whole days up to {{max}}, or leave it empty.',
+  'tax-number-too-long': 'Use up to {{max}} characters.',
+  'marketing-source-required': 'Say how the customer agreed.',
+  'person-name-required': 'Enter a name.',
+  'person-not-found': 'This contact person is no longer there.',
+  'note-required': 'Write a note.',
+  'note-not-found': 'This note is no longer there.',
+  'reason-required': 'Choose a reason.',
+  'day-invalid': 'Choose a day.',
+  'day-in-future': 'Choose today or an earlier day.',
+  'merge-itself': 'Choose another customer to merge with.',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    customers: typeof customersTexts;
+  }
+}

@@ -1,0 +1,103 @@
+import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
+import { describe, expect, it } from 'vitest';
+import { exportedRows } from '#list/column.ts';
+import { t } from '#text/texts.ts';
+import { jobsColumns } from './jobs-columns.tsx';
+import { type JobBounds, jobsFilters, NO_BOUNDS } from './jobs-filters.ts';
+import { readBounds } from './saved-filters.hook.ts';
+
+const JOB: ListedJob = {
+  ...{ id: 'j', name: 'Ann', customerId: 'c', address: '1 Mill Bank', description: 'Windows' },
+  ...{ serviceIds: ['windows'], serviceNames: ['Windows'], frequencyKey: 'week-4' },
+  frequency: { key: 'frequency.weeks', values: { every: 4 } },
+  ...{ priceMinor: 1200, yearlyMinor: 15_600, minutes: 30, yearlyMinutes: 390 },
+  round: { id: 'r', name: 'North', color: '#1E66C4' },
+  ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', lastDone: '2025-01-06' },
+  ...{ state: 'active', off: undefined, tags: ['call'], isVerified: true, pricedFrom: undefined },
+  ...{ pricedAt: Date.UTC(2024, 5, 1, 12), nameKey: 'ann', addressKey: 'mill bank' },
+};
+const CHOICES = {
+  services: [
+    { id: 'windows', name: 'Windows' },
+    { id: 'roof', name: 'Roof' },
+  ],
+  people: [{ id: 'u', name: 'Una' }],
+  tags: [{ id: 'call', name: 'Call first' }],
+};
+const filters = (bounds: Partial<JobBounds> = {}, withPrices = true) =>
+  jobsFilters([JOB], CHOICES, { bounds: { ...NO_BOUNDS, ...bounds }, withPrices });
+const fits = (id: string, row: Partial<ListedJob>, bounds?: Partial<JobBounds>) =>
+  filters(bounds)
+    .find((filter) => filter.id === id)
+    ?.fits({ ...JOB, ...row });
+
+describe('filters of all jobs', () => {
+  it.each<[id: string, fitting: Partial<ListedJob>, not: Partial<ListedJob>, bounds?: Partial<JobBounds>]>([
+    ['paused', { state: 'paused' }, {}],
+    ['no-future', { off: 'once' }, {}],
+    ['no-round', { round: undefined }, {}],
+    ['no-assignee', { assignees: [] }, {}],
+    ['not-on-map', { isVerified: false }, {}],
+    ['round r', {}, { round: undefined }],
+    ['frequency week-4', {}, { frequencyKey: 'once' }],
+    ['service windows', {}, { serviceIds: [] }],
+    ['assignee u', {}, { assignees: ['other'] }],
+    ['tag call', {}, { tags: [] }],
+    ['due', {}, { nextDue: '2025-03-01' }, { dueFrom: '2025-02-03', dueTo: '2025-02-28' }],
+    ['due', {}, { nextDue: undefined }, { dueTo: '2025-02-03' }],
+    ['done', {}, { lastDone: '2025-02-01' }, { doneBefore: '2025-02-01' }],
+    ['done', {}, { lastDone: undefined }, { doneBefore: '2025-02-01' }],
+    ['price', {}, { priceMinor: 1201 }, { priceFrom: 1200, priceTo: 1200 }],
+    ['price', { priceMinor: 0 }, {}, { priceTo: 0 }],
+    ['unchanged', {}, { pricedFrom: '2025-01-02' }, { unchangedSince: '2025-01-01' }],
+  ])('%s', (id, fitting, not, bounds) => {
+    expect([fits(id, fitting, bounds), fits(id, not, bounds)]).toEqual([true, false]);
+  });
+
+  it('offers what some job has, and none of prices to whoever is shown none', () => {
+    const ids = filters({ priceTo: 100, unchangedSince: '2025-01-01' }, false).map(({ id }) => id);
+    for (const id of ['service roof', 'price', 'unchanged']) expect(ids).not.toContain(id);
+  });
+
+  it('read what was saved, and leave out what is no bound', () => {
+    expect(
+      readBounds({ dueFrom: '2025-01-01', dueTo: 'soon', priceFrom: 100, priceTo: 'x', more: 1 }),
+    ).toEqual({
+      ...NO_BOUNDS,
+      dueFrom: '2025-01-01',
+      priceFrom: 100,
+    });
+  });
+});
+
+describe('columns of all jobs', () => {
+  const columns = (withPrices: boolean) =>
+    jobsColumns({ thisYear: 2025, nameOf: (id) => (id === 'u' ? 'Una' : undefined), withPrices });
+
+  it('stand in the file each by itself', () => {
+    const { header, rows } = exportedRows([JOB], columns(true));
+    const file = Object.fromEntries(header.map((head, at) => [head, rows[0]?.[at]]));
+    expect(file).toMatchObject({
+      [t('jobs.column-name')]: 'Ann',
+      [t('jobs.column-price')]: 12,
+      [t('jobs.column-yearly')]: 156,
+      [t('jobs.column-assignees')]: 'Una',
+      [t('jobs.column-last')]: '2025-01-06',
+    });
+  });
+
+  it('have no money for whoever is shown none, nor an order by it', () => {
+    const ids = columns(false).map(({ id }) => id);
+    for (const id of ['price', 'yearly']) expect(ids).not.toContain(id);
+  });
+
+  it('order jobs without a next day last', () => {
+    const next = columns(true).find(({ id }) => id === 'next')?.sort;
+    const days = [undefined, '2025-02-03', '2025-01-01'].map((nextDue) => ({ ...JOB, nextDue }));
+    expect(days.sort(next?.compare).map(({ nextDue }) => nextDue)).toEqual([
+      '2025-01-01',
+      '2025-02-03',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,205 @@
+import { addServiceToJobs } from '@roundsman/shared-schema/areas/jobs/add-service-to-jobs.command.ts';
+import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
+import { assignJobs } from '@roundsman/shared-schema/areas/jobs/assign-jobs.command.ts';
+import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
+import { setJobsDuration } from '@roundsman/shared-schema/areas/jobs/set-jobs-duration.command.ts';
+import { setJobsNextDueFrom } from '@roundsman/shared-schema/areas/jobs/set-jobs-next-due-from.command.ts';
+import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
+import { roundChoices } from '@roundsman/shared-schema/areas/rounds/round-choices.queries.ts';
+import { livingServices } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
+import { useForm } from '#list/use-form.hook.ts';
+import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { shortName } from '#text/short-name.ts';
+import { t } from '#text/texts.ts';
+import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { changedJobs, refusedJobs } from './jobs-outcome.ts';
+import './jobs.css';
+import './jobs.text.ts';
+
+export interface BulkJobsProps {
+  readonly rows: readonly ListedJob[];
+  /** Ids of those that stay selected. */
+  readonly onLeft: (left: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+const idsOf = (rows: readonly ListedJob[]) => rows.map(({ id }) => id);
+const saidChanged = (count: number) => t('jobs.bulk-changed', { count });
+
+/** Moves jobs into a round, at its end. */
+export function BulkRoundDialog({ rows, onLeft, onClose }: BulkJobsProps) {
+  const rounds = useQuery(roundChoices);
+  const form = useForm({ defaultValues: { roundId: '' }, asksBeforeLeaving: false });
+  const roundName = rounds.find(({ id }) => id === form.value('roundId'))?.name ?? '';
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('jobs.bulk-round-title', { count: rows.length })}
+      action={{ label: t('kit.save'), disabled: roundName === '' }}
+      command={addJobsToRound}
+      input={(jobIds, { roundId }) => ({ roundId, jobIds })}
+      changedIn={changedJobs}
+      said={(count) => t('jobs.bulk-moved', { count, round: shortName(roundName) })}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('jobs.column-round')}
+        options={[
+          { value: '', label: t('jobs.choose') },
+          ...rounds.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...form.field('roundId')}
+      />
+    </BulkFormDialog>
+  );
+}
+
+/** Says who does jobs by default, in the stead of whoever did. */
+export function BulkAssignDialog({ rows, onLeft, onClose }: BulkJobsProps) {
+  const people = useQuery(assignables).filter(({ isGone }) => !isGone);
+  const form = useForm<{ assignees: readonly string[] }>({
+    defaultValues: { assignees: rows.length === 1 ? (rows[0]?.assignees ?? []) : [] },
+  });
+  const { value: chosen, error, onChange } = form.controlled('assignees');
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('jobs.bulk-assign-title', { count: rows.length })}
+      action={{ label: t('kit.save'), disabled: people.length === 0 }}
+      command={assignJobs}
+      input={(jobIds, { assignees }) => ({ jobIds, assignees: [...assignees] })}
+      changedIn={changedJobs}
+      said={saidChanged}
+      refusedIn={refusedJobs(rows)}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      <Fieldset legend={t('jobs.column-assignees')} {...(error !== undefined && { error })}>
+        {people.map(({ id, name, isTeam }) => (
+          <CheckField
+            key={id}
+            label={name}
+            sub={isTeam ? t('jobs.team') : undefined}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </Fieldset>
+      <p className="rm-t2">{t(people.length === 0 ? 'jobs.assign-none' : 'jobs.assign-nobody')}</p>
+    </BulkFormDialog>
+  );
+}
+
+/** Says how long jobs take. */
+export function BulkDurationDialog({ rows, onLeft, onClose }: BulkJobsProps) {
+  const form = useForm<{ duration: number | null }>({ defaultValues: { duration: null } });
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('jobs.bulk-duration-title', { count: rows.length })}
+      action={{ label: t('kit.save'), disabled: form.value('duration') === null }}
+      command={setJobsDuration}
+      input={(jobIds, { duration }) => ({ jobIds, duration: duration ?? Number.NaN })}
+      changedIn={changedJobs}
+      said={saidChanged}
+      refusedIn={refusedJobs(rows)}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      <NumberField
+        label={t('jobs.duration')}
+        after={t('jobs.minutes')}
+        autoFocus
+        {...form.controlled('duration')}
+      />
+    </BulkFormDialog>
+  );
+}
+
+/** Adds a service to every visit of jobs that do not have it yet. */
+export function BulkServiceDialog({ rows, onLeft, onClose }: BulkJobsProps) {
+  const services = useQuery(livingServices);
+  const confirmPrice = useConfirmPrice();
+  const form = useForm<{ serviceId: string; price: number | null }>({
+    defaultValues: { serviceId: '', price: null },
+    fieldOf: ({ field }) => (field === 'priceMinor' ? 'price' : field),
+  });
+  const { onChange, ...select } = form.field('serviceId');
+  const isChosen = form.value('serviceId') !== '' && form.value('price') !== null;
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('jobs.bulk-service-title', { count: rows.length })}
+      action={{ label: t('kit.save'), disabled: !isChosen }}
+      command={addServiceToJobs}
+      asks={({ price }) => confirmPrice(price ?? 0)}
+      input={(jobIds, { serviceId, price }) => ({ jobIds, serviceId, priceMinor: price ?? Number.NaN })}
+      changedIn={changedJobs}
+      said={saidChanged}
+      refusedIn={refusedJobs(rows)}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      {services.length === 0 && <p>{t('jobs.no-services')}</p>}
+      <FieldRow>
+        <SelectField
+          label={t('jobs.service')}
+          options={[
+            { value: '', label: t('jobs.choose') },
+            ...services.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...select}
+          onChange={(event) => {
+            onChange(event);
+            const price = services.find(({ id }) => id === event.target.value)?.priceMinor;
+            if (price !== undefined) form.set('price', price);
+          }}
+        />
+        <MoneyField label={t('jobs.price')} {...form.controlled('price')} />
+      </FieldRow>
+    </BulkFormDialog>
+  );
+}
+
+const FROM = ['default', 'due', 'done'] as const;
+
+/** Says from what the next visits of jobs count (S-5). */
+export function BulkDueFromDialog({ rows, onLeft, onClose }: BulkJobsProps) {
+  const form = useForm<{ from: (typeof FROM)[number] }>({
+    defaultValues: { from: 'default' },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={idsOf(rows)}
+      title={t('jobs.bulk-due-from-title', { count: rows.length })}
+      action={{ label: t('kit.save') }}
+      command={setJobsNextDueFrom}
+      input={(jobIds, { from }) => ({ jobIds, from })}
+      changedIn={changedJobs}
+      said={saidChanged}
+      refusedIn={refusedJobs(rows)}
+      onLeft={onLeft}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('jobs.count-from')}
+        options={FROM.map((value) => ({ value, label: t(`jobs.count-from-${value}`) }))}
+        {...form.field('from')}
+      />
+    </BulkFormDialog>
+  );
+}

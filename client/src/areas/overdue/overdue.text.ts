@@ -1,0 +1,32 @@
+import { addLanguages } from '#text/language-files.ts';
+import { defineTexts } from '#text/texts.ts';
+
+addLanguages({ 'pl-PL': () => import('./overdue.text.pl.ts') });
+
+export const overdueTexts = defineTexts('overdue', {
+  title: 'Overdue',
+  search: 'Search overdue work',
+  count_one: '{{count}} job',
+  count_other: '{{count}} jobs',
+  'no-match-text_one': 'Looked in {{count}} overdue job.',
+  'no-match-text_other': 'Looked in {{count}} overdue jobs.',
+  none: 'Nothing is overdue',
+  'none-text': 'Visits that nobody has done or skipped by the end of their day appear here.',
+  add: 'Add',
+  older_one: '{{count}} older visit is overdue too',
+  older_other: '{{count}} older visits are overdue too',
+  'no-round': 'No round',
+  'column-late': 'Days overdue',
+  'sort-round': 'Round',
+  'sort-late': 'Most overdue first',
+  'sort-value': 'Highest price first',
+  today: 'Bring to today',
+  'skip-older': 'Skip the older ones',
+  'skip-older-why': 'Done with a later visit',
+});
+
+declare module '#text/texts.ts' {
+  interface TextAreas {
+    overdue: typeof overdueTexts;
+  }
+}

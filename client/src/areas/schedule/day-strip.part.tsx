@@ -1,0 +1,95 @@
+import type { CalendarIndex } from '@roundsman/shared-schema/areas/calendar/calendar-index.ts';
+import type { DayTotals } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
+import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { duration, money } from '#text/format.ts';
+import { dayFull, dayShort } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import './schedule.css';
+import './schedule.text.ts';
+
+export type BarKind = 'jobs' | 'hours' | 'value';
+
+/** How many days the strip shows. */
+export const STRIP_DAYS = 21;
+
+/** What of a day a bar is as high as. */
+function sizeOf({ jobs, minutes, minor }: DayTotals, kind: BarKind): number {
+  if (kind === 'hours') return minutes;
+  return kind === 'value' ? minor : jobs;
+}
+
+function words(day: IsoDay, totals: DayTotals, kind: BarKind): string {
+  const size =
+    kind === 'hours'
+      ? duration(totals.minutes)
+      : kind === 'value'
+        ? money(totals.minor)
+        : t('schedule.jobs', { count: totals.jobs });
+  const parts = [
+    dayFull(day),
+    totals.jobs === 0 ? t('schedule.nothing') : size,
+    ...(totals.done > 0 ? [t('schedule.done', { count: totals.done })] : []),
+    ...(totals.late > 0 ? [t('schedule.late', { count: totals.late })] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** Days one beside the other, each with a bar of its work: done, skipped, overdue, to do (SCH-1). */
+export function DayStrip(props: {
+  calendar: CalendarIndex;
+  first: IsoDay;
+  shown: IsoDay;
+  today: IsoDay;
+  kind: BarKind;
+  onDay: (day: IsoDay) => void;
+}) {
+  const { calendar, first, shown, today, kind, onDay } = props;
+  const days = Array.from({ length: STRIP_DAYS }, (_, at) => addDays(first, at));
+  const totals = days.map((day) => calendar.totals(day));
+  const on = useRef<HTMLButtonElement>(null);
+  // On a phone the shown day may lie beside the window.
+  useEffect(() => {
+    if (shown) on.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [shown]);
+  const most = Math.max(1, ...totals.map((of) => sizeOf(of, kind)));
+  return (
+    <fieldset className="sc-strip rm-sideways">
+      <legend className="rm-sr">{t('schedule.days')}</legend>
+      {days.map((day, at) => {
+        const of = totals[at];
+        if (!of) return null;
+        const height = (sizeOf(of, kind) / most) * 100;
+        const share = (count: number) => `${of.jobs === 0 ? 0 : (count / of.jobs) * 100}%`;
+        return (
+          <button
+            key={day}
+            ref={day === shown ? on : null}
+            type="button"
+            className={classNames(
+              'sc-day',
+              day === shown && 'rm-on',
+              day === today && 'sc-today',
+              !isWorkingDay(calendar.options.calendar, day) && 'sc-off',
+            )}
+            aria-pressed={day === shown}
+            aria-label={words(day, of, kind)}
+            onClick={() => onDay(day)}
+          >
+            <span className="sc-bars">
+              <span className="sc-bar" style={{ '--sc-high': `${height}%` } as CSSProperties}>
+                <span className="sc-late" style={{ blockSize: share(of.late) }} />
+                <span className="sc-skip" style={{ blockSize: share(of.skipped) }} />
+                <span className="sc-open" />
+                <span className="sc-done" style={{ blockSize: share(of.done) }} />
+              </span>
+            </span>
+            <span className="sc-name">{dayShort(day)}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { mdiClose, mdiPlus } from '@mdi/js';
+import { livingCustomer } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
+import { JOB_NOTE_MAX } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { newId } from '@roundsman/shared-schema/kernel/id.ts';
+import type { Form } from '#list/use-form.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { t } from '#text/texts.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { TagToggle } from '#ui/chip/tag-toggle.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
+import type { JobForm } from '../job-form.ts';
+
+const NONE: readonly string[] = [];
+
+function tagsOfCustomer(snapshot: Snapshot, customerId: string | undefined): readonly string[] {
+  return customerId === undefined ? NONE : (livingCustomer(snapshot, customerId)?.tags ?? NONE);
+}
+
+/** Notes for every visit, each an entry of its own (C-24), and the important tags, one tap away (JOB-7). */
+export function JobNotesFields(props: { form: Form<JobForm>; customerId: string | undefined }) {
+  const { form, customerId } = props;
+  const notes = form.rows('notes');
+  return (
+    <Fieldset legend={t('job.notes')} className="job-edit-set">
+      <Tags form={form} customerId={customerId} />
+      {notes.rows.map((row) => (
+        <div key={row.id} className="job-note" ref={row.ref}>
+          <div className="rm-grow">
+            <TextAreaField label={t('job.note')} maxLength={JOB_NOTE_MAX} rows={2} {...row.text('text')} />
+            <CheckField label={t('job.note-workers')} {...row.flag('workers')} />
+          </div>
+          <IconButton icon={mdiClose} label={t('job.note-remove')} onClick={row.remove} />
+        </div>
+      ))}
+      <div>
+        <Button
+          kind="line"
+          icon={mdiPlus}
+          onClick={() => notes.add({ id: newId(), text: '', workers: true })}
+        >
+          {t('job.add-note')}
+        </Button>
+      </div>
+    </Fieldset>
+  );
+}
+
+/** Important tags and those that the job has; the customer's count for each of their jobs. */
+function Tags({ form, customerId }: { form: Form<JobForm>; customerId: string | undefined }) {
+  const all = useQuery(tagsList);
+  const customers = useQuery(tagsOfCustomer, customerId);
+  const { value: own, onChange } = form.controlled('tags');
+  const shown = all.filter(({ id, important }) => important || own.includes(id) || customers.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className="job-tags" aria-label={t('job.tags')}>
+      {shown.map(({ id, name, colour }) => {
+        const isCustomers = customers.includes(id);
+        return (
+          <TagToggle
+            key={id}
+            name={name}
+            colour={colour}
+            on={isCustomers || own.includes(id)}
+            {...(isCustomers && { locked: t('job.tag-of-customer') })}
+            onChange={(on) => onChange(on ? [...own, id] : own.filter((one) => one !== id))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

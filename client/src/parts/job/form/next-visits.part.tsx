@@ -1,0 +1,41 @@
+import type { NextVisit } from '@roundsman/shared-schema/areas/calendar/next-visits.ts';
+import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
+import { duration } from '#text/format.ts';
+import { dayFull } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Position } from '#ui/row/row.tsx';
+import '../job.css';
+
+/** The next visits of a job, each with its work, time and price, and what they come to (S-13). */
+export function NextVisits({ visits }: { visits: readonly NextVisit[] }) {
+  if (visits.length === 0) return <p className="rm-t2">{t('job.no-visits')}</p>;
+  return (
+    <>
+      <ol className="job-visits" aria-label={t('job.next-visits')}>
+        {visits.map(({ due, lines, minutes, minor, first }, at) => (
+          <li key={due}>
+            <Position value={at + 1} />
+            <div className="job-visit-names">
+              <b>{dayFull(due)}</b>
+              <span className="rm-t2">
+                {[
+                  lines.map(({ description }) => description).join(', '),
+                  minutes === undefined ? '' : duration(minutes),
+                  first ? t('job.first-visit') : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <Money minor={minor} strong={lines.some(({ every }) => every > 1)} />
+          </li>
+        ))}
+      </ol>
+      <p className="job-visits-sum">
+        <span>{t('job.visits-sum', { count: visits.length })}</span>
+        <Money minor={addAll(visits.map(({ minor }) => minor))} strong />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
+import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useAct } from '#list/use-act.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
+import { useSeesPrices } from '#parts/prices.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { t } from '#text/texts.ts';
+import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
+import type { VisitDialogProps } from './visit-dialogs.tsx';
+import './visits.text.ts';
+
+interface FinishForm {
+  day: string;
+  lines: readonly string[];
+  why: string;
+  minor: number | null;
+  minutes: number | null;
+  note: string;
+}
+
+/** Says how a visit was done, or corrects it: its day, what was done, price, time, a note (OCC-3). */
+export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
+  const today = useToday();
+  const { act } = useAct();
+  const seesPrices = useSeesPrices();
+  const all = row?.lines ?? [];
+  const isDone = row?.state === 'done' || row?.state === 'part';
+  const form = useForm<FinishForm>({
+    defaultValues: {
+      day: isDone ? (row?.day ?? today) : today,
+      lines: all.map(({ id }) => id),
+      why: '',
+      minor: row?.minor ?? null,
+      minutes: row?.minutes ?? null,
+      note: '',
+    },
+  });
+  if (!row) return null;
+  const { value: lines, error, onChange } = form.controlled('lines');
+  const isPart = lines.length < all.length;
+  return (
+    <FormDialog
+      form={form}
+      title={t(isDone ? 'visits.correct-title' : 'visits.done-title')}
+      sub={row.name}
+      action={{ label: t('visits.done') }}
+      send={({ day, why, minor, minutes, note }) =>
+        act(
+          finishVisit,
+          {
+            visitId: row.id,
+            day,
+            ...(isPart && { part: { lines: [...lines], why } }),
+            // What differs from the visit's own is typed; the rest follows the job.
+            ...(minor !== row.minor && { minor: minor ?? 0 }),
+            ...(minutes !== null && minutes !== (row.minutes ?? null) && { minutes }),
+            ...(note.trim() !== '' && { note }),
+          },
+          { showsFailure: true },
+        )
+      }
+      onSent={() => onDone()}
+      onClose={onClose}
+    >
+      <DayField label={t('visits.day')} max={today} {...form.controlled('day')} />
+      {all.length > 0 && (
+        <Fieldset legend={t('visits.what-was-done')} {...(error !== undefined && { error })}>
+          {all.map(({ id, description }) => (
+            <CheckField
+              key={id}
+              label={description}
+              checked={lines.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...lines, id] : lines.filter((other) => other !== id))
+              }
+            />
+          ))}
+        </Fieldset>
+      )}
+      {isPart && (
+        <TextField
+          label={t('visits.part-why')}
+          optional={t('kit.optional')}
+          maxLength={VISIT_REASON_MAX}
+          autoComplete="off"
+          {...form.field('why')}
+        />
+      )}
+      <FieldRow>
+        {seesPrices && <MoneyField label={t('visits.price')} {...form.controlled('minor')} />}
+        <NumberField
+          label={t('visits.time-taken')}
+          optional={t('kit.optional')}
+          after={t('visits.minutes')}
+          {...form.controlled('minutes')}
+        />
+      </FieldRow>
+      <TextAreaField label={t('visits.note')} optional={t('kit.optional')} rows={2} {...form.field('note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
+import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
+import { moveVisitAndFollowing } from '@roundsman/shared-schema/areas/work/move-following.command.ts';
+import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
+import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
+import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useAct } from '#list/use-act.hook.ts';
+import { type Form, useForm } from '#list/use-form.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { dayFull } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
+import type { VisitDialogProps } from './visit-dialogs.tsx';
+import { changedVisits, refusedVisits } from './visits-outcome.ts';
+import './visits.css';
+import './visits.text.ts';
+
+interface MoveForm {
+  day: string;
+  time: string;
+  why: string;
+  follow: boolean;
+}
+
+/** Plans visits for another day (OCC-6): one also for a time, or with all that follow it; several as one step. */
+export function MoveVisitsDialog(props: VisitDialogProps) {
+  const form = useForm<MoveForm>({
+    defaultValues: {
+      day: props.row?.planned ?? '',
+      time: (props.rows.length === 1 && props.row?.time) || '',
+      why: '',
+      follow: false,
+    },
+  });
+  return props.rows.length === 1 ? (
+    <MoveOne {...props} form={form} />
+  ) : (
+    <MoveSeveral {...props} form={form} />
+  );
+}
+
+type WithForm = VisitDialogProps & { form: Form<MoveForm> };
+
+function MoveOne({ row, form, onClose, onDone }: WithForm) {
+  const { act } = useAct();
+  if (!row) return null;
+  return (
+    <FormDialog
+      form={form}
+      title={t('visits.move-title', { count: 1 })}
+      sub={[row.name, t('visits.due-on', { day: dayFull(row.due) })].join(' · ')}
+      action={{ label: t('visits.move') }}
+      send={({ day, time, why, follow }) =>
+        follow
+          ? act(moveVisitAndFollowing, { visitId: row.id, day, why }, { showsFailure: true })
+          : act(
+              planVisit,
+              { visitId: row.id, day, why, ...(time !== '' && { time }) },
+              { showsFailure: true },
+            )
+      }
+      onSent={() => onDone()}
+      onClose={onClose}
+    >
+      <Target form={form} />
+      <FieldRow>
+        <DayField label={t('visits.day')} {...form.controlled('day')} />
+        <TimeField label={t('visits.time')} optional={t('kit.optional')} {...form.controlled('time')} />
+      </FieldRow>
+      {!row.isExtra && (
+        <CheckField label={t('visits.follow')} sub={t('visits.follow-sub')} {...form.field('follow')} />
+      )}
+      <Why form={form} />
+    </FormDialog>
+  );
+}
+
+function MoveSeveral({ rows, form, onClose, onDone }: WithForm) {
+  const planned = new Map(rows.map((row) => [row.id, row.planned]));
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={rows.map(({ id }) => id)}
+      title={t('visits.move-title', { count: rows.length })}
+      action={{ label: t('visits.move') }}
+      command={moveVisits}
+      input={(visitIds, { day, why }) => ({
+        moves: visitIds.map((visitId) => ({ visitId, from: planned.get(visitId) ?? '', day })),
+        why,
+      })}
+      changedIn={changedVisits}
+      said={(count) => t('visits.moved', { count, day: dayFull(form.value('day')) })}
+      refusedIn={refusedVisits(rows)}
+      onLeft={onDone}
+      onClose={onClose}
+    >
+      <Target form={form} />
+      <DayField label={t('visits.day')} {...form.controlled('day')} />
+      <Why form={form} />
+    </BulkFormDialog>
+  );
+}
+
+function Why({ form }: { form: Form<MoveForm> }) {
+  return (
+    <TextField
+      label={t('visits.why')}
+      optional={t('kit.optional')}
+      maxLength={VISIT_REASON_MAX}
+      autoComplete="off"
+      {...form.field('why')}
+    />
+  );
+}
+
+/** Days that are asked for most: one press each. */
+function Target({ form }: { form: Form<MoveForm> }) {
+  const today = useToday();
+  const calendar = useQuery(workingDays);
+  const from = form.opened().day;
+  let next = addDays(today, 1);
+  for (let tries = 0; tries < 31 && !isWorkingDay(calendar, next); tries += 1) next = addDays(next, 1);
+  const choices = [
+    { id: 'today', day: today },
+    { id: 'tomorrow', day: addDays(today, 1) },
+    { id: 'next-working', day: next },
+    { id: 'week-later', day: addDays(from, 7) },
+  ] as const;
+  const distinct = choices.filter(
+    ({ day }, at) => day !== from && choices.findIndex((one) => one.day === day) === at,
+  );
+  return (
+    <fieldset className="visits-targets">
+      <legend className="rm-sr">{t('visits.targets')}</legend>
+      {distinct.map(({ id, day }) => (
+        <Button
+          key={id}
+          kind={form.value('day') === day ? 'soft' : 'line'}
+          aria-pressed={form.value('day') === day}
+          onClick={() => form.set('day', day)}
+        >
+          {t(`visits.target-${id}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

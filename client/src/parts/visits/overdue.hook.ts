@@ -1,0 +1,21 @@
+import type { PlannedVisit } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { type OverdueRow, overdueRows } from '@roundsman/shared-schema/areas/work/overdue-rows.queries.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+
+/** How far back is looked for what was left, in days. */
+const DAYS_BACK = 92;
+
+const isLeft = ({ state, isProjected }: PlannedVisit) => state === 'planned' && !isProjected;
+
+/** What should have been done before today, a row a job; `ready`: the work of these days is here, or cannot be fetched. */
+export function useOverdue(): { readonly rows: readonly OverdueRow[]; readonly ready: boolean } {
+  const today = useToday();
+  const first = addDays(today, -DAYS_BACK);
+  const yesterday = addDays(today, -1);
+  const { loaded, absent } = useCalendar(first, yesterday);
+  const rows = useQuery(overdueRows, useVisits(first, yesterday, isLeft), today);
+  return { rows, ready: loaded || absent };
+}

@@ -1,0 +1,164 @@
+import {
+  mdiAccountPlusOutline,
+  mdiArrowDown,
+  mdiArrowUp,
+  mdiCalendarArrowRight,
+  mdiCashEdit,
+  mdiCheckCircleOutline,
+  mdiCheckUnderlineCircleOutline,
+  mdiDebugStepOver,
+  mdiNoteTextOutline,
+  mdiUndoVariant,
+} from '@mdi/js';
+import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
+import { orderDay } from '@roundsman/shared-schema/areas/work/order-day.command.ts';
+import { reverseVisits } from '@roundsman/shared-schema/areas/work/reverse-visits.command.ts';
+import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { PLANNERS, VISIT_PRICERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { failureWords } from '#list/failure-words.ts';
+import type { RecordAct } from '#list/record-act.ts';
+import { useAct } from '#list/use-act.hook.ts';
+import { useSeesPrices } from '#parts/prices.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { t } from '#text/texts.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import type { VISIT_DIALOGS } from './visit-dialogs.tsx';
+import './visits.text.ts';
+
+/** The dialogs that acts on visits open. */
+export type VisitDialog = keyof typeof VISIT_DIALOGS;
+type VisitAct = RecordAct<VisitRow, VisitDialog>;
+
+const isOpen = (row: VisitRow) => sectionOf(row) === 'open' && !row.isProjected;
+const idsOf = (rows: readonly VisitRow[]) => rows.map(({ id }) => id);
+
+/**
+ * What planners do with visits, one by one and several at once (SCH-10). `ordered`: the rows of a day in their order, for
+ * a list in which they can be put elsewhere.
+ */
+export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[] {
+  const { act } = useAct();
+  const show = useToast();
+  const today = useToday();
+  const seesPrices = useSeesPrices();
+  const requires = { roles: PLANNERS };
+  /** A single visit that is refused says why; of several the toast says how many it was. */
+  const told = async (
+    rows: readonly VisitRow[],
+    done: Promise<Result<{ refused: readonly { error: string }[] } | undefined>>,
+  ) => {
+    const result = await done;
+    const [refused] = (result.ok && result.value?.refused) || [];
+    if (refused && rows.length === 1) show({ text: failureWords({ ok: false, ...refused } as never) });
+    return result;
+  };
+  const acts: VisitAct[] = [
+    {
+      ...{
+        id: 'done',
+        icon: mdiCheckCircleOutline,
+        label: t('visits.done'),
+        on: 'both',
+        requires,
+        fits: isOpen,
+      },
+      run: (rows) => told(rows, act(finishVisits, { visitIds: idsOf(rows), day: today })),
+    },
+    {
+      ...{
+        id: 'finish',
+        icon: mdiCheckUnderlineCircleOutline,
+        label: t('visits.done-with'),
+        on: 'one',
+        requires,
+      },
+      ...{ opens: 'finish', fits: (row) => isOpen(row) || row.state === 'done' || row.state === 'part' },
+    },
+    {
+      id: 'move',
+      icon: mdiCalendarArrowRight,
+      label: t('visits.move'),
+      on: 'both',
+      requires,
+      fits: isOpen,
+      opens: 'move',
+    },
+    {
+      id: 'assign',
+      icon: mdiAccountPlusOutline,
+      label: t('visits.assign'),
+      on: 'both',
+      requires,
+      fits: isOpen,
+      opens: 'assign',
+    },
+    {
+      id: 'skip',
+      icon: mdiDebugStepOver,
+      label: t('visits.skip'),
+      on: 'both',
+      requires,
+      fits: isOpen,
+      opens: 'skip',
+    },
+    ...(seesPrices
+      ? [
+          {
+            ...({
+              id: 'price',
+              icon: mdiCashEdit,
+              label: t('visits.price'),
+              on: 'one',
+              opens: 'price',
+            } as const),
+            ...{ requires: { roles: VISIT_PRICERS }, fits: isOpen },
+          },
+        ]
+      : []),
+    {
+      id: 'note',
+      icon: mdiNoteTextOutline,
+      label: t('visits.note'),
+      on: 'one',
+      requires,
+      opens: 'note',
+      fits: ({ isProjected }) => !isProjected,
+    },
+    {
+      ...{
+        id: 'reverse',
+        icon: mdiUndoVariant,
+        label: t('visits.reverse'),
+        on: 'both',
+        requires,
+        apart: true,
+      },
+      fits: (row) => sectionOf(row) !== 'open',
+      run: (rows) => told(rows, act(reverseVisits, { visitIds: idsOf(rows) })),
+    },
+  ];
+  if (!ordered) return acts;
+  const lane = (row: VisitRow) => ordered.filter((one) => one.lane === row.lane && isOpen(one));
+  const put = async ([row]: readonly VisitRow[], step: -1 | 1) => {
+    if (!row) return undefined;
+    const shown = idsOf(lane(row));
+    const at = shown.indexOf(row.id);
+    const rest = shown.filter((id) => id !== row.id);
+    const place = { after: rest[at + step - 1] ?? null, before: rest[at + step] ?? null };
+    return act(orderDay, { day: row.day, lane: row.lane, shown, visitIds: [row.id], ...place }, () => null);
+  };
+  return [
+    ...acts,
+    {
+      ...{ id: 'up', icon: mdiArrowUp, label: t('visits.up'), on: 'one', requires, apart: true },
+      fits: (row) => isOpen(row) && lane(row)[0]?.id !== row.id,
+      run: (rows) => put(rows, -1),
+    },
+    {
+      ...{ id: 'down', icon: mdiArrowDown, label: t('visits.down'), on: 'one', requires },
+      fits: (row) => isOpen(row) && lane(row).at(-1)?.id !== row.id,
+      run: (rows) => put(rows, 1),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { mdiCheckCircleOutline } from '@mdi/js';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
+import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
+import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
+import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
+import type { ReactNode } from 'react';
+import { useAct } from '#list/use-act.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
+import { navigationLink } from '#parts/links/contact-links.ts';
+import { useSeesPrices } from '#parts/prices.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { paths } from '#routes/paths.ts';
+import { useQuery } from '#store/use-query.hook.ts';
+import { duration, listed, money } from '#text/format.ts';
+import { dayFull } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Link } from '#ui/link/link.tsx';
+import type { VisitDialogProps } from './visit-dialogs.tsx';
+import { VisitMarks } from './visit-marks.part.tsx';
+import './visits.css';
+import './visits.text.ts';
+
+/** One visit with all that is known of it, and what can be done with it (OCC-1). */
+export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
+  const today = useToday();
+  const actor = useActor();
+  const { act, isBusy } = useAct();
+  const seesPrices = useSeesPrices();
+  const people = useQuery(assignables);
+  if (!row) return null;
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const isOpen = row.state === 'planned' && !row.isProjected && hasAnyRole(actor, PLANNERS);
+  const way = navigationLink({ addressDescription: row.address, lngLat: row.lngLat, isVerified: false });
+  const when =
+    row.time === undefined ? dayFull(row.day) : t('visits.day-at', { day: dayFull(row.day), time: row.time });
+  return (
+    <Dialog
+      open
+      title={row.name || row.address}
+      sub={when}
+      {...(row.round && { colour: row.round.color })}
+      more={more}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.close')}</Button>
+          {isOpen && (
+            <Button
+              kind="main"
+              icon={mdiCheckCircleOutline}
+              busy={isBusy}
+              onClick={async () => {
+                const done = await act(finishVisits, { visitIds: [row.id], day: today });
+                if (done.ok) onDone();
+              }}
+            >
+              {t('visits.done')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="list-form">
+        <VisitMarks row={row} today={today} />
+        <dl className="visit-facts">
+          <Fact name={t('visits.column-address')}>
+            {row.address}{' '}
+            {way !== undefined && (
+              <a className="rm-nowrap" href={way} target="_blank" rel="noreferrer">
+                {t('visits.navigate')}
+              </a>
+            )}
+          </Fact>
+          <Fact name={t('visits.column-services')}>{row.services}</Fact>
+          {row.missed.length > 0 && <Fact name={t('visits.missed')}>{listed(row.missed)}</Fact>}
+          {seesPrices && <Fact name={t('visits.price')}>{money(row.minor)}</Fact>}
+          {row.minutes !== undefined && <Fact name={t('visits.column-time')}>{duration(row.minutes)}</Fact>}
+          <Fact name={t('visits.who')}>
+            {row.assignees.length === 0
+              ? t('visits.nobody')
+              : listed(row.assignees.map((id) => names.get(id) ?? ''))}
+          </Fact>
+          {row.round && (
+            <Fact name={t('visits.column-round')}>
+              <Link href={paths.round(row.round.id, row.jobId)}>{row.round.name}</Link>
+            </Fact>
+          )}
+          {row.planned !== row.due && <Fact name={t('visits.column-due')}>{dayFull(row.due)}</Fact>}
+          {row.why !== '' && <Fact name={t('visits.why')}>{row.why}</Fact>}
+          {row.notes.length > 0 && (
+            <Fact name={t('visits.note')}>
+              {row.notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </Fact>
+          )}
+        </dl>
+        {hasAnyRole(actor, CUSTOMER_WRITERS) && (
+          <Link href={paths.customer(row.customerId)}>{t('visits.open-customer')}</Link>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

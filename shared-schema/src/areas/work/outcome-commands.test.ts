@@ -1,0 +1,246 @@
+import { expect, it } from 'vitest';
+import { visitId } from '#areas/calendar/visit-id.ts';
+import { visitsBetween } from '#areas/calendar/visits-between.ts';
+import { addJob } from '#areas/jobs/add-job.command.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { setSetting } from '#areas/settings/set-setting.command.ts';
+import { documentOf } from '#document/document-ref.ts';
+import { addDays } from '#kernel/iso-day.ts';
+import { forBothForms } from '#testing/for-both-forms.ts';
+import { putPerson } from '#testing/put-person.ts';
+import { type TestAccount, TODAY } from '#testing/test-account.ts';
+import { undoChanges } from '#undo-changes.ts';
+import { assignVisits } from './assign-visits.command.ts';
+import { editVisit } from './edit-visit.command.ts';
+import { finishVisit } from './finish-visit.command.ts';
+import { finishVisits } from './finish-visits.command.ts';
+import { jobCalendar } from './job-calendar.ts';
+import { moveVisitAndFollowing } from './move-following.command.ts';
+import { moveVisits } from './move-visits.command.ts';
+import { noteVisit } from './note-visit.command.ts';
+import { reverseVisits } from './reverse-visits.command.ts';
+import { setDay } from './set-day.command.ts';
+import { skipVisits } from './skip-visits.command.ts';
+import { visitRecord } from './visit.record.ts';
+import { documentOfVisit, workBetween } from './work-document.ts';
+
+const WORK = workBetween('2024-12-01', '2025-04-30');
+const SKIP = { day: TODAY, why: 'Locked gate', byCustomer: false };
+
+/** A job every four weeks from today, of two services; answers its id and the id of today's visit. */
+function job(account: TestAccount, every = 4): { jobId: string; today: string } {
+  const { jobId } = account.must(addJob, {
+    customer: { name: 'Ann', address: '1 A Road' },
+    services: [
+      { id: 'w', description: 'Windows', unitMinor: 1500 },
+      { id: 'c', description: 'Conservatory', unitMinor: 1000 },
+    ],
+    frequency: { type: 'week', every },
+    firstDay: TODAY,
+  });
+  return { jobId, today: visitId(jobId, TODAY) };
+}
+
+const outcomeOf = (account: TestAccount, id: string) =>
+  account.snapshot.record(visitRecord, id, documentOfVisit(id))?.outcome;
+const kindOf = (account: TestAccount, id: string) => outcomeOf(account, id)?.kind;
+const undo = (account: TestAccount) => account.must(undoChanges, { steps: account.lastUndo });
+
+function days(account: TestAccount, jobId: string): string[] {
+  const found = account.snapshot.record(jobRecord, jobId);
+  if (!found) throw new Error('no job');
+  return visitsBetween(jobCalendar(account.snapshot, found, WORK), '2024-12-01', '2025-04-30').map(
+    ({ day }) => day,
+  );
+}
+
+forBothForms('what became of visits', (open) => {
+  it('is said of several at once, and each that cannot be is told with its reason', () => {
+    const account = open();
+    const [one, two] = [job(account), job(account)];
+    account.must(finishVisits, { visitIds: [one.today], day: TODAY });
+    const told = account.must(finishVisits, {
+      visitIds: [one.today, two.today, 'none:2025-01-06'],
+      day: TODAY,
+    });
+    expect(told).toEqual({
+      changed: 1,
+      same: 0,
+      refused: [
+        { visitId: one.today, error: 'work.visit-settled' },
+        { visitId: 'none:2025-01-06', error: 'work.visit-not-found' },
+      ],
+    });
+    expect([kindOf(account, one.today), kindOf(account, two.today)]).toEqual(['done', 'done']);
+    undo(account);
+    expect([kindOf(account, one.today), kindOf(account, two.today)]).toEqual(['done', undefined]);
+  });
+
+  it('undo of an undo says it again', () => {
+    const account = open();
+    const { today } = job(account);
+    account.must(finishVisits, { visitIds: [today], day: TODAY });
+    undo(account);
+    expect(kindOf(account, today)).toBeUndefined();
+    undo(account);
+    expect(kindOf(account, today)).toBe('done');
+    undo(account);
+    expect(kindOf(account, today)).toBeUndefined();
+  });
+
+  it.each([
+    ['2025-01-07', 'work.day-after-today'],
+    ['2023-01-07', 'work.day-too-far'],
+    ['6 Jan', 'work.day-required'],
+  ])('is refused on %s', (day, error) => {
+    const account = open();
+    const { today } = job(account);
+    expect(account.error(finishVisits, { visitIds: [today], day })).toBe(error);
+    expect(account.error(skipVisits, { ...SKIP, visitIds: [today], day })).toBe(error);
+    expect(account.error(finishVisit, { visitId: today, day })).toBe(error);
+  });
+
+  it('is refused long before the job begins', () => {
+    const account = open();
+    const { today } = job(account);
+    const told = account.must(finishVisits, { visitIds: [today], day: addDays(TODAY, -32) });
+    expect(told.refused.map(({ error }) => error)).toEqual(['work.day-before-first']);
+    expect(account.must(finishVisits, { visitIds: [today], day: addDays(TODAY, -3) }).changed).toBe(1);
+  });
+
+  it('a correction takes its place, and its undo brings back what was said before', () => {
+    const account = open();
+    const { today } = job(account);
+    account.must(finishVisits, { visitIds: [today], day: TODAY });
+    account.must(finishVisit, { visitId: today, day: '2025-01-04', part: { lines: ['w'], why: 'Rain' } });
+    expect(outcomeOf(account, today)).toMatchObject({
+      kind: 'part',
+      day: '2025-01-04',
+      lines: ['w'],
+      why: 'Rain',
+    });
+    undo(account);
+    expect(outcomeOf(account, today)).toMatchObject({ kind: 'done', day: TODAY });
+  });
+
+  it('all services ticked is done in full, none is refused, one that is not of the visit as well', () => {
+    const account = open();
+    const { today } = job(account);
+    const part = (lines: string[]) =>
+      account.error(finishVisit, { visitId: today, day: TODAY, part: { lines } });
+    expect(part([])).toBe('work.part-required');
+    expect(part(['gutters'])).toBe('work.service-unknown');
+    expect(part(['w', 'c'])).toBeUndefined();
+    expect(kindOf(account, today)).toBe('done');
+  });
+
+  it('a skip wants a reason, unless the account does not', () => {
+    const account = open();
+    const { today } = job(account);
+    expect(account.error(skipVisits, { ...SKIP, why: '  ', visitIds: [today] })).toBe('work.reason-required');
+    account.must(setSetting, { key: 'jobs.skip-reason-required', value: false });
+    account.must(skipVisits, { ...SKIP, why: '', visitIds: [today], minor: 500 });
+    expect(outcomeOf(account, today)).toMatchObject({ kind: 'skip', why: '', minor: 500 });
+  });
+
+  it('is reversed whoever said it, and undo of that says it again', () => {
+    const account = open();
+    const { today } = job(account);
+    account.must(skipVisits, { ...SKIP, visitIds: [today] }, { userId: 'user0007' });
+    account.must(reverseVisits, { visitIds: [today] });
+    expect(kindOf(account, today)).toBeUndefined();
+    undo(account);
+    expect(outcomeOf(account, today)).toMatchObject({ kind: 'skip', why: 'Locked gate' });
+    account.must(reverseVisits, { visitIds: [today] });
+    const again = account.must(reverseVisits, { visitIds: [today] });
+    expect(again.refused.map(({ error }) => error)).toEqual(['work.visit-not-settled']);
+  });
+});
+
+forBothForms('people, days and prices of visits', (open) => {
+  it('visits are given to people of the firm only, and jobs keep theirs', () => {
+    const account = open();
+    const { jobId, today } = job(account);
+    expect(account.error(assignVisits, { visitIds: [today], assignees: ['user0009'] })).toBe(
+      'people.not-assignable',
+    );
+    putPerson(account, 'user0009', 'Tom');
+    expect(account.must(assignVisits, { visitIds: [today], assignees: ['user0009'] }).changed).toBe(1);
+    expect(account.must(assignVisits, { visitIds: [today], assignees: ['user0009'] }).same).toBe(1);
+    expect(account.snapshot.record(jobRecord, jobId)?.assignees).toEqual([]);
+  });
+
+  it('several are moved as one step; one that another moved meanwhile stays where that put it', () => {
+    const account = open();
+    const [one, two] = [job(account), job(account)];
+    account.must(
+      moveVisits,
+      { moves: [{ visitId: two.today, from: TODAY, day: '2025-01-10' }] },
+      { userId: 'user0007' },
+    );
+    const told = account.must(moveVisits, {
+      moves: [one, two].map(({ today }) => ({ visitId: today, from: TODAY, day: '2025-01-08' })),
+      why: 'Rain',
+    });
+    expect(told).toMatchObject({
+      changed: 1,
+      refused: [{ visitId: two.today, error: 'work.moved-meanwhile' }],
+    });
+    expect([days(account, one.jobId)[0], days(account, two.jobId)[0]]).toEqual(['2025-01-08', '2025-01-10']);
+    undo(account);
+    expect([days(account, one.jobId)[0], days(account, two.jobId)[0]]).toEqual([TODAY, '2025-01-10']);
+  });
+
+  it('a visit moved with all that follow it sets their days, and undo sets them back', () => {
+    const account = open();
+    const { jobId, today } = job(account);
+    const before = days(account, jobId);
+    account.must(moveVisitAndFollowing, { visitId: today, day: '2025-01-09' });
+    expect(days(account, jobId)).toEqual(['2025-01-09', '2025-02-06', '2025-03-06', '2025-04-03']);
+    undo(account);
+    expect(days(account, jobId)).toEqual(before);
+  });
+
+  it('price and minutes of one visit are its own until they are taken away', () => {
+    const account = open();
+    const { today } = job(account);
+    const own = () => account.snapshot.record(visitRecord, today, documentOfVisit(today));
+    account.must(editVisit, { visitId: today, minor: 2000, minutes: 40 });
+    expect(own()).toMatchObject({ minor: 2000, minutes: 40 });
+    account.must(editVisit, { visitId: today, minor: null });
+    expect([own()?.minor, own()?.minutes]).toEqual([undefined, 40]);
+    expect(account.error(editVisit, { visitId: today, minor: -1 })).toBe('jobs.price-out-of-range');
+  });
+
+  it('a visit has notes of its own, which undo takes away', () => {
+    const account = open();
+    const { today } = job(account);
+    const notes = () => [
+      ...(account.snapshot.record(visitRecord, today, documentOfVisit(today))?.notes.values() ?? []),
+    ];
+    expect(account.error(noteVisit, { visitId: today, text: '  ', workers: true })).toBe(
+      'work.note-required',
+    );
+    account.must(noteVisit, { visitId: today, text: ' Dog in the yard ', workers: true });
+    expect(notes()).toMatchObject([{ text: 'Dog in the yard', workers: true }]);
+    undo(account);
+    expect(notes()).toEqual([]);
+  });
+
+  it('a day has one note, and an empty one takes it away', () => {
+    const account = open();
+    const said = () =>
+      account.snapshot.value(
+        documentOf('work', { month: '2025-01', part: 0 }),
+        'work',
+        'day:2025-01-08',
+      )?.[2];
+    account.must(setDay, { day: '2025-01-08', note: '  Van in the garage ', closed: true });
+    expect(said()).toEqual({ note: 'Van in the garage', closed: true });
+    account.must(setDay, { day: '2025-01-08', note: '', closed: false });
+    expect(said()).toBeNull();
+    expect(account.error(setDay, { day: '2025-01-08', note: 'x'.repeat(1001), closed: false })).toBe(
+      'work.note-too-long',
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { isOverdue, NOBODY, type PlannedVisit } from '#areas/calendar/planned-visit.ts';
+import type { VisitState } from '#areas/calendar/visits.ts';
+import { customerName } from '#areas/customers/customer.queries.ts';
+import { customerFor } from '#areas/customers/living-customer.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
+import { jobPlace } from '#areas/rounds/round.rules.ts';
+import { jobRound, orderedIds } from '#areas/rounds/round-members.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import type { LngLat } from '#fields/place.schema.ts';
+import { dayNumber, type IsoDay } from '#kernel/iso-day.ts';
+import type { Minor } from '#kernel/money.ts';
+import { dayListId } from './day-order.record.ts';
+import { type DayPlace, orderedDay } from './day-order.ts';
+import { orderListAt } from './order-lists.ts';
+import { visitRecord } from './visit.record.ts';
+import { documentOfVisit } from './work-document.ts';
+
+/** A visit as lists of work show it. */
+export interface VisitRow {
+  readonly id: string;
+  readonly jobId: string;
+  readonly customerId: string;
+  /** The customer's name. */
+  readonly name: string;
+  readonly address: string;
+  readonly lngLat: LngLat | undefined;
+  readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
+  /** What is due, or was done of it, by id and name. */
+  readonly lines: readonly { readonly id: string; readonly description: string }[];
+  readonly services: string;
+  readonly minor: Minor;
+  /** Undefined where nobody has said how long it takes. */
+  readonly minutes: number | undefined;
+  readonly time: string | undefined;
+  readonly state: VisitState;
+  /** Days since it should have been done; 0 where it is not overdue (S-17). */
+  readonly daysLate: number;
+  readonly isFirst: boolean;
+  readonly isExtra: boolean;
+  readonly isProjected: boolean;
+  readonly due: IsoDay;
+  readonly planned: IsoDay;
+  readonly day: IsoDay;
+  /** What was not done last time, by name. */
+  readonly missed: readonly string[];
+  /** Users and teams who have it. */
+  readonly assignees: readonly string[];
+  /** In whose list of the day it stands: the first who has it, or `NOBODY`. */
+  readonly lane: string;
+  readonly notes: readonly string[];
+  /** Why it was skipped, done in part or moved. */
+  readonly why: string;
+}
+
+/** Rows of visits in the order in which they are given; those of jobs that are gone are left out. */
+export function visitRows(
+  snapshot: Snapshot,
+  visits: readonly PlannedVisit[],
+  today: IsoDay,
+): readonly VisitRow[] {
+  return visits.flatMap((visit) => rowOf(snapshot, visit, today) ?? []);
+}
+
+function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow | undefined {
+  const job = snapshot.record(jobRecord, visit.jobId);
+  if (!job) return undefined;
+  const { id, jobId, due, planned, day, time, state, isExtra, isProjected, work, lanes, stored } = visit;
+  const round = jobRound(snapshot, job);
+  const place = jobPlace(job, customerFor(snapshot, job.customerId));
+  const notes = snapshot.record(visitRecord, id, documentOfVisit(id))?.notes.values() ?? [];
+  const isLate = isOverdue(visit, today);
+  return {
+    ...{ id, jobId, due, planned, day, time, state, isExtra, isProjected },
+    customerId: job.customerId,
+    name: customerName(snapshot, job.customerId) ?? '',
+    address: place?.addressDescription ?? '',
+    lngLat: place?.lngLat,
+    round: round && { id: round.id, name: round.name, color: round.color },
+    lines: work.lines.map((line) => ({ id: line.id, description: line.description })),
+    services: work.lines.map(({ description }) => description).join(', '),
+    minor: work.minor,
+    minutes: work.minutes,
+    daysLate: isLate ? dayNumber(today) - dayNumber(planned) : 0,
+    isFirst: work.first,
+    missed: job.services.flatMap((line) => (work.missed.includes(line.id) ? [line.description] : [])),
+    assignees: lanes.filter((lane) => lane !== NOBODY),
+    lane: lanes[0] ?? NOBODY,
+    notes: [...notes].map(({ text }) => text),
+    why: stored?.outcome?.why ?? stored?.plan?.why ?? '',
+  };
+}
+
+/** The order in which a day stands: who has nobody first, then people by name, then what is settled (SCH-2). */
+const SECTIONS = ['open', 'done', 'skip'] as const;
+
+/** In which part of a day a visit stands. */
+export function sectionOf({ state }: Pick<VisitRow, 'state'>): (typeof SECTIONS)[number] {
+  if (state === 'planned') return 'open';
+  return state === 'skip' ? 'skip' : 'done';
+}
+
+/**
+ * The rows of a day as it is worked through: what nobody has, then each person's in the order that planners gave it, then
+ * what is done, then what was skipped. `nameOf`: of a user or a team.
+ */
+export function dayRows(
+  snapshot: Snapshot,
+  visits: readonly PlannedVisit[],
+  of: { readonly day: IsoDay; readonly today: IsoDay; readonly names: ReadonlyMap<string, string> },
+): readonly VisitRow[] {
+  const rows = new Map(visitRows(snapshot, visits, of.today).map((row) => [row.id, row]));
+  const placed = new Map<string, readonly string[]>();
+  const byLane = new Map<string, PlannedVisit[]>();
+  for (const visit of visits) {
+    const row = rows.get(visit.id);
+    if (row && sectionOf(row) === 'open') byLane.set(row.lane, [...(byLane.get(row.lane) ?? []), visit]);
+  }
+  const placeOf = ({ id, jobId }: PlannedVisit): DayPlace => {
+    const row = rows.get(id);
+    const round = row?.round;
+    if (round && !placed.has(round.id)) placed.set(round.id, orderedIds(snapshot, round.id));
+    const place = round ? (placed.get(round.id)?.indexOf(jobId) ?? -1) : -1;
+    return {
+      round: round?.name ?? '\uFFFF',
+      place: place < 0 ? Number.MAX_SAFE_INTEGER : place,
+      address: row?.address ?? '',
+    };
+  };
+  const nameOf = (lane: string) => (lane === NOBODY ? '' : (of.names.get(lane) ?? lane));
+  const lanes = [...byLane.keys()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const open = lanes.flatMap((lane) =>
+    orderedDay(byLane.get(lane) ?? [], orderListAt(snapshot, dayListId(of.day, lane))?.list, placeOf).flatMap(
+      ({ id }) => rows.get(id) ?? [],
+    ),
+  );
+  const settled = (section: string) => [...rows.values()].filter((row) => sectionOf(row) === section);
+  return [...open, ...settled('done'), ...settled('skip')];
+}
+
+/** What the rows of a list come to: minor units and minutes are of those that are not skipped. */
+export function sumOfRows(rows: readonly VisitRow[]): {
+  readonly open: number;
+  readonly done: number;
+  readonly minutes: number;
+  readonly minor: Minor;
+} {
+  const counted = rows.filter(({ state }) => state !== 'skip');
+  return {
+    open: rows.filter(({ state }) => state === 'planned').length,
+    done: counted.filter(({ state }) => state !== 'planned').length,
+    minutes: counted.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+    minor: counted.reduce((sum, { minor }) => sum + minor, 0),
+  };
+}

@@ -1,0 +1,115 @@
+import { money } from '@roundsman/client/text/format.ts';
+import { dayFull } from '@roundsman/client/text/format-day.ts';
+import { t } from '@roundsman/client/text/texts.ts';
+import { dayInput } from '@roundsman/client/text/typed-day.ts';
+import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
+import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { messageOf } from './models/frame.model.ts';
+import { addDueJob, chooseInMenu, menuOf } from './models/planner.model.ts';
+import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+import { ME } from './support/tiny-firm.ts';
+
+async function planner(roles: ('owner' | 'planner')[] = ['owner']): Promise<OpenScreen> {
+  return openScreen({ at: '/rounds', roles });
+}
+
+const outcome = (app: OpenScreen, id: string) =>
+  app.store.snapshot.record(visitRecord, id, documentOfVisit(id))?.outcome;
+const rows = () => screen.getAllByText(/^(Ann|Bob)$/).map(({ textContent }) => textContent);
+
+test('a day without work says so and leads to the next one that has some', async () => {
+  const app = await planner();
+  await addDueJob(app, 'Ann', addDays(app.store.today(), 2));
+  await app.go('/schedule');
+  await screen.findByText(t('schedule.none'));
+  const next = addDays(app.store.today(), 2);
+  await app.user.click(
+    await screen.findByRole('button', { name: t('schedule.next-work', { day: dayFull(next), count: 1 }) }),
+  );
+  await screen.findByText('Ann');
+  expect(app.path()).toBe(`/schedule/${next}`);
+});
+
+test('visits stand by person with what they come to, and are done, skipped and taken back from the list', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  const [ann, bob] = [await addDueJob(app, 'Ann', today), await addDueJob(app, 'Bob', today, [ME])];
+  await app.go('/schedule');
+  await screen.findByText(
+    `${t('schedule.unassigned')} · ${t('schedule.visits', { count: 1 })} · 30 min · ${money(2500)}`,
+  );
+  await chooseInMenu(app, await menuOf('Ann'), t('visits.done'));
+  await waitFor(() => expect(outcome(app, ann)?.kind).toBe('done'));
+  await messageOf(t('work.words-finish', { count: 1, record: 'Ann' }));
+  await chooseInMenu(app, await menuOf('Bob'), t('visits.skip'));
+  const dialog = await screen.findByRole('dialog');
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.skip') }));
+  await within(dialog).findByText(t('work.reason-required'));
+  await app.user.type(within(dialog).getByLabelText(t('visits.why')), 'Gate locked');
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.skip') }));
+  await waitFor(() => expect(outcome(app, bob)).toMatchObject({ kind: 'skip', why: 'Gate locked' }));
+  await chooseInMenu(app, await menuOf('Ann'), t('visits.reverse'));
+  await waitFor(() => expect(outcome(app, ann)).toBeUndefined());
+});
+
+test('a visit opens, says what it is, and is done in part with its day and price', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  const ann = await addDueJob(app, 'Ann', today);
+  await app.go(`/schedule/${today}/${encodeURIComponent(ann)}`);
+  const shown = await screen.findByRole('dialog', { name: /Ann/ });
+  within(shown).getByText('Windows, Conservatory');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The row opens it as well.
+  await app.user.click(screen.getByText('Ann'));
+  await screen.findByRole('dialog', { name: /Ann/ });
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseInMenu(app, await menuOf('Ann'), t('visits.done-with'));
+  const dialog = await screen.findByRole('dialog');
+  const dayField = within(dialog).getByLabelText(t('visits.day'));
+  await app.user.clear(dayField);
+  await app.user.type(dayField, dayInput(addDays(today, 1)));
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
+  await within(dialog).findByText(t('work.day-after-today'));
+  await app.user.clear(dayField);
+  await app.user.type(dayField, dayInput(today));
+  await app.user.click(within(dialog).getByLabelText('Conservatory'));
+  await app.user.type(within(dialog).getByLabelText(new RegExp(t('visits.part-why'))), 'Rain');
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
+  await waitFor(() => expect(outcome(app, ann)).toMatchObject({ kind: 'part', lines: ['w'], why: 'Rain' }));
+});
+
+test('the day moves as a whole, and one visit is put before another', async () => {
+  const app = await planner(['planner', 'owner']);
+  const today = app.store.today();
+  await addDueJob(app, 'Ann', today);
+  await addDueJob(app, 'Bob', today);
+  await app.go('/schedule');
+  await screen.findByText('Ann');
+  expect(rows().join()).toMatch(/Ann.*Bob/);
+  await chooseInMenu(app, await menuOf('Bob'), t('visits.up'));
+  await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
+  await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.move-day'));
+  const dialog = await screen.findByRole('dialog');
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.target-tomorrow') }));
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.move') }));
+  await messageOf(t('visits.moved', { count: 2, day: dayFull(addDays(today, 1)) }));
+  await screen.findByText(t('schedule.none'));
+});
+
+test('a note of the day stands above it, for everybody who comes to it', async () => {
+  const app = await planner();
+  await addDueJob(app, 'Ann', app.store.today());
+  await app.go('/schedule');
+  await screen.findByText('Ann');
+  await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.day-note'));
+  const dialog = await screen.findByRole('dialog');
+  await app.user.type(within(dialog).getByLabelText(new RegExp(t('schedule.note'))), 'Van in the garage');
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText('Van in the garage');
+});
