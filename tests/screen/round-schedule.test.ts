@@ -7,7 +7,7 @@ import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.
 import { setRoundSchedule } from '@roundsman/shared-schema/areas/rounds/set-round-schedule.command.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
-import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -194,7 +194,8 @@ describe('a portal round', () => {
     await app.user.clear(codes);
     await app.user.type(codes, ' LS1 {Enter}{Enter}LS2');
     await finish(app, dialog, t('kit.save'));
-    await waitFor(() => expect(stored(app, 'postcodes')).toEqual(['LS1', 'LS2']));
+    const round = () => app.store.snapshot.record(roundRecord, `${openId(app)}`);
+    await waitFor(() => expect(round()?.portal.postcodes).toEqual(['LS1', 'LS2']));
     await chooseInRound(app, t('round-edit.edit-offers'));
     const offers = await dialogOf(t('round-edit.offers-title', { name: 'Tanner Row' }));
     await app.user.click(within(offers).getByRole('button', { name: t('round-edit.offers-add') }));

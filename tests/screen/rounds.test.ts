@@ -1,6 +1,6 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill } from './models/fill.model.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { roundData, roundsList } from '#areas/rounds/round.queries.ts';
 import { sampleRemoval } from '#areas/sample-data/sample-data.rules.ts';
+import { applyWrites } from '#document/apply-writes.ts';
 import { IndexedDocuments } from '#document/indexed-documents.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
-import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
 import {
   type GeneratedAccount,

@@ -8,6 +8,7 @@ import {
   phrase,
   text,
 } from '#areas/card.ts';
+import { usesOfCustomers } from '#areas/services/record-uses.ts';
 import { tagCard, tagFamily } from '#areas/services/tag.card.ts';
 import { customerRecord, noteField } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
@@ -31,6 +32,7 @@ export const customerCard: DeletableCard = defineCard({
     const living = customer && livingCustomerId(snapshot, id);
     return living === undefined ? undefined : { page: 'customers', id: living };
   },
+  uses: { documents: ['jobs'], of: usesOfCustomers },
   findRank: 2,
   find(snapshot) {
     const found: Found[] = [];

@@ -69,10 +69,14 @@ export interface ListedJob {
   readonly addressKey: string;
 }
 
+/** Groups that tell a job's price, and their pieces. */
+const PRICED = /^(?:price|svc)(?:\/|$)/;
+
 /** The day on which a job's price was last written; a price that came with the job is as old as the job. */
 function pricedAt(snapshot: Snapshot, id: string): number {
   const raw = snapshot.raw(jobRecord, id);
-  const stamps = [raw?.base, raw?.groups.get('price'), raw?.groups.get('svc')];
+  const written = [...(raw?.groups ?? [])].filter(([group]) => PRICED.test(group));
+  const stamps = [raw?.base, ...written.map(([, value]) => value)];
   return Math.max(0, ...stamps.flatMap((value) => (value ? hlcMs(value[0]) : [])));
 }
 

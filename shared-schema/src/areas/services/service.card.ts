@@ -1,6 +1,7 @@
 import { type DeletableCard, defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
 import { shownFrequency } from '#areas/jobs/schedule.shown.ts';
 import { quoteQuestionField } from './directory/directory.schema.ts';
+import { usesOfServices } from './record-uses.ts';
 import { serviceRecord } from './service.record.ts';
 
 export const serviceCard: DeletableCard = defineCard({
@@ -15,6 +16,7 @@ export const serviceCard: DeletableCard = defineCard({
     const service = snapshot.record(serviceRecord, id);
     return service && !service.deleted ? { page: 'services', id } : undefined;
   },
+  uses: { documents: ['jobs'], keep: true, of: usesOfServices },
   findRank: 4,
   find: (snapshot) =>
     [...snapshot.records(serviceRecord).values()]

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { wordPieces } from '#document/pieces/member-pieces.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { frequencySetting } from '#fields/frequency.schema.ts';
 import { DURATION_MAX, namedIdField, PRICE_MAX, taxRateField } from '#fields/limits.ts';
-import { colourField, skillNames, wordField } from '#fields/mark.schema.ts';
+import { colourField, skillName, skillNames, wordField } from '#fields/mark.schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 import {
@@ -63,6 +64,7 @@ export const serviceRecord = defineRecord({
     ...directoryGroups,
   },
   families: directoryFamilies,
+  pieces: { skills: wordPieces(skillName) },
   make: (meta, _base, groups, families): Service => ({
     ...meta,
     name: groups.name ?? '',
