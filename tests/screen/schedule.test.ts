@@ -113,3 +113,22 @@ test('a note of the day stands above it, for everybody who comes to it', async (
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByText('Van in the garage');
 });
+
+test('a job is added for the day that is shown, by whoever may add jobs', async () => {
+  const app = await planner();
+  const day = addDays(app.store.today(), 3);
+  await app.go(`/schedule/${day}`);
+  const [add] = await screen.findAllByRole('button', { name: t('schedule.add') });
+  if (add) await app.user.click(add);
+  const dialog = await screen.findByRole('dialog');
+  const firstDay = within(dialog).getByLabelText(t('job.first-day'));
+  expect((firstDay as HTMLInputElement).value).toBe(dayInput(day));
+  await app.user.keyboard('{Escape}');
+});
+
+test('a planner who may not add jobs is not offered to', async () => {
+  const app = await planner(['planner']);
+  await app.go('/schedule');
+  await screen.findByText(t('schedule.none'));
+  expect(screen.queryByRole('button', { name: t('schedule.add') })).toBeNull();
+});

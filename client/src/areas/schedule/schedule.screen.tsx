@@ -6,8 +6,10 @@ import {
   mdiChevronRight,
   mdiNoteTextOutline,
 } from '@mdi/js';
+import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import type { CalendarIndex } from '@roundsman/shared-schema/areas/calendar/calendar-index.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { dayNote } from '@roundsman/shared-schema/areas/work/day-note.queries.ts';
@@ -20,17 +22,18 @@ import {
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
 import { addDays, type IsoDay, isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { mondayOf } from '@roundsman/shared-schema/kernel/iso-week.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAct } from '#list/use-act.hook.ts';
+import { useActor } from '#parts/actor.hook.ts';
 import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { RecordPage } from '#parts/record-page/record-page.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useOverdue } from '#parts/visits/overdue.hook.ts';
-import { useVisitActs } from '#parts/visits/visit-acts.hook.tsx';
+import { useVisitActs, type VisitDialog } from '#parts/visits/visit-acts.hook.tsx';
 import { visitColumns, visitText } from '#parts/visits/visit-columns.tsx';
-import { VISIT_DIALOGS } from '#parts/visits/visit-dialogs.tsx';
+import { VISIT_DIALOGS, type VisitDialogProps } from '#parts/visits/visit-dialogs.tsx';
 import { paths } from '#routes/paths.ts';
 import { useQuery } from '#store/use-query.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -39,6 +42,7 @@ import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { Segments } from '#ui/segments/segments.tsx';
@@ -47,9 +51,14 @@ import { DayStrip, STRIP_DAYS } from './day-strip.part.tsx';
 import './schedule.css';
 import './schedule.text.ts';
 
+const NewJobDialog = lateOverlay(
+  async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
+);
+
 /** The days of the firm's work, one of them in full: in order, by person, with what became of each visit (SCH-1, SCH-2). */
 export function ScheduleScreen() {
   const today = useToday();
+  const actor = useActor();
   const params = useParams();
   const navigate = useNavigate();
   const shown = params.date !== undefined && isIsoDay(params.date) ? params.date : today;
@@ -72,6 +81,14 @@ export function ScheduleScreen() {
   const goTo = (day: IsoDay) => void navigate(paths.schedule(day === today ? undefined : day));
   const opened = rows.find(({ id }) => id === params.scheduleItemId);
   const heading = useHeading(rows, names, withPrices);
+
+  const dialogs: Readonly<Record<VisitDialog | 'day', (props: VisitDialogProps) => ReactNode>> = {
+    ...VISIT_DIALOGS,
+    day: ({ onClose }) => <DayDialog day={shown} onClose={onClose} />,
+    ...(hasAnyRole(actor, JOB_WRITERS) && {
+      add: ({ onClose }: VisitDialogProps) => <NewJobDialog firstDay={shown} onClose={onClose} />,
+    }),
+  };
 
   return (
     <RecordPage
@@ -98,10 +115,7 @@ export function ScheduleScreen() {
           requires: { roles: PLANNERS },
         },
       ]}
-      dialogs={{
-        ...VISIT_DIALOGS,
-        day: ({ onClose }) => <DayDialog day={shown} onClose={onClose} />,
-      }}
+      dialogs={dialogs}
       heading={heading}
       starters={<NextWork {...{ calendar, shown }} last={addDays(first, STRIP_DAYS - 1)} onDay={goTo} />}
       above={

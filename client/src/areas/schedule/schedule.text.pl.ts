@@ -17,7 +17,7 @@ translateTexts('pl-PL', 'schedule', {
   'next-work_few': '{{day}}: {{count}} wizyty',
   'next-work_many': '{{day}}: {{count}} wizyt',
   'next-work_other': '{{day}}: {{count}} wizyty',
-  add: 'Dodaj',
+  add: 'Dodaj zlecenie',
   days: 'Dni',
   nothing: 'nic zaplanowanego',
   jobs_one: '{{count}} zlecenie',

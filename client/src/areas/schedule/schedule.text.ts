@@ -14,7 +14,7 @@ export const scheduleTexts = defineTexts('schedule', {
   'none-text': 'Visits appear on the days that their jobs are due. Choose another day above.',
   'next-work_one': '{{day}}: {{count}} visit',
   'next-work_other': '{{day}}: {{count}} visits',
-  add: 'Add',
+  add: 'Add job',
   days: 'Days',
   nothing: 'nothing planned',
   jobs_one: '{{count}} job',

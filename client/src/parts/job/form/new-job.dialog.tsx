@@ -5,6 +5,7 @@ import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { previewJob } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import { roundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useRef, useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
@@ -49,10 +50,17 @@ function nameOfCustomer(snapshot: Snapshot, id: string | undefined): string | un
  * A new job (companion 5.2). It is for `customerId`, else for a customer who is chosen or added here; in `roundId`, else
  * in a round that is chosen here, or in none.
  */
-export function NewJobDialog(props: { customerId?: string; roundId?: string; onClose: () => void }) {
+export function NewJobDialog(props: {
+  customerId?: string;
+  roundId?: string;
+  /** The first day that is proposed for a job of no round; today unless told. */
+  firstDay?: IsoDay;
+  onClose: () => void;
+}) {
   const { customerId, roundId, onClose } = props;
   const store = useStore();
   const today = useToday();
+  const { firstDay = today } = props;
   const { act } = useAct();
   const confirmPrice = useConfirmPrice();
   const asksCustomer = customerId === undefined;
@@ -71,7 +79,7 @@ export function NewJobDialog(props: { customerId?: string; roundId?: string; onC
   const [proposed] = useState(() => (asksCustomer ? nextHouse.proposed(roundId) : undefined));
   const [atFirst] = useState(() => {
     const inRound = roundId ?? '';
-    const empty = newJobForm(patternOf(inRound), today, defaults);
+    const empty = newJobForm(patternOf(inRound), firstDay, defaults);
     return proposed?.form ?? { ...empty, customerId: customerId ?? null, roundId: inRound };
   });
   // Which of both is asked for is nothing typed: leaving does not ask about it.
