@@ -1,6 +1,6 @@
 import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
-import type { CardPlace } from '@roundsman/shared-schema/areas/card.ts';
+import type { CardPlace } from '@roundsman/shared-schema/areas/card-places.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Locale } from '@roundsman/shared-schema/kernel/languages.ts';
 import type { ComponentType } from 'react';

@@ -6,6 +6,7 @@ import type { Snapshot } from '#document/snapshot.ts';
 import type { Json } from '#document/stamped.ts';
 import { upgraded } from '#document/stored-groups.ts';
 import type { FrequencyWords } from '#fields/frequency.ts';
+import type { CardPage, CardPlace, Found } from './card-places.ts';
 import type { Uses } from './uses.ts';
 
 /**
@@ -25,39 +26,6 @@ export type Shown =
   | { readonly kind: 'record'; readonly card: Card; readonly id: string };
 
 export type ShownValues = Readonly<Record<string, Shown | number>>;
-
-/**
- * Pages that show records, by the id of their route. An area with a page of its own adds it beside its card:
- * `declare module '#areas/card.ts' { interface CardPages { teams: true } }`.
- */
-export interface CardPages {
-  rounds: true;
-  customers: true;
-  users: true;
-  teams: true;
-  alerts: true;
-}
-export type CardPage = keyof CardPages;
-
-/** Where a record is looked at. `id`: what the page is asked for; `row`: the row in it that stands for the record. */
-export interface CardPlace {
-  readonly page: CardPage;
-  readonly id: string;
-  readonly row?: string;
-}
-
-/** A record that is found by its name, with the second line that it is found by as well. */
-export interface Found {
-  readonly id: string;
-  readonly name: string;
-  readonly sub?: string;
-  /** What it is found by and does not show. */
-  readonly also?: string;
-  readonly colour?: string;
-  readonly place: CardPlace;
-  /** What is asked for over the page that is shown, in the place of its own: `job-open=<id>`. */
-  readonly ask?: string;
-}
 
 /** A key of a record as cards see it. `rest`: what follows the family in `m/<job>` or `chg/<change>`, else empty. */
 export interface FieldAt {

@@ -1,5 +1,6 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import type { Found, RecordCard } from '@roundsman/shared-schema/areas/card.ts';
+import type { RecordCard } from '@roundsman/shared-schema/areas/card.ts';
+import type { Found } from '@roundsman/shared-schema/areas/card-places.ts';
 import {
   type Findable,
   type FoldedList,

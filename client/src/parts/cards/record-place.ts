@@ -1,5 +1,6 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
-import type { Card, CardPlace } from '@roundsman/shared-schema/areas/card.ts';
+import type { Card } from '@roundsman/shared-schema/areas/card.ts';
+import type { CardPlace } from '@roundsman/shared-schema/areas/card-places.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { addressOf, mayBeLedTo, routeRow } from '#routes/route-access.ts';
 

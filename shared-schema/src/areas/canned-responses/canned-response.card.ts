@@ -2,7 +2,7 @@ import { defineCard, listed, text } from '#areas/card.ts';
 import { livingCannedResponses } from './canned-response.queries.ts';
 import { cannedResponseRecord } from './canned-response.record.ts';
 
-declare module '#areas/card.ts' {
+declare module '#areas/card-places.ts' {
   interface CardPages {
     'canned-responses': true;
   }

@@ -18,7 +18,7 @@ import { removeItem } from './remove-item.command.ts';
 import { restoreCollection } from './restore-collection.command.ts';
 import { saveItem } from './save-item.command.ts';
 
-declare module '#areas/card.ts' {
+declare module '#areas/card-places.ts' {
   interface CardPages {
     'custom-fields': true;
   }

@@ -1,13 +1,5 @@
-import {
-  type DeletableCard,
-  defineCard,
-  type Found,
-  family,
-  listed,
-  named,
-  phrase,
-  text,
-} from '#areas/card.ts';
+import { type DeletableCard, defineCard, family, listed, named, phrase, text } from '#areas/card.ts';
+import type { Found } from '#areas/card-places.ts';
 import { usesOfCustomers } from '#areas/services/record-uses.ts';
 import { tagCard, tagFamily } from '#areas/services/tag.card.ts';
 import { customerRecord, noteField } from './customer.record.ts';

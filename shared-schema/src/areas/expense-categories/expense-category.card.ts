@@ -2,7 +2,7 @@ import { defineCard, text } from '#areas/card.ts';
 import { livingExpenseCategories } from './expense-category.queries.ts';
 import { expenseCategoryRecord } from './expense-category.record.ts';
 
-declare module '#areas/card.ts' {
+declare module '#areas/card-places.ts' {
   interface CardPages {
     'expense-categories': true;
   }

@@ -3,18 +3,8 @@ import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
 import { unitChange, wholeChange } from '#areas/calendar/price-change-pieces.ts';
 import { priceChangeField } from '#areas/calendar/price-changes.ts';
-import {
-  defineCard,
-  type Found,
-  family,
-  listed,
-  minutes,
-  money,
-  named,
-  onOff,
-  phrase,
-  text,
-} from '#areas/card.ts';
+import { defineCard, family, listed, minutes, money, named, onOff, phrase, text } from '#areas/card.ts';
+import type { Found } from '#areas/card-places.ts';
 import { shownPlace } from '#areas/customers/place.shown.ts';
 import { roundCard } from '#areas/rounds/round.card.ts';
 import { jobRoundId } from '#areas/rounds/round.rules.ts';

@@ -23,7 +23,7 @@ import { setServiceValues } from './set-service-values.command.ts';
 import { tagCard } from './tag.card.ts';
 import { tagRecord } from './tag.record.ts';
 
-declare module '#areas/card.ts' {
+declare module '#areas/card-places.ts' {
   interface CardPages {
     services: true;
   }

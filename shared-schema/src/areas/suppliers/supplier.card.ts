@@ -2,7 +2,7 @@ import { defineCard, family, text } from '#areas/card.ts';
 import { livingSuppliers } from './supplier.queries.ts';
 import { supplierContactField, supplierRecord } from './supplier.record.ts';
 
-declare module '#areas/card.ts' {
+declare module '#areas/card-places.ts' {
   interface CardPages {
     suppliers: true;
   }

@@ -7,7 +7,7 @@ import { documentOfEntry, ENTRY_ID } from './entry-id.ts';
 import { zoneOf } from './entry-input.ts';
 import { type TimeEntry, timeEntryRecord } from './time-entry.record.ts';
 
-declare module '#areas/card.ts' {
+declare module '#areas/card-places.ts' {
   interface CardPages {
     tracker: true;
   }
