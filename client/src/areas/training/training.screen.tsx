@@ -5,7 +5,7 @@ import {
   lessonsOf,
   nextLecture,
 } from '@roundsman/shared-schema/areas/training/lesson.rules.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
@@ -36,6 +36,11 @@ function Library({ slug }: { slug: string }) {
   const actor = useActor();
   const operators = useOperatorsLectures();
   const [words, setWords] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  // What was found stands below the field, and below a long lecture nobody would see it.
+  useEffect(() => {
+    if (words !== '') field.current?.scrollIntoView({ block: 'start' });
+  }, [words]);
   const own = OWN_LECTURES.filter(({ route }) => route === undefined || mayOpen(actor, route));
   const lectures = allLectures(operators.lectures, own.map(toldLecture));
   const lessons = lessonsOf(lectures);
@@ -58,7 +63,14 @@ function Library({ slug }: { slug: string }) {
               {t('training.missing')}
             </p>
           )}
-          <SearchField value={words} onSearch={setWords} label={t('training.search')} pause={SEARCH_PAUSE} />
+          <div className="training-search" ref={field}>
+            <SearchField
+              value={words}
+              onSearch={setWords}
+              label={t('training.search')}
+              pause={SEARCH_PAUSE}
+            />
+          </div>
           {words === '' &&
             lessons.map((lesson, at) => (
               <LessonPart
