@@ -1,6 +1,7 @@
-import { type Card, type DeletableCard, defineKeysCard, type RecordCard } from '#areas/card.ts';
+import type { Card, DeletableCard, RecordCard } from '#areas/card.ts';
 import { cardOfKeyAmong } from '#areas/card-of-key.ts';
 import type { Area } from '#areas/define-area.ts';
+import { defineKeysCard } from '#areas/keys-card.ts';
 import { AREAS } from '#areas.ts';
 import { splitKey } from '#document/record.ts';
 

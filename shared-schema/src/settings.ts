@@ -5,6 +5,7 @@ import { dashboardSettings } from '#areas/dashboard/dashboard.settings.ts';
 import { devicesSettings } from '#areas/devices/devices.settings.ts';
 import { jobsSettings } from '#areas/jobs/jobs.settings.ts';
 import { quickStartSettings } from '#areas/quick-start/quick-start.settings.ts';
+import { servicesSettings } from '#areas/services/services.settings.ts';
 import { interfaceSettings } from '#areas/settings/interface.settings.ts';
 import { plannedMessagesSettings } from '#areas/settings/planned-messages.settings.ts';
 import { plannedMoneySettings } from '#areas/settings/planned-money.settings.ts';
@@ -19,6 +20,7 @@ import { workSettings } from '#areas/work/work.settings.ts';
  */
 export const SETTING_GROUPS = [
   ...accountSettings,
+  ...servicesSettings,
   ...jobsSettings,
   ...workSettings,
   ...usersSettings,

@@ -2,12 +2,14 @@ import '@roundsman/client/app/all-texts.ts';
 import { hasText } from '@roundsman/client/text/texts.ts';
 import { inputFor, Workshop } from '@roundsman/relay/judge/testing/command-workshop.ts';
 import { ROLES } from '@roundsman/shared-schema/access/roles.ts';
-import { CARDS } from '@roundsman/shared-schema/cards.ts';
+import { CARDS, cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
 import { type Command, defineCommand } from '@roundsman/shared-schema/document/command.ts';
+import { pieceAt, shownValue } from '@roundsman/shared-schema/document/pieces/composed.ts';
 import type { RecordDefinition, RecordMeta } from '@roundsman/shared-schema/document/record.ts';
-import { packedGroups, splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { recordKey, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +53,6 @@ const IDLE: Readonly<Record<string, string>> = {
 /** Commands that are one step over any number of records, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
   'custom-fields.clone-items': 'a form has 200 questions at most',
-  'rounds.move-jobs': 'jobs that are dragged as a block keep their order',
   'work.order-day': 'visits that are dragged as a block keep their order',
 };
 
@@ -121,22 +122,38 @@ function shown({ docs }: Workshop): ReadonlyMap<string, Json> {
       for (const [key, [, , json]] of keys) {
         const { id, group } = splitKey(key);
         // Orders are told by what they show, which their own tests look at.
-        if (isDeleted(id) || group === 'del' || json === null || id.startsWith('d:')) continue;
+        if (isDeleted(id) || group === 'del' || id.startsWith('d:')) continue;
         const [, family, entry] = /^(.*\/ev\/)(.*)$/.exec(key) ?? [];
         if (family !== undefined && entry !== undefined) {
-          const said = saidIn(keys, family, entry);
+          const said = json === null ? undefined : saidIn(keys, family, entry);
           if (said !== undefined) all.set(`${name} ${said}`, true);
           continue;
         }
-        all.set(`${name} ${key}`, json);
+        const record = cardOfKey(name, key).card.record;
+        const of = (record && group && pieceAt(record, group)?.of) || group;
+        const whole = record && of !== undefined ? wholeOf(keys, record, id, of) : json;
+        if (whole !== undefined && whole !== null) all.set(`${name} ${recordKey(id, of)}`, whole);
         if (group !== undefined) continue;
         for (const [first, value] of Object.entries(packedGroups(json)))
-          if (!keys.has(`${id}/${first}`)) all.set(`${name} ${id}/${first}`, value);
+          if (!all.has(`${name} ${id}/${first}`) && !hasKey(keys, `${id}/${first}`))
+            all.set(`${name} ${id}/${first}`, value);
         if (Object.keys(packedGroups(json)).length > 0) all.set(`${name} ${key}`, 'base');
       }
     }
   }
   return all;
+}
+
+/** Whether a group, or a piece of it, was set since its record was made. */
+function hasKey(keys: ReadonlyMap<string, Stamped>, key: string): boolean {
+  return keys.has(key) || [...keys.keys()].some((own) => own.startsWith(`${key}/`));
+}
+
+/** What a group shows of which people may have set pieces only. */
+function wholeOf(keys: ReadonlyMap<string, Stamped>, record: RecordDefinition, id: string, of: string) {
+  const own = [...keys].filter(([key]) => key.startsWith(`${id}/`));
+  const groups = new Map(own.map(([key, value]) => [key.slice(id.length + 1), value]));
+  return shownValue(record, { base: keys.get(id), groups }, of);
 }
 
 test('only commands that there are stand among the exceptions', () => {

@@ -27,6 +27,8 @@ const SPECIFIED: Readonly<Record<SettingSection, readonly string[]>> = {
     'business.telephone',
     'business.email',
     'business.website',
+    // the directory setting of services-advanced (specification 1, 2.4)
+    'directory.services',
     'global.week-start',
     'global.distance-unit',
     'global.temperature-unit',

@@ -33,8 +33,8 @@ async function assign(count: number, to: string): Promise<void> {
 async function assigneesOf(): Promise<string[]> {
   const jobs = await readRoot(stage.databaseUrl, stage.owner.account, 'jobs');
   return Object.entries(jobs)
-    .filter(([key]) => key.endsWith('/assign'))
-    .flatMap(([, [, , json]]) => json as unknown as string[]);
+    .filter(([key, [, , json]]) => key.includes('/assign/') && json === true)
+    .map(([key]) => key.replace(/^.*\/assign\//, ''));
 }
 
 describe('users', () => {

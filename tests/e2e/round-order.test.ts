@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
 import {
   dragAbove,
   dragByFinger,
@@ -58,16 +59,55 @@ describe('the order of 60 jobs', () => {
     await waitForOrder(tom.page, order);
   });
 
+  test('what is dragged lies where it was dropped, and the list begins where it began', async () => {
+    const { page } = olive;
+    const topOf = async (id: string) =>
+      Math.round((await page.locator(`[data-row-id="${id}"]`).boundingBox())?.y ?? Number.NaN);
+    const top = await topOf(order[0] ?? '');
+    // Down by some places, three times over: each drop left the list one row lower before.
+    for (const _again of [1, 2, 3]) {
+      const [, second = ''] = order;
+      const seventh = order[6] ?? '';
+      const where = await topOf(order[5] ?? '');
+      await dragAbove(page, second, seventh);
+      order = withBlockAt(order, [second], 5);
+      await waitForOrder(page, order);
+      expect(await topOf(order[0] ?? '')).toBe(top);
+      expect(await topOf(second)).toBe(where);
+    }
+    const [first = '', , , fourth = ''] = order;
+    await dragAbove(page, fourth, first);
+    order = withBlockAt(order, [fourth], 0);
+    await waitForOrder(page, order);
+    expect(await topOf(fourth)).toBe(top);
+  });
+
   test('a selection moves as one block by mouse', async () => {
     const { page } = olive;
     const block = [order[2] ?? '', order[5] ?? '', order[6] ?? ''];
     await select(page, block);
-    await page.getByRole('toolbar', { name: t('kit.selected', { count: 3 }) }).waitFor();
+    const bar = page.getByRole('toolbar', { name: t('kit.selected', { count: 3 }) });
+    await bar.waitFor();
+    const edges = await bar.evaluate((element) => {
+      const right = element.getBoundingClientRect().right;
+      return [...element.querySelectorAll('button')].filter(
+        (button) => button.getBoundingClientRect().right > right,
+      ).length;
+    });
+    expect(edges).toBe(0);
     await dragAbove(page, block[0] ?? '', order[0] ?? '');
     order = withBlockAt(order, block, 0);
     await waitForOrder(page, order);
     await waitForOrder(tom.page, order);
     expect((await selectedIds(page)).sort()).toEqual([...block].sort());
+    // What is said of the move lies over neither the bar nor its buttons.
+    const [barBox, toastBox] = [
+      await bar.boundingBox(),
+      await toast(page, like('rounds.moved')).boundingBox(),
+    ];
+    if (!barBox || !toastBox) throw new Error('the bar and the message are shown');
+    const isOver = toastBox.x + toastBox.width > barBox.x && toastBox.y + toastBox.height > barBox.y;
+    expect(isOver && toastBox.x < barBox.x + barBox.width).toBe(false);
     await page
       .getByRole('toolbar')
       .getByRole('button', { name: t('kit.clear-selection') })
@@ -123,10 +163,33 @@ describe('the order of 60 jobs', () => {
     await openRound(phone.page, '60 jobs');
     await phone.page.getByRole('button', { name: t('rounds.fold-map') }).tap();
     const [first = '', , third = ''] = order;
+    // Of those who are in it, too, one is named by initials: a mere number would say of nobody who it is.
+    expect(await phone.page.getByRole('dialog').locator('.rm-avs .rm-av').first().innerText()).toMatch(
+      /^\p{L}/u,
+    );
     await dragByFinger(phone.page, third, first);
     order = withBlockAt(order, [third], 0);
     await waitForOrder(phone.page, order);
     await waitForOrder(tom.page, order);
+
+    // The list is scrolled, and another moves the topmost row away: the view does not go with it.
+    const list = phone.page.locator('[data-virtuoso-scroller]').last();
+    await list.evaluate((element) => element.scrollTo(0, 1200));
+    await list.locator('[data-row-id][data-index="20"]').waitFor();
+    const rows = await list.locator('[data-row-id]').evaluateAll((all) => {
+      const top = all[0]?.closest('[data-virtuoso-scroller]')?.getBoundingClientRect().top ?? 0;
+      const seen = all.filter((row) => row.getBoundingClientRect().bottom > top) as HTMLElement[];
+      return seen.map(({ dataset }) => dataset.rowId ?? '');
+    });
+    const [topmost = '', beside = ''] = rows;
+    const placeOf = async () =>
+      Math.round((await phone.page.locator(`[data-row-id="${beside}"]`).boundingBox())?.y ?? Number.NaN);
+    const where = await placeOf();
+    const index = order.indexOf(beside);
+    await moveByMenu(tom.page, topmost, t('rounds.move-bottom'));
+    order = withBlockAt(order, [topmost], 59);
+    await phone.page.locator(`[data-row-id="${beside}"][data-index="${index - 1}"]`).waitFor();
+    await until(async () => (await placeOf()) === where, 'the other rows stay where they are');
     expect(realErrors(phone)).toEqual([]);
     await phone.context.close();
   });

@@ -22,13 +22,14 @@ const program = (name) => ['--import', 'tsx', `tests/fault/programs/${name}.ts`,
 const ORDER = { ORDER_SEEDS: values.seeds };
 const JUDGE = 'relay/src/judge';
 const otherProperties = readdirSync(`${root}${JUDGE}`)
-  .filter((name) => name.endsWith('.property.test.ts') && !name.startsWith('order'))
+  .filter((name) => /^(?!order|merging).*\.property\.test\.ts$/.test(name))
   .map((name) => `${JUDGE}/${name}`);
 
 const steps = [
   ['permission fuzz', process.execPath, program('permission-fuzz')],
   ['frame fuzz', process.execPath, program('frame-fuzz')],
   ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order'], ORDER],
+  ['merging', bin('vitest'), ['run', '--project', 'unit', `${JUDGE}/merging`], ORDER],
   ['other properties', bin('vitest'), ['run', '--project', 'unit', ...otherProperties]],
   ['mutation fuzz', process.execPath, program('mutation-fuzz')],
   ['crashes, cuts and full disks', bin('vitest'), ['run', '--project', 'integration', 'tests/fault']],

@@ -9,19 +9,27 @@ import { WATCHES } from '@roundsman/relay/areas.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { wantEffect } from '@roundsman/relay/effects/want-effect.ts';
-import { alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
+import { alertById, alertGroups } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import { chooseAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-alert-way.command.ts';
 import { chooseRoleAlertWay } from '@roundsman/shared-schema/areas/alerts/choose-role-alert-way.command.ts';
 import { dismissAlerts } from '@roundsman/shared-schema/areas/alerts/dismiss-alerts.command.ts';
 import { markAlerts } from '@roundsman/shared-schema/areas/alerts/mark-alerts.command.ts';
+import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
+import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
+import { recolourRound } from '@roundsman/shared-schema/areas/rounds/recolour-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
+import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
+import { deleteService } from '@roundsman/shared-schema/areas/services/delete-service.command.ts';
 import { deleteTag } from '@roundsman/shared-schema/areas/services/delete-tag.command.ts';
 import { editTag } from '@roundsman/shared-schema/areas/services/edit-tag.command.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
+import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { EFFECTS } from '@roundsman/workers/areas.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -214,6 +222,104 @@ describe('looking for causes', () => {
         expect.objectContaining({ values: { record: 'Ring first' }, related: { kind: 'tag', id: tagId } }),
       ]),
     );
+  });
+
+  it('finds what was deleted while somebody gave it to a record, once for each deletion', async () => {
+    const a = (await devices.make(owner)).open();
+    const phone = await devices.make(await signInAgain(relay.url, owner));
+    const b = phone.open();
+    await Promise.all([isSynced(a), isSynced(b)]);
+    const run = async <I, V>(store: Store, command: Command<I, V>, input: I): Promise<V> => {
+      const done = await store.runCommand(command, input);
+      if (!done.ok) throw new Error(done.error);
+      return done.value;
+    };
+    const { roundId } = await run(a, addRound, { name: 'Harbour', color: '#2f6f8f' });
+    const { tagId } = await run(a, addTag, { name: 'Call first', colour: '#2f6f8f', important: false });
+    const service = { group: '', priceMinor: 1500, duration: 20, taxRate: null, frequency: null, skills: [] };
+    const { serviceIds } = await run(a, addServices, {
+      services: [{ ...service, name: 'Gutters', colour: '#2f6f8f' }],
+    });
+    const serviceId = serviceIds[0] ?? '';
+    const { customerId } = await run(a, addCustomer, { name: 'Ann', address: '1 A Road' });
+    const { customerId: idle } = await run(a, addCustomer, { name: 'Ben', address: '2 A Road' });
+    const usual = { frequency: { type: 'none' as const }, firstDay: new Date().toISOString().slice(0, 10) };
+    const windows = { services: [{ description: 'Windows', unitMinor: 1500 }], ...usual };
+    const { jobId } = await run(a, addJob, { customer: { id: customerId }, ...windows });
+    await isSynced(a);
+    await waitUntil('all is there', () => b.snapshot.value('jobs', 'jobs', jobId) !== undefined);
+    await phone.proxy.cut();
+    const job = { services: [{ serviceId, description: 'Gutters', unitMinor: 1500 }], ...usual };
+    await run(a, deleteRound, { roundId });
+    await run(a, deleteTag, { tagId });
+    await run(a, deleteService, { serviceId });
+    await run(a, deleteCustomer, { customerId });
+    await run(a, deleteCustomer, { customerId: idle });
+    await isSynced(a);
+    await run(b, addJob, { customer: { id: customerId }, roundId, addTags: [tagId], ...job });
+    await phone.proxy.restore();
+    void b.syncNow();
+    await isSynced(b);
+    for (let times = 0; times < 3; times += 1) await look(Date.now());
+    const used = (await alertsOf(owner)).filter(({ type }) => type === 'used-after-deletion');
+    expect(used.map(({ related }) => related)).toEqual(
+      expect.arrayContaining([
+        { kind: 'round', id: roundId },
+        { kind: 'tag', id: tagId },
+        { kind: 'service', id: serviceId },
+        { kind: 'customer', id: customerId },
+      ]),
+    );
+    expect(used).toHaveLength(4);
+  });
+
+  it('finds a value that gave way to one which was set apart: its author alone is told, and puts it back', async () => {
+    const admin = await addMember(relay.url, owner, ['admin'], 'anna@sparkle.example');
+    const a = (await devices.make(owner)).open();
+    const phone = await devices.make(admin);
+    const b = phone.open();
+    await Promise.all([isSynced(a), isSynced(b)]);
+    const made = await a.runCommand(addRound, { name: 'Harbour', color: '#2f6f8f' });
+    if (!made.ok) throw new Error(made.error);
+    const { roundId } = made.value;
+    await waitUntil('both have it', () => b.snapshot.value('rounds', 'rounds', roundId) !== undefined);
+    await phone.proxy.cut();
+    await b.runCommand(recolourRound, { roundId, color: '#ae4420' });
+    await b.runCommand(renameRound, { roundId, name: 'Harbour front' });
+    await a.runCommand(recolourRound, { roundId, color: '#17724f' });
+    await isSynced(a);
+    await phone.proxy.restore();
+    void b.syncNow();
+    await isSynced(b);
+    const type = 'conflict-overruled';
+    for (let times = 0; times < 3; times += 1) await look(Date.now());
+    await waitUntil('the alert is there', () => unread(b).some((group) => group.type === type));
+    expect((await held(admin)).filter((one) => one === type)).toHaveLength(1);
+    expect(await held(owner)).not.toContain(type);
+    const [group] = unread(b).filter((one) => one.type === type);
+    expect(group).toMatchObject({
+      values: { record: 'Harbour front' },
+      related: { kind: 'round', id: roundId },
+    });
+    const { change } = alertById(b.snapshot, b.userId, group?.id ?? '') ?? {};
+    expect(change).toMatchObject({ document: 'rounds', key: `${roundId}/color` });
+    const [hlc = '', author = ''] = change?.stands ?? [];
+    const json = change?.lost[2] ?? null;
+    const stamp = [hlc, author] as [string, string];
+    const step = {
+      kind: 'value',
+      document: 'rounds',
+      root: 'rounds',
+      key: `${roundId}/color`,
+      stamp,
+      json,
+    } as const;
+    await b.runCommand(undoChanges, { steps: [step] });
+    await isSynced(b);
+    const colour = (store: Store) => store.snapshot.value('rounds', 'rounds', `${roundId}/color`)?.[2];
+    await waitUntil('it is back on both', () => colour(a) === '#ae4420' && colour(b) === '#ae4420');
+    await look(Date.now());
+    expect(await held(owner)).not.toContain(type);
   });
 
   it('finds a device that is silent with work, has refused changes, a wrong clock or a full storage', async () => {

@@ -7,7 +7,7 @@ import {
   removeSampleData,
 } from '@roundsman/shared-schema/areas/sample-data/sample-data.http.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
-import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import type { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';

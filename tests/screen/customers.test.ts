@@ -1,10 +1,15 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
+import { day as dayText } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { saveNote } from '@roundsman/shared-schema/areas/customers/save-note.command.ts';
-import { searchAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import { type FoundPlace, searchAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
+import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -12,6 +17,7 @@ import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { fill } from './models/fill.model.ts';
 import { answers } from './support/http-answers.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
+import { ME } from './support/tiny-firm.ts';
 
 const heard = answers(noteExport, () => ok({}));
 const customers = () => openScreen({ at: '/customers', data: 'sample', answers: [heard] });
@@ -47,6 +53,39 @@ test('without customers the page says so, and adds the first one, by keyboard', 
   await screen.findByText(t('customer.no-contact'));
   await screen.findByText(t('customer.no-address'));
   expect(await names()).toEqual(['Orla Fenwick']);
+});
+
+test('a number that the country does not have is refused, and a landline says that it receives no texts', async () => {
+  const app = await openScreen({ at: '/customers' });
+  const dialog = await askForCustomer(app);
+  const [telephone, other] = [t('customer.telephone'), t('customer.telephone-other')].map((label) =>
+    within(dialog).getByLabelText(`${label} ${t('kit.optional')}`),
+  ) as [HTMLElement, HTMLElement];
+  await app.user.type(within(dialog).getByLabelText(t('customer.name')), 'Orla Fenwick');
+  await app.user.type(telephone, '07700 90012{Enter}');
+  await within(dialog).findByText(t('customers.telephone-invalid'));
+  await app.user.clear(telephone);
+  await app.user.type(telephone, '01632 960123');
+  await within(dialog).findByText(t('customer.landline'));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByRole('heading', { name: 'Orla Fenwick' });
+  await screen.findByText(`01632 960123 · ${t('customer.landline')}`);
+  screen.getByRole('link', { name: t('customer.way-call') });
+  expect(screen.queryByRole('link', { name: t('customer.way-text') })).toBeNull();
+  expect(other.isConnected).toBe(false);
+
+  // A number that came from elsewhere stays until somebody changes it, and a mobile is the one that is texted.
+  const [{ id } = { id: '' }] = [...app.store.snapshot.records(customerRecord).values()];
+  const contact = { name: 'Orla', telephoneNumber: '01632 9601', telephoneNumberOther: '07700 900123' };
+  app.firm.put('customers', { [`${id}/contact`]: contact });
+  await screen.findByRole('heading', { name: 'Orla' });
+  expect(screen.getByRole('link', { name: t('customer.way-text') }).getAttribute('href')).toBe(
+    'sms:07700900123',
+  );
+  await app.user.click(screen.getByRole('button', { name: t('kit.edit') }));
+  const edit = await dialogOf('Orla');
+  await app.user.type(within(edit).getByLabelText(t('customer.name')), ' Fenwick{Enter}');
+  await screen.findByRole('heading', { name: 'Orla Fenwick' });
 });
 
 test('each wrong field is named, and what was typed stays', async () => {
@@ -164,6 +203,47 @@ test('marketing of several needs a source, and says how many changed', async () 
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
+test('the jobs of several are given to somebody, and a job says when it was last done and is planned next', async () => {
+  const app = await openScreen({ at: '/about' });
+  const day = app.store.today();
+  const names = ['Ann', 'Bea'];
+  const jobs: string[] = [];
+  for (const name of names) {
+    const added = await app.store.runCommand(addJob, {
+      customer: { name, address: `1 ${name} Road` },
+      services: [{ description: 'Windows', unitMinor: 900 }],
+      frequency: { type: 'week', every: 4 },
+      firstDay: addDays(day, 3),
+    });
+    if (added.ok) jobs.push(added.value.jobId);
+  }
+  await app.go('/customers');
+  await list();
+  for (const name of names) await app.user.click(box(name));
+  const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 2 }) });
+  await app.user.click(within(bar).getByRole('button', { name: t('kit.more') }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('customer-acts.bulk-assign-do') }));
+  const dialog = await dialogOf(t('customer-acts.bulk-assign', { count: 2 }));
+  within(dialog).getByText(t('customer-acts.bulk-assign-jobs', { count: 2 }));
+  await app.user.click((await within(dialog).findAllByRole('checkbox'))[0] as HTMLElement);
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText(t('customer-acts.bulk-assigned', { count: 2 }));
+  const jobOf = (id = '') => app.store.snapshot.record(jobRecord, id);
+  expect(jobs.map((id) => jobOf(id)?.assignees)).toEqual([[ME], [ME]]);
+
+  const [ann = ''] = jobs;
+  await app.go(`/customers/${jobOf(ann)?.customerId}/jobs`);
+  const card = within(await screen.findByRole('article', { name: 'Windows' }));
+  card.getByText(t('customer.never-done'));
+  const last = { s: jobOf(ann)?.schedule?.s ?? '', n: 0, k: 'done', day: addDays(day, -25), everDone: true };
+  app.firm.put('jobs', { [`${ann}/last`]: last });
+  await waitFor(() => expect(card.queryByText(t('customer.never-done'))).toBeNull());
+  const planned = addDays(day, 5);
+  await app.store.runCommand(planVisit, { visitId: `${ann}:${addDays(day, 3)}`, day: planned });
+  const { year } = dayParts(day);
+  await card.findByText(t('customer.planned-for', { day: dayText(planned, year) }));
+});
+
 test('a Creator edits, and is not offered to export, delete or merge', async () => {
   const app = await openScreen({ at: '/customers', data: 'sample', roles: ['creator'] });
   const [first = ''] = await names();
@@ -208,6 +288,48 @@ test('an address that was only typed is looked up: of several places one is chos
   expect(customer?.address).toEqual({
     ...{ addressDescription: '9 Tanner Row', lngLat: [0.61, 50.9], isVerified: true },
   });
+});
+
+test('addresses that were typed without a connection are looked up once there is one', async () => {
+  const app = await openScreen({ at: '/customers' });
+  app.firm.goDown();
+  await screen.findByText(t('kit.sync-offline'));
+  for (const road of ['9 Tanner Row', '12 Mill Bank', '1 Nowhere Lane']) {
+    const dialog = await askForCustomer(app);
+    await app.user.type(within(dialog).getByLabelText(new RegExp(`^${t('customer.address')}`)), road);
+    await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+    await screen.findByRole('heading', { name: road });
+    await app.go('/customers');
+  }
+  const place = (label: string, lng: number): FoundPlace => ({ label, lngLat: [lng, 50.9] });
+  app.answer(
+    answers(searchAddresses, ({ text }) =>
+      ok({
+        places: /Mill/.test(text)
+          ? [place(`${text}, Aldercroft`, 0.5), place(`${text}, Millbeck`, 0.6)]
+          : /Tanner/.test(text)
+            ? [place(text, 0.57)]
+            : [],
+      }),
+    ),
+  );
+  app.firm.comeUp();
+  await screen.findByText(t('customer.located-later', { name: '9 Tanner Row' }));
+  const choice = await dialogOf(t('customer.locate-which'));
+  within(choice).getByText('12 Mill Bank');
+  await app.user.click(within(choice).getByRole('button', { name: '12 Mill Bank, Millbeck' }));
+  await screen.findByText(t('customer.located-later', { name: '12 Mill Bank' }));
+  const pins = [...app.store.snapshot.records(customerRecord).values()].map(({ address }) => [
+    address?.addressDescription,
+    address?.lngLat?.[0],
+  ]);
+  expect(new Map(pins as [string, number][])).toEqual(
+    new Map<string, number | undefined>([
+      ['9 Tanner Row', 0.57],
+      ['12 Mill Bank', 0.6],
+      ['1 Nowhere Lane', undefined],
+    ]),
+  );
 });
 
 test('an open note moves with what a colleague makes of it, and of what both changed one’s own words stand', async () => {

@@ -55,6 +55,14 @@ describe('a card', () => {
     await waitFor(() => expect(app.path()).toBe('/rounds'));
   });
 
+  test('of rounds is there for a planner, and leads to the rounds that a planner sees', async () => {
+    const app = await openScreen({ at: '/dashboard', data: 'sample', roles: ['planner'] });
+    await app.user.click(
+      within(await card('rounds')).getByRole('link', { name: t('dashboard.card-rounds') }),
+    );
+    await waitFor(() => expect(app.path()).toBe('/all-rounds'));
+  });
+
   test('is moved by its menu, for this person only', async () => {
     const app = await open();
     await card('rounds');

@@ -5,6 +5,7 @@ import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { menu } from './models/frame.model.ts';
+import { installation } from './support/installation.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 import { ME, type TinyFirm } from './support/tiny-firm.ts';
 
@@ -39,8 +40,33 @@ describe('an app start', () => {
   });
 
   test('2: with work in it, leads an unverified Owner to verify the address', async () => {
-    const app = await openScreen({ starts: true, data: 'sample', emailVerified: false });
+    const app = await openScreen({
+      ...{ starts: true, data: 'sample', emailVerified: false },
+      answers: [installation()],
+    });
     await isAt(app, '/verify-email');
+  });
+
+  test('2: does so once a tab, and goes on to the address that was asked for', async () => {
+    const app = await openScreen({
+      ...{ starts: true, data: 'sample', emailVerified: false, at: '/services' },
+      answers: [installation()],
+    });
+    await isAt(app, '/verify-email');
+    await app.user.click(await screen.findByRole('link', { name: t('verify-email.later') }));
+    await isAt(app, '/services');
+  });
+
+  test.each([
+    ['where the server sends no mail', [installation({ sendsMail: false })]],
+    ['where the server cannot be asked', []],
+  ])('2: does not lead there %s', async (_where, answers) => {
+    const app = await openScreen({
+      ...{ starts: true, data: 'sample', emailVerified: false, at: '/services' },
+      answers,
+    });
+    await hasStarted();
+    expect(app.path()).toBe('/services');
   });
 
   test('3: without a subscription leads the Owner to it, and the menu holds users only', async () => {

@@ -1,9 +1,15 @@
 import '@roundsman/client/parts/history/history.text.ts';
+import { day as dayText } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { addRound as addRoundCommand } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { setRoundSchedule } from '@roundsman/shared-schema/areas/rounds/set-round-schedule.command.ts';
-import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
+import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
+import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { fill } from './models/fill.model.ts';
@@ -70,6 +76,37 @@ describe('the schedule of a round', () => {
     );
   });
 
+  test('a reset says what is overdue and moved, and a job with a pattern of its own says its next date', async () => {
+    const app = await openScreen({ at: '/rounds' });
+    const day = app.store.today();
+    const ran = async <I, V>(command: Command<I, V>, input: I): Promise<V> => {
+      const done = await act(() => app.store.runCommand(command, input));
+      if (!done.ok) throw new Error(done.error);
+      return done.value;
+    };
+    const { roundId } = await ran(addRoundCommand, { name: 'Mill', color: '#1E66C4' });
+    const frequency = { type: 'week', every: 1 } as const;
+    await ran(setRoundSchedule, { roundId, frequency, firstDay: addDays(day, 4) });
+    const { jobId } = await ran(addJob, {
+      customer: { name: 'Ann Own', address: '1 A Road' },
+      services: [{ description: 'Windows', unitMinor: 900 }],
+      frequency: { type: 'week', every: 2 },
+      firstDay: addDays(day, -1),
+      roundId,
+    });
+    await ran(planVisit, { visitId: `${jobId}:${addDays(day, 13)}`, day: addDays(day, 14) });
+    await openRound(app, 'Mill');
+    const { year } = dayParts(day);
+    const own = t('rounds.own-next', { day: dayText(addDays(day, 13), year) });
+    await screen.findByText(own);
+    await chooseInRound(app, t('round-edit.reset-schedule'));
+    const question = await questionOf(t('round-edit.confirm-reset', { name: 'Mill' }));
+    within(question).getByText(new RegExp(t('round-edit.late', { count: 1 })));
+    within(question).getByText(new RegExp(t('round-edit.moved', { count: 1 })));
+    await finish(app, question, t('round-edit.reset'));
+    await waitFor(() => expect(screen.queryByText(own)).toBeNull());
+  });
+
   test('of a round without jobs is set at once, reset and removed; what it has not is not offered', async () => {
     const app = await openScreen({ at: '/rounds' });
     await addRound(app, 'Tanner Row');
@@ -110,6 +147,30 @@ describe('a round of somebody who has no list of rounds', () => {
     expect(screen.queryByRole('list', { name: t('rounds.list') })).toBeNull();
   });
 
+  test.each([['creator'], ['planner'], ['jobEditor']] as const)(
+    'stands in a list of their own for a %s, with the way to add jobs for those who may',
+    async (role) => {
+      const app = await openScreen({ at: '/all-rounds', roles: [role], data: 'sample' });
+      await openRound(app, 'Canalside');
+      const dialog = await dialogOf('Canalside');
+      const mayAdd = role !== 'planner';
+      expect(within(dialog).queryByRole('button', { name: t('rounds.add-job') }) !== null).toBe(mayAdd);
+      if (mayAdd) {
+        const before = within(dialog).getAllByRole('row').length;
+        await app.user.click(within(dialog).getByRole('button', { name: t('rounds.add-job') }));
+        await app.user.click(await screen.findByRole('menuitem', { name: t('rounds.add-existing-jobs') }));
+        const picker = await dialogOf(t('rounds.existing-title'));
+        const jobs = await within(picker).findByRole('list', { name: t('rounds.existing-list') });
+        const [first] = within(jobs).getAllByRole('checkbox');
+        await app.user.click(first as HTMLElement);
+        await finish(app, picker, t('rounds.existing-add', { count: 1 }));
+        await waitFor(() => expect(within(dialog).getAllByRole('row').length).toBe(before + 1));
+      }
+      await finish(app, dialog, t('kit.close'));
+      expect(app.path()).toBe('/all-rounds');
+    },
+  );
+
   test('stays closed to workers', async () => {
     const app = await openScreen({ at: '/rounds/no-such-round', roles: ['worker'] });
     expect(app.path()).toBe('/rounds/no-such-round');
@@ -133,7 +194,8 @@ describe('a portal round', () => {
     await app.user.clear(codes);
     await app.user.type(codes, ' LS1 {Enter}{Enter}LS2');
     await finish(app, dialog, t('kit.save'));
-    await waitFor(() => expect(stored(app, 'postcodes')).toEqual(['LS1', 'LS2']));
+    const round = () => app.store.snapshot.record(roundRecord, `${openId(app)}`);
+    await waitFor(() => expect(round()?.portal.postcodes).toEqual(['LS1', 'LS2']));
     await chooseInRound(app, t('round-edit.edit-offers'));
     const offers = await dialogOf(t('round-edit.offers-title', { name: 'Tanner Row' }));
     await app.user.click(within(offers).getByRole('button', { name: t('round-edit.offers-add') }));

@@ -1,6 +1,6 @@
 import { t } from '@roundsman/client/text/texts.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
-import { packedGroups } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill } from './models/fill.model.ts';
@@ -57,6 +57,14 @@ describe('the list of rounds', () => {
     await user.clear(search);
     await user.type(search, '{Enter}');
     await roundsList();
+  });
+
+  test('follows each key of a search, for all of it is on this device', async () => {
+    const { user } = await rounds();
+    await user.type(await screen.findByRole('searchbox', { name: t('rounds.search') }), 'canal ');
+    expect(await roundNames()).toEqual(['Canalside']);
+    await user.keyboard('y');
+    expect(screen.queryByText('Canalside')).toBeNull();
   });
 
   test('shows what somebody else adds, renames and deletes', async () => {

@@ -100,7 +100,16 @@ describe('the documents on the device', () => {
 });
 
 describe('the main menu', () => {
-  type Page = 'alerts' | 'sync-status' | 'security' | 'about' | 'dashboard' | 'alljobs';
+  type Page =
+    | 'alerts'
+    | 'sync-status'
+    | 'security'
+    | 'about'
+    | 'dashboard'
+    | 'schedule'
+    | 'overdue'
+    | 'all-rounds'
+    | 'alljobs';
   const link = (id: Page) => pageTitle(id);
   const linkWords = async () => {
     const links = within(await menu()).getAllByRole('link');
@@ -113,9 +122,10 @@ describe('the main menu', () => {
     expect(await linkWords()).toEqual(words);
   });
 
-  test('of a planner holds the dashboard and all jobs, too, and neither rounds nor users', async () => {
+  test('of a planner holds the dashboard, the days of work, rounds and all jobs, too, and no users', async () => {
     await openScreen({ roles: ['planner'], at: '/about' });
-    const words = [link('dashboard'), link('alljobs'), link('alerts'), link('sync-status')];
-    expect(await linkWords()).toEqual([...words, link('security'), link('about')]);
+    const work = [link('dashboard'), link('schedule'), link('overdue'), link('all-rounds'), link('alljobs')];
+    const words = [link('alerts'), link('sync-status'), link('security'), link('about')];
+    expect(await linkWords()).toEqual([...work, ...words]);
   });
 });

@@ -53,6 +53,19 @@ test('a tag is added, refused a second time, shown as important, and deleted', a
   expect(app.path()).toBe('/services');
 });
 
+test('each service that is added by hand begins with a colour that no other has', async () => {
+  const app = await openScreen({ at: '/services' });
+  for (const name of ['Roof', 'Windows', 'Fascias']) {
+    const [add] = await screen.findAllByRole('button', { name: t('services.add') });
+    await app.user.click(add as HTMLElement);
+    const form = await dialogOf(t('services.add'));
+    await app.user.type(within(form).getByLabelText(t('services.name')), name);
+    await finish(app, form, t('kit.save'));
+  }
+  await waitFor(() => expect(servicesList(app.store.snapshot)).toHaveLength(3));
+  expect(new Set(servicesList(app.store.snapshot).map(({ colour }) => colour)).size).toBe(3);
+});
+
 const FIELDS = { priceMinor: null, duration: null, taxRate: null, frequency: null, skills: [] };
 const named = (name: string, group = '') => ({ ...FIELDS, name, group, colour: '#1E66C4' });
 

@@ -28,6 +28,12 @@ describe('signing in', () => {
   const answersOf = [installation(), answers(signIn, () => fail('session.wrong-password'))];
   const person = { [t('session.email')]: 'ann@sparkle.example', [t('session.password')]: 'not my password' };
 
+  test('nobody is welcomed back on a device on which nobody has been', async () => {
+    await openScreen({ at: '/users', signedOut: true, answers: answersOf });
+    await screen.findByRole('heading', { name: t('session.sign-in') });
+    expect(screen.queryByText(t('session.sign-in-title'))).toBeNull();
+  });
+
   test('a wrong password is said at its field, and what was typed stays', async () => {
     const app = await openScreen({ at: '/users', signedOut: true, answers: answersOf });
     await fill(app, person);

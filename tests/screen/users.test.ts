@@ -8,7 +8,7 @@ import {
 } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { changeUser, type ListedUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, type HttpAnswer } from './support/http-answers.ts';
 import { installation } from './support/installation.ts';
@@ -149,6 +149,20 @@ const BOB: ListedUser = {
   devices: 0,
   waiting: null,
 };
+
+test('what a colleague changes of somebody shows at once', async () => {
+  let name = 'Bob';
+  const list = answers(listUsers, () =>
+    ok({ users: [{ ...BOB, name }], invitations: [], seats: { used: 1, allowed: null } }),
+  );
+  const { id, roles } = BOB;
+  const app = await openUsers({ colleagues: { [id]: { name, roles } } }, list);
+  await screen.findByText('Bob');
+  name = 'Bobby';
+  const member = { name, roles, active: true, teams: [], skills: [], prices: 'default' };
+  await act(async () => app.firm.put('core', { [`user:${id}`]: member }));
+  await screen.findByText('Bobby');
+});
 
 describe('time off', () => {
   test('names what is wrong at its day, keeps what was typed, and saves it once it is right', async () => {

@@ -1,5 +1,7 @@
+import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { switcherAtom } from '#parts/accounts/switch-account.hook.ts';
 import { viewAs, viewAsAtom } from '#parts/actor.hook.ts';
@@ -8,7 +10,9 @@ import { afterPaint } from '#platform/after-paint.ts';
 import { paths } from '#routes/paths.ts';
 import { readOnlyStore } from '#store/read-only-store.ts';
 import { StoreProvider, useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
+import { PersonTones } from '#ui/person-mark/person-tones.tsx';
 import { useFirstLoad } from './first-load.hook.ts';
 import { isPaintable, rememberPage } from './last-page.ts';
 import { useKeepLastScreen } from './last-screen/keep-last-screen.hook.ts';
@@ -21,6 +25,14 @@ const ReleaseNotesDialog = lateOverlay(
 const SwitchAccountDialog = lateOverlay(
   async () => (await import('#parts/accounts/switch-account.dialog.tsx')).SwitchAccountDialog,
 );
+
+const activeIds = (snapshot: Snapshot) =>
+  [...accountUsers(snapshot).values()].filter(({ active }) => active).map(({ id }) => id);
+
+/** Nobody's colour is another's, as far as there are colours. */
+function TonesOfUsers({ children }: { children: ReactNode }) {
+  return <PersonTones ids={useQuery(activeIds)}>{children}</PersonTones>;
+}
 
 function FirstLoad() {
   useFirstLoad();
@@ -67,11 +79,13 @@ export function AppStart() {
   }, [isViewing, navigate]);
   return (
     <StoreProvider store={shown}>
-      {!isViewing && <FirstLoad />}
-      <Outlet />
-      <OwnDialogs />
-      {showsSwitcher && <SwitchAccountDialog onClose={() => showSwitcher(false)} />}
-      {showsNews && <ReleaseNotesDialog onClose={() => showNews(false)} />}
+      <TonesOfUsers>
+        {!isViewing && <FirstLoad />}
+        <Outlet />
+        <OwnDialogs />
+        {showsSwitcher && <SwitchAccountDialog onClose={() => showSwitcher(false)} />}
+        {showsNews && <ReleaseNotesDialog onClose={() => showNews(false)} />}
+      </TonesOfUsers>
     </StoreProvider>
   );
 }

@@ -20,6 +20,7 @@ import { changeLines } from '#list/change-lines.ts';
 import { changeWords } from '#list/change-words.ts';
 import { fetchLanguage } from '#text/language-files.ts';
 import { setWriting } from '#text/locale.ts';
+import { defineTexts, followTexts, textArrivals } from '#text/texts.ts';
 
 await fetchLanguage('pl-PL');
 afterEach(() => setWriting({ locale: 'en-GB' }));
@@ -140,6 +141,21 @@ describe('a change in words', () => {
     const undone = did(undoChanges, { steps: [], of: colour });
     expect(said(undone)).toEqual(['Undid “New colour for Canalside”', 'Cofnięto: „Canalside: nowy kolor”']);
     expect(did(undoChanges, { steps: [], of: undone })).toEqual(colour);
+  });
+
+  test('until the words of its area are here the record is named, and who shows it hears of them', () => {
+    const change = { key: 'later-area.words-add', record: 'Gutters' } as const;
+    expect(said(change)).toEqual(['A change to Gutters', 'Zmiana: Gutters']);
+    expect(said({ ...change, record: '' })).toEqual(['A change', 'Zmiana']);
+    let heard = 0;
+    const unfollow = followTexts(() => {
+      heard += 1;
+    });
+    const arrived = textArrivals();
+    defineTexts('later-area', { 'words-add': 'Added {{record}}' });
+    expect([heard, textArrivals() - arrived]).toEqual([1, 1]);
+    expect(said(change)).toEqual(['Added Gutters', 'Added Gutters']);
+    unfollow();
   });
 
   test('words that an earlier version kept are still said', () => {

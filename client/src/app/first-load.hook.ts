@@ -10,7 +10,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { useMinute } from '#parts/minute.hook.ts';
 import { newsAtom } from '#parts/release-notes.atom.ts';
-import { LED } from '#routes/led.ts';
+import { useSendsMail } from '#parts/sends-mail.hook.ts';
+import { ledFrom } from '#routes/led.ts';
 import { addressOf, mayOpen, routeAt, routeRow } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -57,12 +58,14 @@ export function useFirstLoad(): void {
   const actor = useActor();
   const sync = useSyncState();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const hasMoved = useNavigationType() === 'PUSH';
   const showNews = useSetAtom(newsAtom);
   const who = `${store.userId} ${store.account.id}`;
   const isOver = useRef(hasStarted(who));
   const [isAskedFor] = useState(pathname !== '/');
+  const canVerify = useSendsMail({ isAsked: !emailVerified && !isOver.current, unanswered: false });
   const account = useQuery(accountFacts, store.userId, useMinute());
   // Before the first exchange an account only looks empty.
   const isKnown = sync.connected && sync.unsyncedDocuments.length === 0;
@@ -78,6 +81,7 @@ export function useFirstLoad(): void {
           hideQuickStart: account.hideQuickStart,
           isEmpty: account.looksEmpty && !isKnown ? undefined : account.looksEmpty,
           emailVerified,
+          canVerify,
           at: routeAt(pathname)?.id,
           isAskedFor,
           hasNews: hasNews(),
@@ -88,7 +92,20 @@ export function useFirstLoad(): void {
     isOver.current = true;
     markStarted(who);
     if (found && found.do === 'go')
-      void navigate(addressOf(routeRow(found.to)) ?? '/', { replace: true, state: LED });
+      void navigate(addressOf(routeRow(found.to)) ?? '/', { replace: true, state: ledFrom(location) });
     if (found && found.do === 'news') showNews(true);
-  }, [emailVerified, actor, account, isKnown, isAskedFor, hasMoved, pathname, navigate, showNews, who]);
+  }, [
+    emailVerified,
+    canVerify,
+    location,
+    actor,
+    account,
+    isKnown,
+    isAskedFor,
+    hasMoved,
+    pathname,
+    navigate,
+    showNews,
+    who,
+  ]);
 }

@@ -4,7 +4,7 @@ import { money, ordinal } from '#text/format.ts';
 import { day } from '#text/format-day.ts';
 import { settingNameKey } from '#text/setting-key.ts';
 import { shortName } from '#text/short-name.ts';
-import { defineFormat, t, textOf } from '#text/texts.ts';
+import { defineFormat, t, textIfHere, textOf } from '#text/texts.ts';
 import './change.text.ts';
 
 /** The words of a change, made here or told by the server. */
@@ -23,11 +23,15 @@ defineFormat('money', forNumbers(money));
 defineFormat('ordinal', forNumbers(ordinal));
 defineFormat('day', (value) => (typeof value === 'string' && isIsoDay(value) ? day(value) : undefined));
 
-/** The sentence that tells a change: 'Imran Smith: from 8th to 1st in Canalside'. */
+/**
+ * The sentence that tells a change: 'Imran Smith: from 8th to 1st in Canalside'. Until the words of its area are on
+ * this device only the record is named; what is drawn takes the sentence from `useChangeWords`, which hears of them.
+ */
 export function changeWords({ key, values, record = '', undone }: ChangeWords): string {
   const isSetting = key.startsWith('settings.') && isSettingKey(record);
   const about = isSetting ? textOf(settingNameKey(record)) : record;
-  const what = textOf(key, { ...values, record: about });
+  const unnamed = about === '' ? t('changes.unnamed') : t('changes.unnamed-of', { record: about });
+  const what = textIfHere(key, { ...values, record: about }) ?? unnamed;
   return undone ? t('changes.undid', { what }) : what;
 }
 

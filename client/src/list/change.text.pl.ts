@@ -13,6 +13,8 @@ translateTexts('pl-PL', 'changes', {
   'words-undo': 'Cofnięcie zmiany',
   undid: 'Cofnięto: „{{what}}”',
   redo: 'Ponów',
+  unnamed: 'Zmiana',
+  'unnamed-of': 'Zmiana: {{record}}',
   unknown: 'Tej zmiany nie można już cofnąć na tym urządzeniu.',
   'nothing-to-undo': 'Nie ma czego cofać.',
   'undo-not-here': 'Na tym urządzeniu nie ma jeszcze cofania. Połącz się z internetem i spróbuj ponownie.',

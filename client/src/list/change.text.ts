@@ -15,6 +15,8 @@ export const changeTexts = defineTexts('changes', {
   'words-undo': 'Undid a change',
   undid: 'Undid “{{what}}”',
   redo: 'Redo',
+  unnamed: 'A change',
+  'unnamed-of': 'A change to {{record}}',
   unknown: 'You can’t undo this change on this device any more.',
   'nothing-to-undo': 'Nothing to undo.',
   'undo-not-here': 'Undo isn’t on this device yet. Go online and try again.',

@@ -1,5 +1,5 @@
 import { createFinder } from '@roundsman/shared-schema/kernel/search.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 /** The rows that a search leaves, in their order. `text`: everything that words are looked for in; a function of a module. */
 export function useFound<R extends object>(
@@ -8,5 +8,7 @@ export function useFound<R extends object>(
   text: (row: R) => string,
 ): readonly R[] {
   const find = useMemo(() => createFinder(text), [text]);
-  return useMemo(() => find(rows, search), [find, rows, search]);
+  // Each key is shown at once; a list of thousands follows when it can.
+  const seen = useDeferredValue(search);
+  return useMemo(() => find(rows, seen), [find, rows, seen]);
 }

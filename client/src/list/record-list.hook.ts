@@ -1,7 +1,7 @@
 import { mdiDownload } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { createFinder, type FinderOptions } from '@roundsman/shared-schema/kernel/search.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { browserValues } from '#platform/local-values.ts';
 import { t } from '#text/texts.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
@@ -77,9 +77,11 @@ export function useRecordList<R extends ListRow>(options: {
     );
     return sortedRows(rows, look.sort, sorts);
   }, [rows, look.sort, columns]);
-  const sorted = useMemo(() => lookedAt(ordered, look, { find, filters }), [ordered, look, find, filters]);
+  // Each key is shown at once; a list of thousands follows when it can.
+  const seen = useDeferredValue(look);
+  const sorted = useMemo(() => lookedAt(ordered, seen, { find, filters }), [ordered, seen, find, filters]);
   const sortedIds = useMemo(() => sorted.rows.map((row) => row.id), [sorted.rows]);
-  const steady = useSteadyOrder(sortedIds, `${look.sort} ${look.search} ${look.filters.join(' ')}`);
+  const steady = useSteadyOrder(sortedIds, `${seen.sort} ${seen.search} ${seen.filters.join(' ')}`);
   const hasSorts = look.sort !== '';
   const shown = useMemo((): ShownRows<R> => {
     // A list that keeps the order it is given has headings of its own between the rows.

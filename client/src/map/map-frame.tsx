@@ -115,8 +115,14 @@ export function MapFrame(props: MapFrameProps) {
               if (/webgl/i.test(error.message)) setFailed(true);
             }}
           >
-            {/* MapLibre reads the unit once. */}
-            <ScaleControl key={unit} unit={unit === 'miles' ? 'imperial' : 'metric'} position="bottom-left" />
+            {/* A map of nothing has no distances. MapLibre reads the unit once. */}
+            {bounds && (
+              <ScaleControl
+                key={unit}
+                unit={unit === 'miles' ? 'imperial' : 'metric'}
+                position="bottom-left"
+              />
+            )}
             {children}
           </MapView>
           <div className="rm-map-zoom">

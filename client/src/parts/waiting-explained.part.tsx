@@ -1,4 +1,4 @@
-import { changeWords } from '#list/change-words.ts';
+import { useChangeWords } from '#list/change-words.hook.ts';
 import { paths } from '#routes/paths.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSyncState } from '#store/use-sync.hook.ts';
@@ -13,6 +13,7 @@ const TOLD = 4;
 /** What of a row waits, in words, and since when (SYN-4). */
 export function WaitingExplained({ waiting }: { waiting: Waiting }) {
   const store = useStore();
+  const changeWords = useChangeWords();
   const { connected } = useSyncState();
   const changes = useWaitingChanges(waiting.records);
   const now = store.now();

@@ -47,25 +47,6 @@ export const PLANNED_ACCOUNT = [
     landing: false,
   },
   {
-    id: 'services-advanced',
-    path: '/services-advanced',
-    requires: {
-      roles: OWNER_ADMIN,
-      level: 'advanced',
-      any: [{ traits: ['developer'] }, { traits: ['directory-shown'] }],
-      subscribed,
-    },
-    group: 'configure',
-    landing: false,
-  },
-  {
-    id: 'service-advanced',
-    path: '/services-advanced/:id',
-    requires: { roles: CREATORS, level: 'advanced', subscribed },
-    group: null,
-    landing: false,
-  },
-  {
     id: 'pricing',
     path: '/pricing/*',
     requires: { roles: OWNER_ADMIN, feature: 'pricing', subscribed },

@@ -9,7 +9,8 @@ import { ROUTE_TABLE } from './route-table.ts';
 /**
  * Specification 1, 2.4, written out again by hand: roles by their letters of companion 1.4 (O A C P W J V R, * for
  * all), level number, then what else has to hold: `flag`, `trait`, or `a|b` for one of them; `+unsub` stays open
- * without a subscription (2.1: only users; besides what a person needs to subscribe, and their own device).
+ * without a subscription (2.1: only users; besides what a person needs to subscribe, and their own device). `all-rounds` is for those whom section 6 has
+ * add jobs to rounds and the table gives no page.
  */
 const SPEC = `
 finish-syncing        *      0 +unsub
@@ -49,6 +50,7 @@ alerts                *      0
 franchise             OA     2 franchise-owner
 franchise-map         OAC    0 franchise-owner|franchisee
 rounds                OA     1
+all-rounds            CPJ    1
 services              OA     0
 services-advanced     OA     2 developer|directory-shown
 service-advanced      OAC    2

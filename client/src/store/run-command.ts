@@ -1,12 +1,13 @@
+import { applyWrites } from '@roundsman/shared-schema/document/apply-writes.ts';
 import {
   type Command,
   type CommandContext,
   type Executed,
   executeCommand,
 } from '@roundsman/shared-schema/document/command.ts';
+import type { DocumentWrites } from '@roundsman/shared-schema/document/document-writes.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
-import { applyWrites, type DocumentWrites } from '@roundsman/shared-schema/document/transaction.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { type Failure, fail, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';

@@ -135,6 +135,16 @@ export function distance(metres: number, unit: DistanceUnit = 'miles'): string {
   return `${decimals(miles < 99.5 ? 1 : 0).format(miles)} mi`;
 }
 
+/** A distance in metres that is a whole number of steps, written as finely as one step: '380 yd', '3.4 mi'; '0.4 km'. */
+export function inSteps(metres: number, step: number, unit: DistanceUnit): string {
+  const one = unit === 'miles' ? METRES_PER_MILE : 1000;
+  if (step < one / 10) {
+    const small = unit === 'miles' ? METRES_PER_YARD : 1;
+    return `${decimals(0).format(metres / small)} ${unit === 'miles' ? 'yd' : 'm'}`;
+  }
+  return `${decimals(step < one ? 1 : 0).format(metres / one)} ${unit === 'miles' ? 'mi' : 'km'}`;
+}
+
 /** A length of time in minutes: '45 min', '5 h', '5 h 10'. */
 export function duration(minutes: number): string {
   const whole = Math.round(minutes);

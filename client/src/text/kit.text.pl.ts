@@ -16,6 +16,8 @@ translateTexts('pl-PL', 'kit', {
   'changed-by': 'W międzyczasie to zmieniono ({{by}}).',
   'changed-by-to': 'W międzyczasie zmieniono to na {{value}} ({{by}}).',
   'changed-to': 'W międzyczasie zmieniono to na {{value}}.',
+  'month-before': 'Poprzedni miesiąc',
+  'month-after': 'Następny miesiąc',
   'choose-day': '{{field}}: wybierz w kalendarzu',
   close: 'Zamknij',
   'close-message': 'Zamknij komunikat',

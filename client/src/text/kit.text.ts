@@ -13,6 +13,8 @@ export const kitTexts = defineTexts('kit', {
   'changed-by': '{{by}} has changed this meanwhile.',
   'changed-by-to': '{{by}} has changed this to {{value}} meanwhile.',
   'changed-to': 'This has been changed to {{value}} meanwhile.',
+  'month-before': 'Previous month',
+  'month-after': 'Next month',
   'choose-day': '{{field}}: choose in a calendar',
   close: 'Close',
   'close-message': 'Close this message',

@@ -57,10 +57,26 @@ function kept<V>(map: Map<Locale, V>, locale: Locale, make: () => V): V {
   return made;
 }
 
+const followers = new Set<() => void>();
+let arrivals = 0;
+
 function add(locale: Locale, area: string, entries: Readonly<Record<string, string | undefined>>): void {
   const known = kept(texts, locale, () => new Map());
   for (const [key, text] of Object.entries(entries))
     if (text !== undefined) known.set(`${area}.${key}`, text);
+  arrivals += 1;
+  for (const follower of [...followers]) follower();
+}
+
+/** Calls back whenever more texts have arrived, for what speaks of areas whose screens were never opened. */
+export function followTexts(follower: () => void): () => void {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
+
+/** How many times texts have arrived. */
+export function textArrivals(): number {
+  return arrivals;
 }
 
 /**
@@ -137,6 +153,11 @@ export function t<K extends TextKey>(key: K, ...values: Arguments<K>): string {
  */
 export function textOf(key: string, values: Values = {}): string {
   return find(key, values) ?? key;
+}
+
+/** The text of a key that is only known at run time; undefined while it has not arrived on this device. */
+export function textIfHere(key: string, values: Values = {}): string | undefined {
+  return find(key, values);
 }
 
 /** Whether a text has been registered under this key; a plural only with its ending. */

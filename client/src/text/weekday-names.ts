@@ -9,3 +9,13 @@ export function weekdayNames(): readonly string[] {
   const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_day, at) => format.format(MONDAY + at * DAY_MS));
 }
+
+/** The month of an ISO day, in the language of the screen: 'March 2026'. */
+export function monthName(isoDay: string): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(Date.parse(isoDay));
+}

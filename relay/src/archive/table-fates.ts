@@ -45,6 +45,8 @@ export const TABLE_FATES: Readonly<Record<string, TableFate>> = {
   milestone: { archive: 'never', erased: false },
   // Whoever needs one asks for another.
   one_time_link: { archive: 'never', erased: true },
+  // Its author is told within a minute.
+  overruled_value: { archive: 'never', erased: true },
   owner_offer: { archive: 'always', erased: true },
   passkey: { archive: 'with-credentials', erased: true },
   passkey_challenge: { archive: 'never', erased: true },

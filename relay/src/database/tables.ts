@@ -200,6 +200,15 @@ export interface ValueCopyTable {
   clock: number;
 }
 
+/** A value that gave way to a later one, until its author is told; both as JSON with their stamps. */
+export interface OverruledValueTable {
+  id: Generated<number>;
+  document_id: number;
+  key: string;
+  lost: string;
+  stands: string;
+}
+
 /** Every table of the database, by name. */
 export interface Tables
   extends AccountTables,
@@ -227,6 +236,7 @@ export interface Tables
   refusal: RefusalTable;
   client_binding: ClientBindingTable;
   value_copy: ValueCopyTable;
+  overruled_value: OverruledValueTable;
   consumer_cursor: ConsumerCursorTable;
   replayed_change: ReplayedChangeTable;
 }

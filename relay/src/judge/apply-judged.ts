@@ -4,6 +4,7 @@ import * as Y from 'yjs';
 import { type CopyChanges, type ValueCopy, valueCopy } from './copies.ts';
 import type { JudgedTouch } from './guard.ts';
 import { type Candidate, type Settlement, settle } from './heal.ts';
+import { overruledBy } from './overruled.ts';
 import { foreignValues, newClientsOf } from './recovery.ts';
 import type { FreshStruct } from './touch.ts';
 import { DeletedEntries } from './update/deleted-ranges.ts';
@@ -57,6 +58,7 @@ export function* applyJudged(judged: JudgedUpdate, judging: Judging, size: Piece
     copies,
     hasOwnStructs: Y.getState(doc.store, doc.clientID) > ownClock,
     lowered: touches.reduce((sum, { allowed }) => sum + allowed.filter((value) => value.isLowered).length, 0),
+    overruled: judging.recovery ? [] : touches.flatMap((touch) => overruledBy(touch) ?? []),
     foreign: foreignValues(touches, judging),
   };
 }

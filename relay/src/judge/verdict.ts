@@ -6,6 +6,7 @@ import type { RefusedItem } from '@roundsman/shared-schema/protocol/messages.ts'
 import type * as Y from 'yjs';
 import type { Copies, CopyChanges } from './copies.ts';
 import type { Holds } from './last-seen.ts';
+import type { Overruled } from './overruled.ts';
 import type { StructuralFault } from './update/update-fault.ts';
 
 /** Who brings an update, and everything it is judged by. */
@@ -58,6 +59,8 @@ export interface Applied {
   readonly hasOwnStructs: boolean;
   /** Values whose stamp lay in the future and was lowered. */
   readonly lowered: number;
+  /** Values that gave way to others which were written apart: their authors are to be told. */
+  readonly overruled: readonly Overruled[];
   /** What was taken from others in a recovery: to be written down. */
   readonly foreign: readonly ForeignValue[];
 }

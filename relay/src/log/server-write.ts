@@ -1,7 +1,8 @@
+import { applyWrites } from '@roundsman/shared-schema/document/apply-writes.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import type { Stamp, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
-import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
+import { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Kysely } from 'kysely';

@@ -15,6 +15,8 @@ export interface Actor {
 /** What a screen, command or action asks for; what is absent is not asked. Everything named has to fit. */
 export interface Requirement {
   readonly roles?: readonly Role[];
+  /** Not for whoever holds any of these: there is something with more in it for them. */
+  readonly without?: readonly Role[];
   readonly level?: Level;
   readonly feature?: Feature;
   readonly traits?: readonly Trait[];
@@ -31,8 +33,9 @@ export function hasAnyRole(actor: Pick<Actor, 'roles'>, roles: readonly Role[]):
 
 /** Who may do what: role, level, features and traits all have to fit (specification 1, section 6). */
 export function may(actor: Actor, requirement: Requirement): boolean {
-  const { roles, level, feature, traits, any, subscribed } = requirement;
+  const { roles, without, level, feature, traits, any, subscribed } = requirement;
   if (roles && !hasAnyRole(actor, roles)) return false;
+  if (without && hasAnyRole(actor, without)) return false;
   if (level && LEVELS[actor.level] < LEVELS[level]) return false;
   if (feature && !actor.features?.includes(feature)) return false;
   if (traits && !traits.every((trait) => actor.traits?.includes(trait))) return false;

@@ -1,15 +1,12 @@
 import type { z } from 'zod/mini';
 import type { DocumentRef, SingleDocument } from '#document/document-ref.ts';
-import {
-  type GroupSchemas,
-  type RecordDefinition,
-  type RecordId,
-  type RecordMeta,
-  upgraded,
-} from '#document/record.ts';
+import { pieceAt } from '#document/pieces/composed.ts';
+import type { GroupSchemas, RecordDefinition, RecordId, RecordMeta } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Json } from '#document/stamped.ts';
+import { upgraded } from '#document/stored-groups.ts';
 import type { FrequencyWords } from '#fields/frequency.ts';
+import type { Uses } from './uses.ts';
 
 /**
  * A value as a person reads it, without a language: the closed set that every language has words and formats for.
@@ -54,6 +51,8 @@ export interface Found {
   readonly id: string;
   readonly name: string;
   readonly sub?: string;
+  /** What it is found by and does not show. */
+  readonly also?: string;
   readonly colour?: string;
   readonly place: CardPlace;
   /** What is asked for over the page that is shown, in the place of its own: `job-open=<id>`. */
@@ -101,6 +100,8 @@ export interface Card {
   place(snapshot: Snapshot, id: string): CardPlace | undefined;
   /** The field of a group (none: the base); `undefined` for a group that is not known here. */
   field(group: string | undefined): { readonly field: Field; readonly rest: string } | undefined;
+  /** Whether nobody is told that a value of the group gave way to a later one: it has rules of its own, or follows. */
+  isQuiet(group: string | undefined): boolean;
   /** All records that the launcher finds, out of the documents of `findIn`; without it none. */
   find?(snapshot: Snapshot): readonly Found[];
   readonly findIn: readonly SingleDocument[];
@@ -110,6 +111,7 @@ export interface Card {
 
 /** The card of a kind of record. */
 export interface RecordCard extends Card {
+  readonly uses: Uses | undefined;
   readonly record: RecordDefinition;
   /** `del` marks the record deleted. */
   readonly deletable: boolean;
@@ -151,10 +153,16 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
   readonly findRank?: number;
   readonly groups: { readonly [K in keyof G]: GroupCard<z.infer<G[K]>> };
   readonly families?: readonly (readonly [family: string, card: Field])[];
+  /** Pieces that read otherwise than their group or member does with them alone, by `<group or family>/<piece>`. */
+  readonly pieces?: Readonly<Record<string, Field>>;
+  /** Groups and families of which nobody is told that a value gave way to a later one; base and `del` never are. */
+  readonly quiet?: 'all' | readonly string[];
   /** Of the base: 'Creation', unless told otherwise, and what marks a row that others have just made. */
   readonly base?: { readonly label?: string; readonly did?: string };
   /** Text key that marks a row which others have just deleted or brought back. */
   readonly didDelete?: string;
+  /** Absent where no other record has one. */
+  readonly uses?: Uses;
   /** It is one of the records that `del` marks deleted. */
   readonly deletable: T extends RecordMeta ? true : false;
 }
@@ -163,7 +171,9 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
 export function defineCard<T extends RecordId, G extends GroupSchemas>(
   definition: CardDefinition<T, G>,
 ): T extends RecordMeta ? DeletableCard : RecordCard {
-  const { record, groups, families = [], base = {}, page } = definition;
+  const { record, groups, families = [], base = {}, page, quiet = [] } = definition;
+  const { many, unknown, documents, name } = definition;
+  const pieces = new Map(Object.entries(definition.pieces ?? {}));
   const fields = new Map<string | undefined, Field>(families);
   fields.set(undefined, {
     label: () => phrase(base.label ?? 'field.creation'),
@@ -178,52 +188,18 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
     kind: record.name,
     document: record.document,
     prefix: definition.prefix ?? record.prefix ?? '',
-    record,
-    many: definition.many,
-    unknown: definition.unknown,
-    documents: definition.documents,
-    page,
-    name: definition.name,
+    ...{ record, many, unknown, documents, page, name },
     place: definition.place ?? (() => undefined),
-    field: (group) => fieldOf(fields, group),
-    findIn: definition.findIn ?? definition.documents,
+    isQuiet: (group) =>
+      group === undefined || group === 'del' || quiet === 'all' || quiet.includes(group.replace(/\/.*$/, '')),
+    field: (group) => pieceField(record, fields, pieces, group) ?? fieldOf(fields, group),
+    findIn: definition.findIn ?? documents,
     findRank: definition.findRank ?? Number.MAX_SAFE_INTEGER,
     deletable: definition.deletable,
+    uses: definition.uses,
     ...(definition.find ? { find: definition.find } : {}),
   };
   return card as T extends RecordMeta ? DeletableCard : RecordCard;
-}
-
-/** Defines the card of keys that are no record, such as settings. */
-export function defineKeysCard(definition: {
-  readonly kind: string;
-  readonly document: string;
-  readonly many: string;
-  readonly owner: string;
-  /** The key itself, unless told otherwise. */
-  label?(id: string): Shown;
-}): Card {
-  const { label = (id) => phrase('field.other', { name: text(id) }) } = definition;
-  const field: Field = {
-    label: ({ id }) => label(id),
-    show: () => undefined,
-    did: () => undefined,
-  };
-  return {
-    kind: definition.kind,
-    document: definition.document,
-    prefix: '',
-    record: undefined,
-    many: definition.many,
-    unknown: definition.owner,
-    documents: [],
-    page: undefined,
-    name: () => '',
-    place: () => undefined,
-    field: () => ({ field, rest: '' }),
-    findIn: [],
-    findRank: Number.MAX_SAFE_INTEGER,
-  };
 }
 
 function fieldOf(fields: ReadonlyMap<string | undefined, Field>, group: string | undefined) {
@@ -232,6 +208,29 @@ function fieldOf(fields: ReadonlyMap<string | undefined, Field>, group: string |
   const [family = ''] = group.split(/[:/]/);
   const field = fields.get(family);
   return field && { field, rest: group.slice(family.length + 1) };
+}
+
+/** A piece is told as its group or member is that has nothing else. */
+function pieceField(
+  record: RecordDefinition,
+  fields: ReadonlyMap<string | undefined, Field>,
+  own: ReadonlyMap<string, Field>,
+  group: string | undefined,
+) {
+  const at = group === undefined ? undefined : pieceAt(record, group);
+  const whole = at && fieldOf(fields, at.of);
+  if (!at || !whole) return undefined;
+  const [name] = at.of.split('/');
+  const rest = whole.rest === '' ? at.piece : whole.rest;
+  const field: Field = own.get(`${name}/${at.piece}`) ??
+    own.get(`${name}/*`) ?? {
+      ...whole.field,
+      show(value, snapshot) {
+        const joined = at.pieces.join(new Map([[at.piece, value]]));
+        return joined === undefined ? undefined : whole.field.show(joined, snapshot);
+      },
+    };
+  return { field, rest };
 }
 
 function groupField(record: RecordDefinition, group: string, card: GroupCard<never>): Field {
@@ -282,6 +281,14 @@ export function text(words: string): Shown {
 
 export function money(minor: number): Shown {
   return { kind: 'money', minor };
+}
+
+export function minutes(of: number): Shown {
+  return { kind: 'minutes', minutes: of };
+}
+
+export function onOff(on: boolean): Shown {
+  return phrase(on ? 'field.value-on' : 'field.value-off');
 }
 
 /** A record by its name. */

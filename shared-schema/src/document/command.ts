@@ -4,10 +4,12 @@ import type { Level, Role } from '#access/roles.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { wholeTexts } from '#kernel/whole-text.ts';
+import { OversizeValue } from './checked-value.ts';
 import { type DocumentRef, type SingleDocument, writersOf } from './document-ref.ts';
+import type { DocumentWrites } from './document-writes.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Stamp } from './stamped.ts';
-import { type DocumentWrites, OversizeValue, TransactionBuffer } from './transaction.ts';
+import { TransactionBuffer } from './transaction.ts';
 import type { UndoStep } from './undo.ts';
 
 /** A change in words, rendered when shown: a text key with its values, and the record it is about. */

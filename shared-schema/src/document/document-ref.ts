@@ -65,9 +65,9 @@ export function documentKind(name: string): DocumentKind | undefined {
   return row && readName(row, name) ? row : undefined;
 }
 
-/** Who may write documents of a kind at all. */
+/** Who may write documents of a kind at all: by the name of a document, or of a kind whose documents are named further. */
 export function writersOf(document: string): readonly Role[] {
-  return documentKind(document)?.write ?? [];
+  return (documentKind(document) ?? BY_KIND.get(document))?.write ?? [];
 }
 
 /** Whether the product knows a document of this name. */

@@ -4,8 +4,8 @@ import type { DocumentKindName } from './document-ref.ts';
 
 /**
  * Who may write which keys of a document, and what may stand there: the rules that the relay judges every update by.
- * `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end stands
- * for any rest without a further slash.
+ * `group`: what follows the first slash of the key; `null` is the record's base. `*` at the end of a part
+ * stands for any rest of it.
  */
 export interface KeyRule {
   readonly root: string;
@@ -37,8 +37,15 @@ export function ruleOf(rules: readonly KeyRule[], root: string, key: string): Ke
 }
 
 function fitsGroup(pattern: string | null, group: string | null): boolean {
-  if (pattern === null || group === null) return pattern === group;
-  if (!pattern.endsWith('*')) return pattern === group;
-  if (!group.startsWith(pattern.slice(0, -1))) return false;
-  return group.length >= pattern.length && !group.includes('/', pattern.length - 1);
+  if (pattern === null || group === null || !pattern.includes('*')) return pattern === group;
+  if (!group.startsWith(pattern.slice(0, pattern.indexOf('*')))) return false;
+  const parts = pattern.split('/');
+  const own = group.split('/');
+  return (
+    parts.length === own.length && parts.every((part, at) => part === own[at] || fitsPart(part, own[at]))
+  );
+}
+
+function fitsPart(part: string, own = ''): boolean {
+  return part.endsWith('*') && own.length >= part.length && own.startsWith(part.slice(0, -1));
 }

@@ -3,12 +3,12 @@ import type { Role } from '#access/roles.ts';
 import { isHlc } from '#kernel/hybrid-clock.ts';
 import { writersOf } from './document-ref.ts';
 import { exact } from './exact.ts';
+import { RECORD_ID } from './key-part.ts';
 import type { KeyRule } from './key-rule.ts';
-import { isBase, type RecordDefinition, upgraded } from './record.ts';
+import type { Pieces } from './pieces/pieces.ts';
+import { isBase, type RecordDefinition } from './record.ts';
 import type { Json } from './stamped.ts';
-
-/** What a device's id of a record looks like: one part of a key. */
-export const RECORD_ID = /^[^/:~^$\s]{1,64}$/;
+import { upgraded } from './stored-groups.ts';
 
 /** `<id>/del`; null after the undo of a first deletion. */
 const deletion = z.nullable(
@@ -45,8 +45,25 @@ export function recordRules(definition: RecordDefinition, rights: RecordRights =
       group: `${family}/*`,
       schema: exact(z.nullable(schema)),
     })),
+    ...Object.entries(definition.pieces ?? {}).flatMap(([name, pieces]) => {
+      const of = Object.hasOwn(definition.groups, name) ? name : `${name}/*`;
+      return pieceRules(rule, of, pieces);
+    }),
     { ...rule, group: 'del', schema: exact(deletion), roles: del },
   ];
+}
+
+/** The rules of the pieces of a group, or of each member of a family. */
+export function pieceRules(
+  rule: Omit<KeyRule, 'group' | 'schema'>,
+  of: string,
+  { schemas }: Pieces,
+): KeyRule[] {
+  return Object.entries(schemas).map(([piece, schema]) => ({
+    ...rule,
+    group: `${of}/${piece}`,
+    schema: exact(z.nullable(schema)),
+  }));
 }
 
 /** A group as any version writes it; null unsets it. */

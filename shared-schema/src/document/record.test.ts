@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod/mini';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
+import { applyWrites } from './apply-writes.ts';
 import { IndexedDocuments } from './indexed-documents.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { defineRecord, groupOf, isBase, type RecordMeta, shownJson } from './record.ts';
 import type { Json, Stamp, Stamped } from './stamped.ts';
-import { applyWrites, TransactionBuffer } from './transaction.ts';
+import { TransactionBuffer } from './transaction.ts';
 
 interface Fence extends RecordMeta {
   readonly name: string;

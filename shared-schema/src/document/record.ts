@@ -1,6 +1,9 @@
 import type { z } from 'zod/mini';
 import { exact } from './exact.ts';
+import { composedValues, pieceAt, standingPieces } from './pieces/composed.ts';
+import { type Pieces, pieceSchema } from './pieces/pieces.ts';
 import { compareStamps, type Json, type Stamp, type Stamped } from './stamped.ts';
+import { isObject, packedGroups, type Upgrade, upgraded } from './stored-groups.ts';
 
 /** One record as it lies in its document: base value and intent groups, all stamped. */
 export interface RawRecord {
@@ -36,15 +39,6 @@ export interface RecordMeta extends RecordId {
   readonly changed: Stamp;
 }
 
-/** Reads what an earlier version wrote to a group, so that it need not be written anew. */
-export interface Upgrade {
-  /** For the gate that asks for a test of each step. */
-  readonly name: string;
-  readonly group: string;
-  /** The value as it is written now; `undefined` for what does not have the old shape. */
-  apply(old: Json): Json | undefined;
-}
-
 /** `K`: the kind of document that the records lie in. */
 export interface RecordDefinition<T extends RecordId = RecordId, K extends string = string> {
   readonly name: string;
@@ -56,6 +50,8 @@ export interface RecordDefinition<T extends RecordId = RecordId, K extends strin
   readonly groups: GroupSchemas;
   /** Families of keys, `<id>/<family>/<member>`: each member is set by itself, so that two people's are both kept. */
   readonly families?: GroupSchemas;
+  /** Groups and families whose values lie in several keys, by name: people change them piece by piece. */
+  readonly pieces?: Readonly<Record<string, Pieces>>;
   /** Groups that never lie in the base, as others write them than those who make the record. */
   readonly unpacked?: readonly string[];
   readonly upgrades?: readonly Upgrade[];
@@ -94,12 +90,14 @@ export function defineRecord<
   base: B;
   groups: G;
   families?: F;
+  pieces?: { readonly [K in keyof G | keyof F]?: Pieces };
   unpacked?: readonly (keyof G & string)[];
   upgrades?: readonly Upgrade[];
   make(meta: RecordMeta, base: z.infer<B>, groups: GroupValues<G>, families: FamilyValues<F>): T;
 }): RecordDefinitionWith<B, G, T, K> {
   const { name, document, root, prefix = '', base: baseSchema, groups } = definition;
   const { unpacked = [], upgrades = [] } = definition;
+  const pieces: Readonly<Record<string, Pieces>> = { ...(definition.pieces as Record<string, Pieces>) };
   const families: GroupSchemas = definition.families ?? {};
   const names = Object.keys(groups);
   return {
@@ -110,16 +108,23 @@ export function defineRecord<
     baseSchema,
     groups,
     families,
+    pieces,
     unpacked,
     upgrades,
     read(raw) {
       const base = raw.base && baseSchema.safeParse(raw.base[2]);
       if (!raw.base || !base?.success || !raw.id.startsWith(prefix)) return undefined;
       const first = packedGroups(raw.base[2]);
+      const composed = composedValues(this, raw);
       const values: Record<string, unknown> = {};
       for (const group of names) {
-        const json = raw.groups.get(group)?.[2] ?? (raw.groups.has(group) ? null : first[group]);
+        const own = composed.get(group) ?? raw.groups.get(group);
+        const json = own ? own[2] : first[group];
         if (json === undefined || json === null) continue;
+        if (composed.has(group) && pieces[group]?.isChecked === false) {
+          values[group] = json;
+          continue;
+        }
         const parsed = groups[group]?.safeParse(upgraded(this, group, json));
         if (parsed?.success) values[group] = parsed.data;
       }
@@ -127,7 +132,7 @@ export function defineRecord<
         metaOf(raw, raw.base, prefix),
         base.data as z.infer<B>,
         values as GroupValues<G>,
-        membersOf(raw, families) as FamilyValues<F>,
+        membersOf(raw, families, composed) as FamilyValues<F>,
       );
     },
     readMeta: (raw) => (raw.base && raw.id.startsWith(prefix) ? metaOf(raw, raw.base, prefix) : undefined),
@@ -152,15 +157,21 @@ export function withoutBase<D extends RecordDefinition>(definition: D): D {
 }
 
 /** The members of each family that are set and fit its schema, in the order of their ids on every device. */
-function membersOf(raw: RawRecord, families: GroupSchemas): Readonly<Record<string, unknown>> {
+function membersOf(
+  raw: RawRecord,
+  families: GroupSchemas,
+  composed: ReadonlyMap<string, Stamped>,
+): Readonly<Record<string, unknown>> {
   const names = Object.keys(families);
   if (names.length === 0) return {};
   const members = Object.fromEntries(names.map((name) => [name, new Map<string, Member<unknown>>()]));
   const groups = [...raw.groups].filter(([group]) => group.includes('/'));
-  for (const [group, [hlc, author, json]] of groups.sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [group, stored] of groups.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const slash = group.indexOf('/');
     const name = group.slice(0, slash);
-    if (json === null || !Object.hasOwn(families, name)) continue;
+    if (!Object.hasOwn(families, name) || group.includes('/', slash + 1)) continue;
+    const [hlc, author, json] = composed.get(group) ?? stored;
+    if (json === null) continue;
     const parsed = families[name]?.safeParse(json);
     if (parsed?.success)
       members[name]?.set(group.slice(slash + 1), { value: parsed.data, stamp: [hlc, author] });
@@ -168,34 +179,17 @@ function membersOf(raw: RawRecord, families: GroupSchemas): Readonly<Record<stri
   return members;
 }
 
-/** The schema of a group, or of the family that it is a member of; `undefined` for one that is not known here. */
+/** The schema of a group, of the family that it is a member of, or of a piece; `undefined` for one that is not known here. */
 export function schemaOf(
-  { groups, families = {} }: Pick<RecordDefinition, 'groups' | 'families'>,
+  definition: Pick<RecordDefinition, 'groups' | 'families' | 'pieces'>,
   group: string,
 ): z.ZodMiniType | undefined {
+  const { groups, families = {} } = definition;
+  const at = pieceAt(definition, group);
+  if (at) return pieceSchema(at.pieces, at.piece);
   const slash = group.indexOf('/');
   const [schemas, name] = slash < 0 ? [groups, group] : [families, group.slice(0, slash)];
   return Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-}
-
-/** A value of a group as it is written now, whichever version wrote it. */
-export function upgraded(
-  { upgrades = [] }: Pick<RecordDefinition, 'upgrades'>,
-  group: string,
-  json: Json,
-): Json {
-  if (upgrades.length === 0) return json;
-  return upgrades
-    .filter((step) => step.group === group)
-    .reduce((value, step) => step.apply(value) ?? value, json);
-}
-
-const NONE: Readonly<Record<string, Json>> = {};
-
-/** The groups that a record began with: they lie in its base until they are set for the first time. */
-export function packedGroups(base: Json | undefined): Readonly<Record<string, Json>> {
-  const { g } = isObject(base) ? base : NONE;
-  return isObject(g) ? g : NONE;
 }
 
 /** What a group shows: its own key, else what the record began with, under the stamp of its base. */
@@ -205,12 +199,23 @@ export function groupOf({ base, groups }: Omit<RawRecord, 'id'>, group: string):
   return own ?? (first === undefined ? undefined : [base?.[0] ?? '', base?.[1] ?? '', first]);
 }
 
-/** What a key shows: a group that nobody has set yet shows what its record began with. */
-export function shownJson(get: (key: string) => Stamped | undefined, key: string): Json | undefined {
+/**
+ * What a key shows: a group that nobody has set yet shows what its record began with, and a piece what the whole has of
+ * it. `record`: its definition, for pieces.
+ */
+export function shownJson(
+  get: (key: string) => Stamped | undefined,
+  key: string,
+  record?: Pick<RecordDefinition, 'groups' | 'families' | 'pieces' | 'upgrades'>,
+): Json | undefined {
   const own = get(key);
   const { id, group } = splitKey(key);
   if (own || group === undefined) return own?.[2];
-  return packedGroups(get(id)?.[2])[group];
+  const at = record && pieceAt(record, group);
+  if (!at) return packedGroups(get(id)?.[2])[group];
+  const whole = get(recordKey(id, at.of));
+  const groups = new Map(whole ? [[at.of, whole]] : []);
+  return standingPieces(record, { base: get(id), groups }, at.of).get(at.piece);
 }
 
 /** Whether a value can be the base of a record: what it began with fits the groups' own schemas. */
@@ -275,8 +280,4 @@ function readDeletion(stamped: Stamped | undefined): Deletion | undefined {
   const { on, seen } = json;
   if (typeof on !== 'boolean') return undefined;
   return { on, seen: (isObject(seen) ? seen : {}) as Record<string, string> };
-}
-
-function isObject(json: Json | undefined): json is { readonly [key: string]: Json } {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }

@@ -1,18 +1,20 @@
 import { sameJson } from '#kernel/same-json.ts';
 import { wholeTexts } from '#kernel/whole-text.ts';
-import type { DocumentForm, OpenDocuments, Write } from './document-form.ts';
+import { checkedGroup, OversizeValue } from './checked-value.ts';
+import type { Write } from './document-form.ts';
 import type { DocumentRef, RefOf } from './document-ref.ts';
+import type { DocumentWrites } from './document-writes.ts';
 import { partOf } from './part-of.ts';
+import { pieceAt, piecesOf, shownValue, standingPieces } from './pieces/composed.ts';
+import { changedPieces } from './pieces/pieces.ts';
 import {
   deletionOf,
   documentId,
   groupOf,
-  packedGroups,
   type RawRecord,
   type RecordDefinition,
   type RecordId,
   recordKey,
-  schemaOf,
   splitKey,
 } from './record.ts';
 import type { Lookup } from './record-index.ts';
@@ -26,14 +28,8 @@ import {
   type Stamp,
   type Stamped,
 } from './stamped.ts';
+import { packedGroups } from './stored-groups.ts';
 import type { UndoStep } from './undo.ts';
-
-/** All writes of one command to one document root, in order; becomes one update. */
-export interface DocumentWrites {
-  readonly document: DocumentRef;
-  readonly root: string;
-  readonly writes: readonly Write[];
-}
 
 type GroupInput = { readonly [group: string]: unknown };
 
@@ -121,6 +117,7 @@ export class TransactionBuffer implements Snapshot {
     ...ref: RefOf<K>
   ): Json | undefined {
     const document = documentFor(definition, ref);
+    if (piecesOf(definition, group)) return shownValue(definition, this.#stored(definition, id, ref), group);
     const key = documentId(definition, id);
     const own = this.value(document, definition.root, recordKey(key, group));
     return own ? own[2] : packedGroups(this.value(document, definition.root, key)?.[2])[group];
@@ -150,7 +147,7 @@ export class TransactionBuffer implements Snapshot {
 
   /**
    * Sets groups of a record; each can be undone. `null` unsets a group. What shows already is not written: it would
-   * only take back what others set meanwhile.
+   * only take back what others set meanwhile. Of a group in pieces those are written that differ.
    */
   patch<K extends string>(
     definition: RecordDefinition<RecordId, K>,
@@ -160,12 +157,53 @@ export class TransactionBuffer implements Snapshot {
   ): void {
     const document = documentFor(definition, ref);
     for (const [group, value] of Object.entries(groups)) {
-      if (value === undefined || sameJson(this.group(definition, id, group, ...ref) ?? null, value)) continue;
-      const raw = this.#before.raw(definition, id, ...ref);
+      const shown = this.group(definition, id, group, ...ref) ?? null;
+      if (value === undefined || sameJson(shown, value)) continue;
+      const pieces = piecesOf(definition, group);
       const key = recordKey(documentId(definition, id), group);
-      this.#remember(document, definition.root, key, raw && groupOf(raw, group));
+      const isMember = group.includes('/');
+      if (pieces && !(isMember && (shown === null || value === null))) {
+        const stored = this.#stored(definition, id, ref);
+        const stands = standingPieces(definition, stored, group);
+        for (const [piece, json] of changedPieces(pieces, stands, value as Json)) {
+          const own = recordKey(group, piece);
+          this.#remember(document, definition.root, recordKey(key, piece), stands.get(piece));
+          this.#putGroup(definition, document, id, own, json);
+        }
+        continue;
+      }
+      const raw = this.#before.raw(definition, id, ...ref);
+      const former = raw && groupOf(raw, group);
+      this.#remember(document, definition.root, key, former?.[2]);
       this.#putGroup(definition, document, id, group, value);
+      if (pieces) this.#dropPieces(definition, document, id, group, raw);
     }
+  }
+
+  /** Nothing of a member that is taken away stays in its pieces. */
+  #dropPieces(
+    definition: RecordDefinition,
+    document: DocumentRef,
+    id: string,
+    member: string,
+    raw: RawRecord | undefined,
+  ): void {
+    for (const [group, [, , json]] of raw?.groups ?? []) {
+      if (json === null || pieceAt(definition, group)?.of !== member) continue;
+      this.#remember(document, definition.root, recordKey(documentId(definition, id), group), json);
+      this.#putGroup(definition, document, id, group, null);
+    }
+  }
+
+  /** What is stored of a record, own writes included. */
+  #stored<K extends string>(definition: RecordDefinition<RecordId, K>, id: string, ref: RefOf<K>) {
+    const raw = this.#before.raw(definition, id, ...ref);
+    const groups = new Map(raw?.groups);
+    const own = this.#writes.get(`${documentFor(definition, ref)} ${definition.root}`)?.byKey;
+    const key = documentId(definition, id);
+    for (const [written, { value }] of own ?? [])
+      if (value && written.startsWith(`${key}/`)) groups.set(written.slice(key.length + 1), value);
+    return { base: own?.get(key)?.value ?? raw?.base, groups };
   }
 
   /** Marks a record deleted, or restores it, naming what the actor saw. */
@@ -178,14 +216,14 @@ export class TransactionBuffer implements Snapshot {
     const document = documentFor(definition, ref);
     const key = recordKey(documentId(definition, id), 'del');
     const raw = this.raw(definition, id, ...ref);
-    this.#remember(document, definition.root, key, raw?.groups.get('del'));
+    this.#remember(document, definition.root, key, raw?.groups.get('del')?.[2]);
     this.#put(document, definition.root, key, deletionOf(raw ?? { groups: new Map() }, on));
   }
 
   /** Sets one flat key that is no record's group (a setting, an order list), if it differs; undone by its former value. */
   set(document: DocumentRef, root: string, key: string, json: Json): void {
     if (sameJson(this.value(document, root, key)?.[2] ?? null, json)) return;
-    this.#remember(document, root, key, this.#before.value(document, root, key));
+    this.#remember(document, root, key, this.#before.value(document, root, key)?.[2]);
     this.#put(document, root, key, json);
   }
 
@@ -241,9 +279,9 @@ export class TransactionBuffer implements Snapshot {
     this.#of(document, root).set(key, { key, value: [this.stamp[0], this.stamp[1], json] });
   }
 
-  #remember(document: DocumentRef, root: string, key: string, former: Stamped | undefined): void {
+  #remember(document: DocumentRef, root: string, key: string, former: Json | undefined): void {
     const { stamp } = this;
-    this.#undo.push({ kind: 'value', document, root, key, stamp, json: former ? former[2] : null });
+    this.#undo.push({ kind: 'value', document, root, key, stamp, json: former ?? null });
   }
 
   #of(document: DocumentRef, root: string): Map<string, Write> {
@@ -255,36 +293,4 @@ export class TransactionBuffer implements Snapshot {
     }
     return of.byKey;
   }
-}
-
-function checkedGroup(definition: RecordDefinition, group: string, value: unknown): Json {
-  const schema = schemaOf(definition, group);
-  if (!schema) throw new Error(`${definition.name} has no group ${group}`);
-  return schema.parse(value) as Json;
-}
-
-/** A value above the limit of one key; `executeCommand` turns it into the error `sync.value-too-large`. */
-export class OversizeValue extends Error {
-  constructor(readonly key: string) {
-    super(`value of ${key} is too large`);
-  }
-}
-
-/** Applies collected writes, one update a document, in the order in which the documents were first written. */
-export function applyWrites(documents: OpenDocuments, all: readonly DocumentWrites[], origin: unknown): void {
-  for (const document of new Set(all.map((of) => of.document))) {
-    documents.transact(
-      document,
-      () => {
-        for (const of of all) if (of.document === document) formOf(documents, of).apply(of.writes, origin);
-      },
-      origin,
-    );
-  }
-}
-
-function formOf(documents: OpenDocuments, { document, root }: DocumentWrites): DocumentForm {
-  const form = documents.form(document, root);
-  if (!form) throw new Error(`document ${document} is not open`);
-  return form;
 }

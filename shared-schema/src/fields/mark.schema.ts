@@ -8,5 +8,6 @@ export function wordField(max: number) {
 /** `#RRGGBB`. */
 export const colourField = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 
+export const skillName = wordField(60);
 /** Names of skills. */
-export const skillNames = z.array(wordField(60)).check(z.maxLength(50));
+export const skillNames = z.array(skillName).check(z.maxLength(50));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { roundData, roundsList } from '#areas/rounds/round.queries.ts';
 import { sampleRemoval } from '#areas/sample-data/sample-data.rules.ts';
+import { applyWrites } from '#document/apply-writes.ts';
 import { IndexedDocuments } from '#document/indexed-documents.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
-import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
 import {
   type GeneratedAccount,
@@ -51,6 +52,14 @@ describe('account generator', () => {
     expect(data?.jobs.map((job) => job.jobId)).toEqual(round?.jobIds);
     expect(data?.jobs.every((job) => job.address !== '' && job.priceMinor > 0 && job.nextDue)).toBe(true);
     expect(list.totals.perYearMinor).toBeGreaterThan(0);
+  });
+
+  it('has every regular job of a round begin on the day of its round', () => {
+    const { rounds, jobs } = generateSampleAccount(today);
+    const dayOf = new Map(rounds.map(({ id, from }) => [id, from]));
+    const regular = jobs.filter(({ frequency }) => frequency.type !== 'none');
+    expect(regular.length).toBeGreaterThan(90);
+    expect(regular.filter(({ roundId = '', from }) => dayOf.get(roundId) !== from)).toEqual([]);
   });
 
   it('makes sample data of four rounds, the largest of exactly 60 jobs, all to be found again', () => {

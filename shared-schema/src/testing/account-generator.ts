@@ -104,10 +104,10 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
   rounds.forEach((round, index) => {
     const count = shares[index] ?? 0;
     const houses = housesOf(index, count, random);
-    houses.forEach((house, nth) => {
+    for (const house of houses) {
       const customer = customerAt(house, newId(), random);
       customers.push(customer);
-      const roundJob = recurringJob(customer.id, round.id, addDays(round.from, nth % 3), newId(), random);
+      const roundJob = recurringJob(customer.id, round.id, round.from, newId(), random);
       jobs.push(roundJob);
       round.jobIds.push(roundJob.id);
       const remaining = plan.customers - customers.length + 1;
@@ -119,7 +119,7 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
         jobs.push(oneOff);
         if (inRound) round.jobIds.push(oneOff.id);
       }
-    });
+    }
   });
   for (const customer of customers) {
     if (extra <= 0) break;

@@ -13,10 +13,11 @@ import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { serviceRecord } from '#areas/services/service.record.ts';
 import { tagRecord } from '#areas/services/tag.record.ts';
+import { applyWrites } from '#document/apply-writes.ts';
 import type { SingleDocument } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordMeta } from '#document/record.ts';
 import type { Stamp } from '#document/stamped.ts';
-import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
 import { createHybridClock } from '#kernel/hybrid-clock.ts';
 import { type TestAccount, TODAY } from './test-account.ts';
 

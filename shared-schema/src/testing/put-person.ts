@@ -1,4 +1,5 @@
-import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
+import { applyWrites } from '#document/apply-writes.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
 import { createHybridClock } from '#kernel/hybrid-clock.ts';
 import type { TestAccount } from './test-account.ts';
 

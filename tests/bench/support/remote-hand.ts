@@ -1,8 +1,8 @@
+import { applyWrites } from '@roundsman/shared-schema/document/apply-writes.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import { executeCommand } from '@roundsman/shared-schema/document/command.ts';
 import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
-import { applyWrites } from '@roundsman/shared-schema/document/transaction.ts';
 import { newYDoc, YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';

@@ -2,11 +2,12 @@ import { TinyRelay } from '@roundsman/client/store/testing/tiny-relay.ts';
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { Profile } from '@roundsman/shared-schema/areas/session/session.http.ts';
 import { UNMANAGED } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
+import { applyWrites } from '@roundsman/shared-schema/document/apply-writes.ts';
 import { type DocumentRef, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import { formatRoom } from '@roundsman/shared-schema/document/room.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
-import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
+import { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { alertById } from '@roundsman/shared-schema/areas/alerts/alert.queries.ts';
 import type { Alert } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
-import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
+import { type AlertGroup, isDecided } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
 import { useActor } from '#parts/actor.hook.ts';
@@ -16,7 +16,9 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SeverityMark } from './alert-columns.tsx';
 import type { AlertMarks } from './alert-marks.hook.ts';
+import { Overruled } from './overruled-change.part.tsx';
 import { relatedPlace } from './related-place.ts';
+import { RestoreDeleted } from './restore-deleted.part.tsx';
 
 interface Member {
   readonly alert: Alert;
@@ -108,7 +110,11 @@ function AlertMember(props: { member: Member; now: number; leads: boolean }) {
       <div className="rm-grow alerts-member">
         <b>{alertTitle(one)}</b>
         {text && <p>{text}</p>}
-        {kind && place.kind === 'missing' && <p className="rm-t2">{relatedWords('missing', kind)}</p>}
+        {alert.change && <Overruled change={alert.change} />}
+        {alert.related && isDecided(alert.type) && <RestoreDeleted related={alert.related} />}
+        {kind && place.kind === 'missing' && !isDecided(alert.type) && (
+          <p className="rm-t2">{relatedWords('missing', kind)}</p>
+        )}
         <p className="rm-t3 rm-num">{dateTime(alert.at, now)}</p>
         {leads && kind && place.kind === 'open' && (
           <ButtonLink kind="line" href={place.path}>

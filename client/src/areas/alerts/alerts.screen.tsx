@@ -6,7 +6,7 @@ import {
   mdiEmailOutline,
 } from '@mdi/js';
 import { alertDocument } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
-import type { AlertGroup } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
+import { type AlertGroup, isDecided } from '@roundsman/shared-schema/areas/alerts/alert.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { RecordList } from '#list/record-list.part.tsx';
@@ -102,7 +102,8 @@ function Alerts({ alerts, marks }: { alerts: AlertList; marks: AlertMarks }) {
 
   const handleOpen = (group: AlertGroup) => {
     const place = relatedPlace(store.snapshot, actor, group.related, devices);
-    if (group.ids.length > 1 || place.kind !== 'open') return void navigate(paths.alert(group.id));
+    if (group.ids.length > 1 || place.kind !== 'open' || isDecided(group.type))
+      return void navigate(paths.alert(group.id));
     if (group.unread) void marks.markOpened(group.ids);
     void navigate(place.path);
   };
@@ -209,7 +210,8 @@ function useOpenedAlert(all: readonly AlertGroup[], marks: AlertMarks): AlertGro
   const { alertId } = useParams();
   const group = alertId === undefined ? undefined : all.find(({ ids }) => ids.includes(alertId));
   const place = useQuery(relatedPlace, actor, group?.related, useDevices());
-  const leadsTo = group?.ids.length === 1 && place.kind === 'open' ? place.path : undefined;
+  const leadsOn = group?.ids.length === 1 && !isDecided(group.type);
+  const leadsTo = leadsOn && place.kind === 'open' ? place.path : undefined;
   const marked = useRef<string | undefined>(undefined);
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import type { AlertRelated } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
+import { applyWrites } from '@roundsman/shared-schema/document/apply-writes.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
-import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
+import { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import type { DeviceRow } from '@roundsman/shared-schema/protocol/messages.ts';
 import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, it } from 'vitest';

@@ -8,20 +8,23 @@ import type { Customer } from '@roundsman/shared-schema/areas/customers/customer
 import { navigationLink, telephoneLink } from '#parts/links/contact-links.ts';
 import { t } from '#text/texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useTextedNumber } from './country.hook.ts';
 import './customers.text.ts';
 
 /** Ways to reach the customer, those that there are (CUS-7). */
 export function ContactButtons({ customer }: { customer: Customer }) {
   const { contact, address } = customer;
-  const number = contact.telephoneNumber ?? contact.telephoneNumberOther;
+  const numbers = [contact.telephoneNumber, contact.telephoneNumberOther].flatMap((one) => one || []);
+  const [number] = numbers;
+  const texted = useTextedNumber(numbers);
   const way = address && navigationLink(address);
   const buttons = [
     ...(way ? [{ id: 'navigate', icon: mdiNavigationVariantOutline, href: way, isPage: true }] : []),
     ...(number
-      ? [
-          { id: 'call', icon: mdiPhoneOutline, href: telephoneLink('tel', number), isPage: false },
-          { id: 'text', icon: mdiMessageTextOutline, href: telephoneLink('sms', number), isPage: false },
-        ]
+      ? [{ id: 'call', icon: mdiPhoneOutline, href: telephoneLink('tel', number), isPage: false }]
+      : []),
+    ...(texted
+      ? [{ id: 'text', icon: mdiMessageTextOutline, href: telephoneLink('sms', texted), isPage: false }]
       : []),
     ...(contact.email
       ? [

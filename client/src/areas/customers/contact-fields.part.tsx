@@ -4,11 +4,13 @@ import { t } from '#text/texts.ts';
 import { FieldRow } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useLandlineWords } from './country.hook.ts';
 import type { CustomerForm } from './customer-form.ts';
 import './customers.text.ts';
 
 /** Who the customer is, and how to reach them. */
 export function ContactFields({ form, isNew }: { form: Form<CustomerForm>; isNew: boolean }) {
+  const landline = useLandlineWords();
   return (
     <Fieldset legend={t('customer.contact')} className="customer-set">
       <FieldRow>
@@ -35,6 +37,7 @@ export function ContactFields({ form, isNew }: { form: Form<CustomerForm>; isNew
           type="tel"
           maxLength={40}
           autoComplete="off"
+          hint={landline(form.value('telephoneNumber'))}
           {...form.field('telephoneNumber')}
         />
         <TextField
@@ -43,6 +46,7 @@ export function ContactFields({ form, isNew }: { form: Form<CustomerForm>; isNew
           type="tel"
           maxLength={40}
           autoComplete="off"
+          hint={landline(form.value('telephoneNumberOther'))}
           {...form.field('telephoneNumberOther')}
         />
       </FieldRow>

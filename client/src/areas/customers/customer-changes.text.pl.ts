@@ -6,7 +6,7 @@ translateTexts('pl-PL', 'customers', {
   'words-restore': 'Przywrócenie klienta: {{record}}',
   'not-found': 'Tego klienta już nie ma. Wybierz innego.',
   'name-or-address-required': 'Podaj nazwę albo adres.',
-  'telephone-invalid': 'To nie jest numer telefonu: potrzeba co najmniej 5 cyfr.',
+  'telephone-invalid': 'To nie wygląda na numer telefonu. Sprawdź cyfry.',
   'email-invalid': 'To nie jest adres e-mail.',
   'words-edit': 'Zmiana klienta: {{record}}',
   'words-move-pin': '{{record}}: nowe miejsce na mapie',

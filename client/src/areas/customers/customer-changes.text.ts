@@ -10,7 +10,7 @@ export const customersTexts = defineTexts('customers', {
   'words-restore': 'Restored customer {{record}}',
   'not-found': 'This customer is no longer there. Choose another one.',
   'name-or-address-required': 'Enter a name or an address.',
-  'telephone-invalid': 'That isn’t a phone number. Enter at least 5 digits.',
+  'telephone-invalid': 'That doesn’t look like a phone number. Check the digits.',
   'email-invalid': 'That isn’t an e-mail address.',
   'words-edit': 'Changed customer {{record}}',
   'words-move-pin': 'Moved {{record}} on the map',

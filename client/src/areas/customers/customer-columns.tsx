@@ -72,6 +72,15 @@ export function customerColumns(options: {
       export: ({ nextDue }) => nextDue,
     },
     {
+      id: 'last',
+      head: t('customer.column-last'),
+      sort: {
+        label: t('customer.sort-last'),
+        compare: (a, b) => (b.lastDone ?? '').localeCompare(a.lastDone ?? ''),
+      },
+      export: ({ lastDone }) => lastDone,
+    },
+    {
       id: 'created',
       head: t('customer.column-created'),
       sort: {

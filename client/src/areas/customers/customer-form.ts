@@ -235,7 +235,15 @@ const FIELD_OF: Readonly<Record<string, keyof CustomerForm>> = {
   'marketing.source': 'marketingSource',
 };
 
-function issuesOf(form: CustomerForm) {
+interface Checked {
+  /** Two letters; by its plan numbers are checked. */
+  readonly country: string;
+  /** The form as it opened: a number that stands there may stay. */
+  readonly opened: CustomerForm;
+}
+
+function issuesOf(form: CustomerForm, { country, opened }: Checked) {
+  const planOf = (number: string, before: string | undefined) => (number === before ? '' : country);
   const refused: { readonly failure: Failure; readonly path: readonly (string | number)[] }[] = [];
   const look = (result: Result<unknown>, ...path: (string | number)[]) => {
     if (result.ok) return;
@@ -245,9 +253,13 @@ function issuesOf(form: CustomerForm) {
   };
   // Each by itself, so that every wrong one is named at once (C-13).
   for (const field of ['telephoneNumber', 'telephoneNumberOther', 'email'] as const)
-    look(checkContact({ name: form.name, [field]: form[field] }));
+    look(checkContact({ name: form.name, [field]: form[field] }, planOf(form[field], opened[field])));
   look(checkNamed(contactOf(form), placeOf(form.address, form.pin ?? undefined)));
-  for (const [at, person] of form.people.entries()) look(checkPerson(personOf(person)), 'people', at);
+  const before = new Map(opened.people.map(({ id, telephoneNumber }) => [id, telephoneNumber]));
+  for (const [at, person] of form.people.entries()) {
+    const plan = planOf(person.telephoneNumber, before.get(person.id));
+    look(checkPerson(personOf(person), plan), 'people', at);
+  }
   look(preferenceGroups(chosenWays(form)));
   look(preferenceGroups({ termsDays: form.termsDays }));
   look(preferenceGroups({ tax: taxOf(form) }));
@@ -260,12 +272,14 @@ function issuesOf(form: CustomerForm) {
 }
 
 /** The rules as the form asks for them: each broken one at its field. */
-export const customerCheck: FormCheck = {
-  safeParse(values) {
-    const issues = issuesOf(values as CustomerForm);
-    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
-  },
-};
+export function customerCheck(checked: Checked): FormCheck {
+  return {
+    safeParse(values) {
+      const issues = issuesOf(values as CustomerForm, checked);
+      return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+    },
+  };
+}
 
 /** Where a refusal of the commands stands: errors of both forms share the names of fields. */
 export function customerFieldOf({ error, field }: Failure): string | undefined {

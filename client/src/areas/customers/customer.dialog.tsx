@@ -3,11 +3,13 @@ import type { Customer } from '@roundsman/shared-schema/areas/customers/customer
 import { displayName, placeOf } from '@roundsman/shared-schema/areas/customers/customer.rules.ts';
 import { likelyDuplicates } from '@roundsman/shared-schema/areas/customers/customer-duplicates.ts';
 import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
+import { LEAST_LOOKED_UP } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
 import { ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import { useCall } from '#list/use-call.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useSetting } from '#store/use-setting.hook.ts';
@@ -16,6 +18,7 @@ import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { ContactFields } from './contact-fields.part.tsx';
+import { useCountry } from './country.hook.ts';
 import {
   addedCustomer,
   CUSTOMER_FOLLOWS,
@@ -26,6 +29,7 @@ import {
   editedCustomer,
 } from './customer-form.ts';
 import { Duplicates, duplicateFacts } from './duplicates.part.tsx';
+import { lookupQueue } from './lookup-queue.ts';
 import { MarketingFields } from './marketing-fields.part.tsx';
 import { PeopleFields } from './people-fields.part.tsx';
 import { PlaceFields } from './place-fields.part.tsx';
@@ -47,10 +51,14 @@ export function CustomerDialog(props: {
   const confirm = useConfirm();
   const checksDuplicates = useSetting('customers.duplicate-check');
   const [isWhole, setWhole] = useState(customer !== undefined);
+  const { isOffline } = useCall();
+  const country = useCountry();
+  const [opened] = useState(() => customerForm(customer));
+  const schema = useMemo(() => customerCheck({ country, opened }), [country, opened]);
   const form = useForm<CustomerForm>({
     defaultValues: customerForm(customer),
     follows: { ...CUSTOMER_FOLLOWS, by: useColleague(customer?.changed) },
-    schema: customerCheck,
+    schema,
     fieldOf: customerFieldOf,
   });
 
@@ -83,7 +91,10 @@ export function CustomerDialog(props: {
       title={customer ? displayName(customer) : t('customer.add')}
       action={{ label: t('kit.save') }}
       send={send}
-      onSent={({ customerId }) => {
+      onSent={({ customerId }, { address, pin }) => {
+        const isTyped = address.trim().length >= LEAST_LOOKED_UP && pin === null;
+        const isNew = address !== opened.address || opened.pin !== null;
+        if (isOffline && isTyped && isNew) lookupQueue(store.userId, store.account.id).add(customerId);
         onClose();
         onSaved(customerId);
       }}

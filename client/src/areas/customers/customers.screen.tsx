@@ -30,6 +30,7 @@ import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { AddressLookups } from './address-lookups.part.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { type AddedBetween, customerFilters } from './customer-filters.ts';
 import { CustomerPane } from './customer-pane.part.tsx';
@@ -157,6 +158,7 @@ export function CustomersScreen() {
         {asking === 'filter' && <FilterDialog list={list} added={added} onAdded={setAdded} onClose={close} />}
         {asking === 'export' && <ExportDialog rows={list.shown.rows} onClose={close} />}
         {selected.dialogs}
+        {loaded && <AddressLookups />}
       </Page>
     </ScreenFrame>
   );

@@ -10,6 +10,7 @@ import { weekdayNames } from '#text/weekday-names.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card, CardBody, Facts } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useLandlineWords } from './country.hook.ts';
 import { CustomerPlace } from './customer-place.part.tsx';
 import type { CustomerTabProps } from './customer-tabs.ts';
 import { LocateCustomer } from './locate-customer.part.tsx';
@@ -61,10 +62,12 @@ const filled = (facts: readonly { name: string; value: string | undefined }[]) =
 
 function ContactCard({ customer }: { customer: Customer }) {
   const { contact, source } = customer;
+  const landline = useLandlineWords();
+  const number = (of: string | undefined) => [of, landline(of)].filter(Boolean).join(' · ');
   const facts = filled([
     { name: t('customer.company'), value: contact.companyName },
-    { name: t('customer.telephone'), value: contact.telephoneNumber },
-    { name: t('customer.telephone-other'), value: contact.telephoneNumberOther },
+    { name: t('customer.telephone'), value: number(contact.telephoneNumber) },
+    { name: t('customer.telephone-other'), value: number(contact.telephoneNumberOther) },
     { name: t('customer.email'), value: contact.email },
     { name: t('customer.source'), value: source },
   ]);
@@ -108,6 +111,7 @@ function AccessNotes({ notes }: { notes: string }) {
 }
 
 function PeopleCard({ customer }: { customer: Customer }) {
+  const landline = useLandlineWords();
   return (
     <Card title={t('customer.people')}>
       <ul className="customer-people">
@@ -117,7 +121,9 @@ function PeopleCard({ customer }: { customer: Customer }) {
             <li key={id}>
               <b>{[value.name, value.role].filter(Boolean).join(', ')}</b>
               <span className="rm-t2">
-                {[value.telephoneNumber, value.email].filter(Boolean).join(' · ')}
+                {[value.telephoneNumber, landline(value.telephoneNumber), value.email]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {gets.length > 0 && (
                 <span className="rm-t2">{gets.map((flag) => t(`customer.gets-${flag}`)).join(' · ')}</span>

@@ -1,8 +1,17 @@
 import { mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
+import {
+  appointmentDocuments,
+  customerAppointments,
+} from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
+import { addMonths } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useDocument } from '#store/use-document.hook.ts';
+import { useQuery } from '#store/use-query.hook.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
@@ -15,12 +24,21 @@ const NewJobDialog = lateOverlay(
   async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
 );
 
+/** Visits that far from today tell when they are planned. */
+const PLANNED_MONTHS = 2;
+
 /** The customer's jobs: those that go on, and on a press those that are over (CUS-8). */
 export function JobsTab({ page }: CustomerTabProps) {
   const { customer, jobs } = page;
   const [isAdding, setAdding] = useState(false);
   const [showsOver, setShowsOver] = useState(false);
   const mayWrite = hasAnyRole(useActor(), JOB_WRITERS);
+  const today = useToday();
+  const [first, last] = [addMonths(today, -PLANNED_MONTHS), addMonths(today, PLANNED_MONTHS)];
+  useDocument(...appointmentDocuments(first, last));
+  const visits = useQuery(customerAppointments, customer.id, today, first, last);
+  const plannedOf = ({ id, next }: CustomerJob) =>
+    [...visits.ahead, ...visits.past].find((visit) => visit.jobId === id && visit.due === next?.due)?.planned;
   const going = jobs.filter(({ isOver }) => !isOver);
   const over = jobs.filter(({ isOver }) => isOver);
   const dialog = isAdding && <NewJobDialog customerId={customer.id} onClose={() => setAdding(false)} />;
@@ -40,7 +58,7 @@ export function JobsTab({ page }: CustomerTabProps) {
     <div className="customer-cards">
       {going.length === 0 && <p className="rm-t2">{t('customer.all-over')}</p>}
       {[...going, ...(showsOver ? over : [])].map((job) => (
-        <JobCard key={job.id} job={job} />
+        <JobCard key={job.id} job={job} planned={plannedOf(job)} />
       ))}
       <div className="customer-jobs-end">
         {add}

@@ -11,9 +11,8 @@ import { useCall } from '#list/use-call.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Row } from '#ui/row/row.tsx';
 import '#parts/address/address.text.ts';
+import { PlaceChoice } from './place-choice.dialog.tsx';
 import './customers.text.ts';
 
 /** Looks up an address that was only typed and puts the customer there; of several places a person chooses (CUS-4). */
@@ -43,17 +42,7 @@ export function LocateCustomer({ customer }: { customer: Customer }) {
         {t('customer.locate')}
       </Button>
       {places.length > 0 && (
-        <Dialog open bare title={t('customer.locate-which')} onClose={() => setPlaces([])}>
-          <ul className="customer-places" aria-label={t('customer.locate-which')}>
-            {places.map((place) => (
-              <li key={place.lngLat.join(' ')}>
-                <Row onClick={() => void put(place)}>
-                  <span className="customer-address">{place.label}</span>
-                </Row>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <PlaceChoice places={places} onChoose={(place) => void put(place)} onClose={() => setPlaces([])} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { Fieldset } from '#ui/form/fieldset.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useLandlineWords } from './country.hook.ts';
 import { type CustomerForm, emptyPerson, type PersonFields } from './customer-form.ts';
 import './customers.text.ts';
 
@@ -31,6 +32,7 @@ export function PeopleFields({ form }: { form: Form<CustomerForm> }) {
 }
 
 function Person({ row }: { row: Row<PersonFields> }) {
+  const landline = useLandlineWords();
   const name = row.value.name || t('customer.new-person');
   const field = (of: 'name' | 'role' | 'email' | 'telephoneNumber') => ({
     ...row.text(of),
@@ -53,6 +55,7 @@ function Person({ row }: { row: Row<PersonFields> }) {
           optional={optional}
           type="tel"
           maxLength={40}
+          hint={landline(row.value.telephoneNumber)}
           {...field('telephoneNumber')}
         />
         <TextField

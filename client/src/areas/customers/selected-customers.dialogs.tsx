@@ -3,6 +3,8 @@ import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/cu
 import { setMarketing } from '@roundsman/shared-schema/areas/customers/set-marketing.command.ts';
 import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { tagCustomers } from '@roundsman/shared-schema/areas/customers/tag-customers.command.ts';
+import { assignJobs } from '@roundsman/shared-schema/areas/jobs/assign-jobs.command.ts';
+import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { addJobsToRound } from '@roundsman/shared-schema/areas/rounds/add-jobs-to-round.command.ts';
 import { roundChoices } from '@roundsman/shared-schema/areas/rounds/round-choices.queries.ts';
 import { tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
@@ -14,6 +16,7 @@ import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
+import { Fieldset } from '#ui/form/fieldset.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import {
@@ -37,6 +40,10 @@ interface BulkProps {
 }
 
 const idsOf = (rows: readonly ListedCustomer[]) => rows.map(({ id }) => id);
+
+/** Jobs that go on, of all of them. */
+const activeJobIds = (rows: readonly ListedCustomer[]) =>
+  rows.flatMap(({ jobs }) => jobs.filter(({ isActive }) => isActive).map(({ id }) => id));
 
 /** Puts tags on customers and takes others off. */
 export function BulkTagsDialog({ rows, onLeft, onClose }: BulkProps) {
@@ -163,7 +170,7 @@ export function BulkMarketingDialog({ rows, onLeft, onClose }: BulkProps) {
 export function BulkRoundDialog({ rows, onLeft, onClose }: BulkProps) {
   const rounds = useQuery(roundChoices);
   const form = useForm({ defaultValues: { roundId: '' }, asksBeforeLeaving: false });
-  const jobIds = rows.flatMap(({ jobs }) => jobs.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const jobIds = activeJobIds(rows);
   const roundName = rounds.find(({ id }) => id === form.value('roundId'))?.name ?? '';
   return (
     <BulkFormDialog
@@ -194,7 +201,50 @@ export function BulkRoundDialog({ rows, onLeft, onClose }: BulkProps) {
   );
 }
 
+/** Says who does all jobs of customers that go on, in the stead of whoever did. */
+export function BulkAssignDialog({ rows, onLeft, onClose }: BulkProps) {
+  const people = useQuery(assignables).filter(({ isGone }) => !isGone);
+  const form = useForm<{ assignees: readonly string[] }>({ defaultValues: { assignees: [] } });
+  const { value: chosen, error, onChange } = form.controlled('assignees');
+  const jobIds = activeJobIds(rows);
+  return (
+    <BulkFormDialog
+      form={form}
+      ids={jobIds}
+      title={t('customer-acts.bulk-assign', { count: rows.length })}
+      action={{ label: t('kit.save'), disabled: people.length === 0 || jobIds.length === 0 }}
+      command={assignJobs}
+      input={(ids, { assignees }) => ({ jobIds: ids, assignees: [...assignees] })}
+      changedIn={({ changed }) => changed}
+      said={(changed) => t('customer-acts.bulk-assigned', { count: changed })}
+      onLeft={(left) => onLeft(left.length === 0 ? [] : idsOf(rows))}
+      onClose={onClose}
+    >
+      <p>{t('customer-acts.bulk-assign-jobs', { count: jobIds.length })}</p>
+      <Fieldset legend={t('customer.assigned')} error={error}>
+        {people.map(({ id, name }) => (
+          <CheckField
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </Fieldset>
+      <p className="rm-t2">
+        {t(people.length === 0 ? 'customer-acts.assign-none' : 'customer-acts.assign-nobody')}
+      </p>
+    </BulkFormDialog>
+  );
+}
+
 /** The preferences of a form without a customer: a name is nothing that several have. */
 const bulkCheck: FormCheck = {
-  safeParse: (values) => customerCheck.safeParse({ ...(values as CustomerForm), name: '-' }),
+  safeParse: (values) =>
+    customerCheck({ country: '', opened: customerForm() }).safeParse({
+      ...(values as CustomerForm),
+      name: '-',
+    }),
 };

@@ -1,4 +1,5 @@
 import {
+  mdiAccountHardHatOutline,
   mdiAccountOffOutline,
   mdiAccountReactivateOutline,
   mdiBullhornOutline,
@@ -10,6 +11,7 @@ import {
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import { reactivateCustomer } from '@roundsman/shared-schema/areas/customers/reactivate-customer.command.ts';
+import { JOB_ASSIGNERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { type ReactNode, useState } from 'react';
@@ -30,10 +32,19 @@ const BulkTagsDialog = lateOverlay(async () => (await bulk()).BulkTagsDialog);
 const BulkPreferencesDialog = lateOverlay(async () => (await bulk()).BulkPreferencesDialog);
 const BulkMarketingDialog = lateOverlay(async () => (await bulk()).BulkMarketingDialog);
 const BulkRoundDialog = lateOverlay(async () => (await bulk()).BulkRoundDialog);
+const BulkAssignDialog = lateOverlay(async () => (await bulk()).BulkAssignDialog);
 const DeactivateDialog = lateOverlay(async () => (await import('./deactivate.dialog.tsx')).DeactivateDialog);
 const MergeDialog = lateOverlay(async () => (await import('./merge.dialog.tsx')).MergeDialog);
 
-type Kind = 'tags' | 'preferences' | 'marketing' | 'to-round' | 'deactivate' | 'reactivate' | 'merge';
+type Kind =
+  | 'tags'
+  | 'preferences'
+  | 'marketing'
+  | 'to-round'
+  | 'assign'
+  | 'deactivate'
+  | 'reactivate'
+  | 'merge';
 
 /** What can be done with the customers that are selected, and the dialogs that ask how (CUS-15). */
 export function useSelectedCustomers(list: RecordListModel<ListedCustomer>): {
@@ -62,6 +73,7 @@ export function useSelectedCustomers(list: RecordListModel<ListedCustomer>): {
       const inactive = rows.filter(({ state }) => state === 'inactive');
       const others = rows.filter(({ state }) => state !== 'inactive');
       return [
+        { ...entry('assign', mdiAccountHardHatOutline, rows), requires: { roles: JOB_ASSIGNERS } },
         { ...entry('to-round', mdiMapMarkerPath, rows), requires: { roles: JOB_ROUND_WRITERS } },
         {
           ...entry('merge', mdiCallMerge, rows),
@@ -109,6 +121,8 @@ function AskedDialog(props: {
       return <BulkMarketingDialog rows={rows} onLeft={onLeft} onClose={onClose} />;
     case 'to-round':
       return <BulkRoundDialog rows={rows} onLeft={onLeft} onClose={onClose} />;
+    case 'assign':
+      return <BulkAssignDialog rows={rows} onLeft={onLeft} onClose={onClose} />;
     case 'deactivate':
       return <DeactivateDialog customers={rows} onLeft={onLeft} onClose={onClose} />;
     case 'reactivate':

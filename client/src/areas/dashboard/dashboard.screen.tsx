@@ -1,4 +1,5 @@
 import { mdiViewDashboardEditOutline } from '@mdi/js';
+import type { Actor } from '@roundsman/shared-schema/access/may.ts';
 import { type ComponentType, useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { useQuickStart } from '#parts/quick-start/quick-start.hook.ts';
@@ -32,13 +33,19 @@ const ArrangeDialog = lateOverlay(async () => (await import('./arrange.dialog.ts
 
 const CARDS: Readonly<Record<CardId, { readonly Body: ComponentType; readonly href: string | undefined }>> = {
   'quick-start': { Body: QuickStartCard, href: paths.quickstart() },
-  rounds: { Body: RoundsCard, href: paths.rounds() },
+  rounds: { Body: RoundsCard, href: undefined },
   alerts: { Body: AlertsCard, href: paths.alerts() },
   devices: { Body: DevicesCard, href: paths.sync() },
   weather: { Body: WeatherCard, href: undefined },
 };
 
 const nameOf = (id: string) => t(`dashboard.card-${id as CardId}`);
+
+/** The list of rounds that this person has. */
+function roundsPath(actor: Actor): string | undefined {
+  if (mayOpen(actor, 'rounds')) return paths.rounds();
+  return mayOpen(actor, 'all-rounds') ? paths.allRounds() : undefined;
+}
 
 /** Which cards have something to show to this person now. */
 function useThere(): (id: CardId) => boolean {
@@ -50,12 +57,14 @@ function useThere(): (id: CardId) => boolean {
     if (id === 'quick-start') return mayOpen(actor, 'quickstart') && !hidesQuickStart && done < all;
     if (id === 'weather') return hasWeather;
     if (id === 'devices') return mayOpen(actor, 'sync-status');
+    if (id === 'rounds') return roundsPath(actor) !== undefined;
     return mayOpen(actor, id);
   };
 }
 
 /** The firm at a glance; each card opens what it counts (companion 5.18). */
 export function DashboardScreen() {
+  const actor = useActor();
   const isThere = useThere();
   const cards = useOwnCards(isThere);
   const [arranging, setArranging] = useState(false);
@@ -94,7 +103,7 @@ export function DashboardScreen() {
               onMove={(id, place) => cards.place(id as CardId, place)}
               renderCard={(key, handle) => {
                 const id = key as CardId;
-                const { Body, href } = CARDS[id];
+                const { Body, href = id === 'rounds' ? roundsPath(actor) : undefined } = CARDS[id];
                 return (
                   <CardFrame id={id} href={href} actions={cards} handle={handle}>
                     <Body />

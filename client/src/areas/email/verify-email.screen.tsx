@@ -6,7 +6,7 @@ import { failureWords } from '#list/failure-words.ts';
 import { useCall } from '#list/use-call.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useSendsMail } from '#parts/sends-mail.hook.ts';
-import { LED } from '#routes/led.ts';
+import { leadsOnTo } from '#routes/led.ts';
 import { useLocalProfile, useSession } from '#store/use-session.hook.tsx';
 import { t } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -28,7 +28,8 @@ export function VerifyEmailScreen() {
   const isVerified = user?.emailVerified === true;
   const { state } = useLocation();
   // Also where this device learns it while the start leads here.
-  const hasWaited = useRef(!isVerified || state === LED);
+  const [next] = useState(() => leadsOnTo(state));
+  const hasWaited = useRef(!isVerified || next !== undefined);
   const navigate = useNavigate();
   const show = useToast();
   useEffect(() => {
@@ -36,14 +37,17 @@ export function VerifyEmailScreen() {
     if (!isVerified || !hasWaited.current) return;
     hasWaited.current = false;
     show({ text: t('verify-email.confirmed') });
-    // The start decides what comes next (specification 1, 2.3).
-    void navigate('/', { replace: true });
-  }, [isVerified, show, navigate]);
+    void navigate(next ?? '/', { replace: true });
+  }, [isVerified, show, navigate, next]);
   return (
     <ScreenFrame title={t('verify-email.title')}>
       <Page label={t('verify-email.title')} sunken>
         <div className="email-column">
-          {isVerified ? <Confirmed email={user.email} /> : <Waiting email={user?.email ?? ''} />}
+          {isVerified ? (
+            <Confirmed email={user.email} />
+          ) : (
+            <Waiting email={user?.email ?? ''} next={next ?? '/'} />
+          )}
         </div>
       </Page>
     </ScreenFrame>
@@ -65,7 +69,8 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-function Waiting({ email }: { email: string }) {
+/** `next`: where whoever puts it off goes on to. */
+function Waiting({ email, next }: { email: string; next: string }) {
   const session = useSession();
   const { call } = useCall();
   const show = useToast();
@@ -141,7 +146,7 @@ function Waiting({ email }: { email: string }) {
               ? t('verify-email.resend-in', { time: minutesAndSeconds(left) })
               : t('verify-email.resend')}
           </Button>
-          <ButtonLink href="/">{t('verify-email.later')}</ButtonLink>
+          <ButtonLink href={next}>{t('verify-email.later')}</ButtonLink>
         </div>
       </CardBody>
       <div className="email-foot">

@@ -74,10 +74,11 @@ export function pageTarget(page: { id: string; icon: string; name: string }, go:
 }
 
 function recordTarget(card: RecordCard, found: Found, go: (path: string) => void): Target {
-  const { id, name, sub, colour, place, ask } = found;
+  const { id, name, sub, also, colour, place, ask } = found;
   return {
     ...targetOf(card.kind, id, name, () => go(ask ? `?${ask}` : addressOfPlace(place))),
     ...(sub ? { sub } : {}),
+    ...(also ? { also } : {}),
     ...(colour === undefined ? {} : { colour }),
   };
 }

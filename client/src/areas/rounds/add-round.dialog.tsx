@@ -12,20 +12,13 @@ import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { ColourPicker } from '#ui/colour-picker/colour-picker.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
+import { rarestColour } from '#ui/theme/rarest-colour.ts';
 import { roundPath } from './rounds-tab.hook.ts';
 import './rounds.text.ts';
 
-/** The colour that the fewest rounds have. */
-function rarestColour(snapshot: Snapshot): string {
+function roundColours(snapshot: Snapshot): string[] {
   const rounds = snapshot.records(roundRecord);
-  const uses = new Map(ROUND_COLOURS.map(({ fill }) => [fill, 0]));
-  for (const { id, color } of rounds.values()) {
-    const fill = color.toUpperCase();
-    if (isLive(rounds, id) && uses.has(fill)) uses.set(fill, (uses.get(fill) ?? 0) + 1);
-  }
-  const [rarest] = [...uses].reduce((least, entry) => (entry[1] < least[1] ? entry : least));
-  return rarest;
+  return [...rounds.values()].filter(({ id }) => isLive(rounds, id)).map(({ color }) => color);
 }
 
 /** Name and colour of a new round; it opens when it is made. */
@@ -41,7 +34,7 @@ function AddRoundForm(props: { open: boolean; onClose: () => void; onClosed: () 
   const { act } = useAct();
   // The name is looked at by the command, which knows the others; a colour that nobody chose is the rarest one.
   const form = useForm({ defaultValues: { name: '', chosen: '' }, asksBeforeLeaving: open });
-  const color = form.value('chosen') || rarestColour(snapshot);
+  const color = form.value('chosen') || rarestColour(roundColours(snapshot));
   return (
     <FormDialog
       form={form}

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { BulkDialog } from '#list/bulk.dialog.tsx';
 import { useSayDone } from '#list/say-done.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { t } from '#text/texts.ts';
+import { droppedWords } from './dropped-words.ts';
 import './delete-rounds.text.ts';
 import './restart-rounds.text.ts';
 
@@ -48,6 +50,16 @@ export function BulkRoundsDialog(props: {
   const [jobs] = useState(() =>
     rounds.reduce((sum, { id }) => sum + roundMembers(store.snapshot, id).length, 0),
   );
+  const today = useToday();
+  const [dropped] = useState(() =>
+    what === 'delete'
+      ? []
+      : droppedWords(
+          store.snapshot,
+          rounds.map(({ id }) => id),
+          today,
+        ),
+  );
   const run = async (roundId: string) => {
     const done =
       what === 'delete'
@@ -68,7 +80,7 @@ export function BulkRoundsDialog(props: {
   return (
     <BulkDialog
       title={words.title(rounds.length)}
-      text={words.text(jobs)}
+      text={[...dropped, words.text(jobs)].join(' ')}
       start={words.start()}
       danger={what === 'delete'}
       items={rounds}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { paths } from '#routes/paths.ts';
 import { mayOpen } from '#routes/route-access.ts';
 import { t } from '#text/texts.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -18,7 +19,7 @@ export function RoundDialogRoute() {
   const close = () => {
     if (hasList) void navigate(listPath(tab));
     else if (window.history.state?.idx > 0) void navigate(-1);
-    else void navigate('/');
+    else void navigate(paths.allRounds());
   };
   const dialog =
     roundId === NO_ROUND ? (

@@ -34,6 +34,10 @@ export const roundEditTexts = defineTexts('round-edit', {
   once_other: '{{count}} one-off jobs become regular ones.',
   older_one: '{{count}} job still has visits from an older schedule, which are dropped.',
   older_other: '{{count}} jobs still have visits from an older schedule, which are dropped.',
+  late_one: '{{count}} visit is overdue.',
+  late_other: '{{count}} visits are overdue.',
+  moved_one: '{{count}} visit was moved, and goes back to its due date.',
+  moved_other: '{{count}} visits were moved, and go back to their due dates.',
   dropped: 'Visits due before then that aren’t done are dropped. You can undo this.',
 
   'location-title': 'Location of {{name}}',

@@ -1,4 +1,10 @@
-import { mdiAlarm, mdiAlertOutline, mdiMapMarkerOffOutline, mdiPauseCircleOutline } from '@mdi/js';
+import {
+  mdiAlarm,
+  mdiAlertOutline,
+  mdiCalendarOutline,
+  mdiMapMarkerOffOutline,
+  mdiPauseCircleOutline,
+} from '@mdi/js';
 import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { memo } from 'react';
@@ -25,6 +31,8 @@ export interface RoundJobRowProps {
   state: SortableRowState;
   narrow: boolean;
   today: IsoDay;
+  /** The next date of the round's schedule; undefined where it has none. */
+  roundNext: IsoDay | undefined;
   mayMove: boolean;
   distanceOf: (metres: number) => string;
   /** Somebody else has it in the hand: a hint, it can still be moved. */
@@ -54,6 +62,12 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
       <span className="rm-cut">{words}</span>
     </>
   );
+  const own = ownNextDay(props);
+  const ownMark = own !== undefined && (
+    <StatusMark icon={mdiCalendarOutline}>
+      {t('rounds.own-next', { day: day(own, Number(props.today.slice(0, 4))) })}
+    </StatusMark>
+  );
   const { legMetres = 0 } = job;
   const leg = legMetres < NEXT_DOOR_METRES ? undefined : distanceOf(legMetres);
   const second = [job.customerName === '' ? '' : address, job.description].filter(Boolean).join(' · ');
@@ -75,11 +89,18 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
             {narrow && <JobMarks {...props} />}
           </>
         }
-        third={narrow && person ? person : undefined}
+        third={narrow && (person ?? ownMark)}
       />
       {!narrow && (
         <>
-          <span className="round-job-marks">{person ?? <JobMarks {...props} />}</span>
+          <span className="round-job-marks">
+            {person ?? (
+              <>
+                {ownMark}
+                <JobMarks {...props} />
+              </>
+            )}
+          </span>
           <span className="round-job-leg rm-num" title={leg && t('rounds.leg', { distance: leg })}>
             {leg}
           </span>
@@ -91,6 +112,13 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
     </Row>
   );
 });
+
+/** The next date of a job that has one of its own; undefined where it is the round's. */
+function ownNextDay({ job, roundNext }: Pick<RoundJobRowProps, 'job' | 'roundNext'>): IsoDay | undefined {
+  const { nextDue, state, frequency } = job;
+  const goes = state === 'active' && frequency.key !== 'frequency.once';
+  return goes && nextDue !== roundNext ? nextDue : undefined;
+}
 
 /** Only what differs from the normal is said. */
 function JobMarks({ job, today, narrow }: Pick<RoundJobRowProps, 'job' | 'today' | 'narrow'>) {

@@ -151,6 +151,7 @@ export function RoundOrder(props: RoundOrderProps) {
               state={state}
               narrow={narrow}
               today={today}
+              roundNext={data.schedule?.nextDay}
               mayMove={mayMove}
               distanceOf={distanceOf}
               heldBy={holder === undefined ? undefined : personOf(holder)}

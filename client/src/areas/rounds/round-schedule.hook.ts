@@ -17,6 +17,7 @@ import { day } from '#text/format-day.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
+import { droppedWords } from './dropped-words.ts';
 import './round-edit.text.ts';
 
 type NewSchedule = Pick<Parameters<typeof setRoundSchedule.run>[1], 'frequency' | 'firstDay'>;
@@ -29,6 +30,7 @@ function effectWords(snapshot: Snapshot, round: Round, next: IsoDay, today: IsoD
     own > 0 ? t('round-edit.own', { count: own }) : '',
     once > 0 ? t('round-edit.once', { count: once }) : '',
     older > 0 ? t('round-edit.older', { count: older }) : '',
+    ...droppedWords(snapshot, [round.id], today),
     t('round-edit.dropped'),
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { mdiMapMarkerPath, mdiPlus } from '@mdi/js';
+import { mdiMapMarkerMultipleOutline, mdiMapMarkerPath, mdiPlus } from '@mdi/js';
 import { OFFICE, OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { JOB_ROUND_WRITERS } from '@roundsman/shared-schema/areas/rounds/order-rights.ts';
 import type { ComponentType } from 'react';
@@ -51,8 +51,25 @@ export const roundsArea = defineArea({
         },
       ],
     },
+    {
+      // Whoever plans or edits jobs has no page of rounds by the specification, and puts jobs into them and in order:
+      // the same list, in which nothing of a round itself can be changed.
+      id: 'all-rounds',
+      path: '/all-rounds',
+      requires: { roles: OFFICE, without: OWNER_ADMIN, level: 'core', subscribed: true },
+      group: 'work',
+      icon: mdiMapMarkerMultipleOutline,
+      title: { 'en-GB': 'All rounds', 'pl-PL': 'Wszystkie rundy' },
+      landing: true,
+      screen: async (): Promise<ComponentType> => (await import('./rounds.screen.tsx')).RoundsScreen,
+    },
   ],
-  paths: { rounds: () => '/rounds', pendingRounds: () => '/rounds/pending', round: roundPath },
+  paths: {
+    rounds: () => '/rounds',
+    pendingRounds: () => '/rounds/pending',
+    allRounds: () => '/all-rounds',
+    round: roundPath,
+  },
   texts: () =>
     Promise.all([
       import('./rounds.text.ts'),

@@ -17,6 +17,8 @@ import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { SampleDataNotice } from '#parts/sample-data/sample-data-notice.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
+import { pageTitle } from '#routes/page-title.ts';
+import { mayOpen } from '#routes/route-access.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
 import { useBeHere } from '#store/use-presence.hook.ts';
@@ -55,7 +57,8 @@ export function RoundsScreen() {
   useAskedFor('add', (what) => {
     if (what === 'round') setAdding(what);
   });
-  const maySeePending = may(actor, { level: 'advanced' });
+  const isWhole = mayOpen(actor, 'rounds');
+  const maySeePending = isWhole && may(actor, { level: 'advanced' });
   // The sums of the rounds come from all of their jobs.
   useReadAhead(jobRecord);
   const counts = useQuery(roundCounts);
@@ -75,10 +78,14 @@ export function RoundsScreen() {
     text: nameOf,
   });
   return (
-    <ScreenFrame title={t('rounds.title')} tabs={<Tabs {...tabs} />} more={[list.exportEntry]}>
+    <ScreenFrame
+      title={pageTitle(isWhole ? 'rounds' : 'all-rounds')}
+      {...(isWhole && { tabs: <Tabs {...tabs} /> })}
+      more={[list.exportEntry]}
+    >
       <SampleDataNotice />
       <Page label={t('rounds.title')}>
-        <Tabs {...tabs} narrow />
+        {isWhole && <Tabs {...tabs} narrow />}
         <Rounds
           rounds={rounds}
           list={list}

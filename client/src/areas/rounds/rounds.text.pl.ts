@@ -120,6 +120,7 @@ translateTexts('pl-PL', 'rounds', {
   paused: 'Wstrzymane',
   unverified: 'Nie ma na mapie',
   overdue: 'termin {{day}}',
+  'own-next': 'następnie {{day}}',
   'no-name': 'Klient bez nazwy',
   move: 'Przenieś',
   'to-round': 'Runda',

@@ -122,6 +122,7 @@ export const roundsTexts = defineTexts('rounds', {
   paused: 'Paused',
   unverified: 'Not on the map',
   overdue: 'due {{day}}',
+  'own-next': 'next {{day}}',
   'no-name': 'Customer without a name',
 
   move: 'Move',

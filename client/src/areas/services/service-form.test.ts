@@ -41,7 +41,7 @@ const CHANGES: readonly Partial<ServiceForm>[] = [
   { every: 6 },
   { kind: 'none' },
   { kind: 'months', every: 1 },
-  { skills: 'Ropes, Ladders' },
+  { skills: 'Ladders, Ropes' },
   { colour: '#2F6F4F' },
 ];
 

@@ -24,7 +24,7 @@ import { FieldRow } from '#ui/form/check-field.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
+import { rarestColour } from '#ui/theme/rarest-colour.ts';
 import { useChangeJobs } from './change-jobs.hook.ts';
 import { GroupField } from './group-field.part.tsx';
 import {
@@ -50,7 +50,10 @@ export function ServiceDialog(props: {
   const store = useStore();
   const { act } = useAct();
   const form = useForm<ServiceForm>({
-    defaultValues: serviceForm(service, ROUND_COLOURS[0]?.fill ?? '#1E66C4'),
+    defaultValues: serviceForm(
+      service,
+      rarestColour(livingServices(store.snapshot).map(({ colour }) => colour)),
+    ),
     follows: { groups: SERVICE_GROUPS, by: useColleague(service?.changed) },
     fieldOf: serviceFieldOf,
   });

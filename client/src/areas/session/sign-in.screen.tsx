@@ -53,6 +53,8 @@ export function SignInScreen({ signUpOpen, notices }: { signUpOpen: boolean; not
   const [step, setStep] = useState<OwedStep | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const [asking, setAsking] = useState(false);
+  // Nobody comes back to a device on which nobody has been.
+  const [wasHere] = useState(() => Object.keys(session.devicesByUser().devices).length > 0);
 
   const handleSubmit = form.submit(async (fields) => {
     setTrouble(undefined);
@@ -79,7 +81,7 @@ export function SignInScreen({ signUpOpen, notices }: { signUpOpen: boolean; not
   if (step) return <SignInStep step={step} email={form.value('email')} onBack={handleBack} />;
   return (
     <SessionPage
-      title={t('session.sign-in-title')}
+      title={t(wasHere ? 'session.sign-in-title' : 'session.sign-in')}
       notices={notices}
       onSubmit={handleSubmit}
       below={signUpOpen && <ButtonLink href={paths.signUp()}>{t('session.to-sign-up')}</ButtonLink>}

@@ -7,6 +7,7 @@ translateTexts('pl-PL', 'setting-help', {
   'business-website': 'Widoczna na fakturach i w wiadomościach.',
   'business-logo': 'Trafia na każde urządzenie firmy. W razie potrzeby jest zmniejszane.',
   'global-logo-as-avatar': 'Pokazuje logo na górze menu zamiast inicjałów.',
+  'directory-services': 'Dodaje stronę, na której ustawiasz reklamę każdej usługi i pytania do wyceny.',
   'global-week-start': 'Pierwszy dzień tygodnia, na przykład w godzinach pracy użytkownika.',
   'global-distance-unit': 'Odległości między punktami i na trasie rundy.',
   'global-temperature-unit': 'Stopnie przy pogodzie w menu.',

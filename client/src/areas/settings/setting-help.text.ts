@@ -11,6 +11,8 @@ export const settingHelpTexts = defineTexts('setting-help', {
   'business-website': 'Shown on invoices and messages.',
   'business-logo': 'Shown on every device. We’ll resize it if it’s large.',
   'global-logo-as-avatar': 'Shows your logo at the top of the menu instead of your initials.',
+  'directory-services':
+    'Adds a page where you set how each service is advertised, and what customers are asked for a quote.',
   'global-week-start': 'The first day of the week in calendars and working hours.',
   'global-distance-unit': 'Used for distances between stops and along a round.',
   'global-temperature-unit': 'Used for the weather in the menu.',

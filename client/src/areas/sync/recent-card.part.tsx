@@ -1,5 +1,5 @@
 import { changeLines } from '#list/change-lines.ts';
-import { changeWords } from '#list/change-words.ts';
+import { useChangeWords } from '#list/change-words.hook.ts';
 import { useOwnPerson } from '#list/people.hook.ts';
 import { useUndo } from '#list/undo.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
@@ -15,6 +15,7 @@ export function RecentCard() {
   const store = useStore();
   const changes = useRecentChanges();
   const undo = useUndo();
+  const changeWords = useChangeWords();
   const me = useOwnPerson();
   const now = store.now();
   return (

@@ -1,6 +1,6 @@
 import { mdiChevronDown, mdiChevronUp, mdiCloudAlertOutline } from '@mdi/js';
 import { useId, useState } from 'react';
-import { changeWords } from '#list/change-words.ts';
+import { useChangeWords } from '#list/change-words.hook.ts';
 import { useRefusedChanges } from '#parts/refused.hook.ts';
 import type { RefusedChange } from '#parts/refused-changes.ts';
 import { TypedConfirmDialog } from '#parts/typed-confirm.dialog.tsx';
@@ -22,6 +22,7 @@ const FEW = 20;
 function Fold(props: { change: RefusedChange; now: number; isOpen: boolean; onToggle: () => void }) {
   const { change, now, isOpen, onToggle } = props;
   const id = useId();
+  const changeWords = useChangeWords();
   return (
     <div className="sync-fold">
       <button

@@ -10,6 +10,7 @@ import { hasText, t, textOf } from '#text/texts.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Buttons } from '#ui/card/card.tsx';
 import { useRefusedActions } from './refused-actions.hook.ts';
+import { standingValue } from './standing-value.ts';
 import { ValueChanges } from './value-changes.part.tsx';
 import { mayWriteKey, wayOn } from './way-on.ts';
 
@@ -40,9 +41,14 @@ export function RefusedChangeView({ change, now }: { change: RefusedChange; now:
   const [first] = change.values;
   const record = first ? fieldWords(store.snapshot, first.document, first.key).record : '';
   const isKnown = change.values.every(({ value }) => value !== undefined);
+  const values = change.values.map((value) => ({
+    ...value,
+    now: value.now ?? standingValue(store.snapshot, value.document, value.key),
+    wanted: value.value,
+  }));
   return (
     <div className="sync-refused" data-refused={change.id}>
-      <ValueChanges changes={change.values.map((value) => ({ ...value, wanted: value.value }))} />
+      <ValueChanges changes={values} />
       <p className="rm-t2">
         {best === 'same' ? t('sync.refused-same') : `${reasonWords(store, change)} ${t('sync.refused-kept')}`}
       </p>

@@ -1,12 +1,11 @@
-import { isDocument, rootOf } from '@roundsman/shared-schema/document/document-ref.ts';
-import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import { useId } from 'react';
-import { changeWords } from '#list/change-words.ts';
+import { useChangeWords } from '#list/change-words.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { dateTime } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import type { HandedOver } from './review.hook.ts';
+import { standingValue } from './standing-value.ts';
 import { type ValueChange, ValueChanges } from './value-changes.part.tsx';
 
 /** One change handed over: who made it, when, and each value beside what stands there now. */
@@ -24,14 +23,13 @@ export function ReviewChange(props: {
       return {
         document,
         key,
-        now: isDocument(document)
-          ? shownJson((shown) => snapshot.value(document, rootOf(document, shown), shown), key)
-          : undefined,
+        now: standingValue(snapshot, document, key),
         wanted: value === null ? null : (value[2] as ValueChange['wanted']),
       };
     }),
   );
   const id = useId();
+  const changeWords = useChangeWords();
   return (
     <div className="sync-review" data-review={entry.id}>
       <input

@@ -10,7 +10,7 @@ import {
 } from '@mdi/js';
 import { useState } from 'react';
 import { type ChangeLine, changeLines } from '#list/change-lines.ts';
-import { changeWords } from '#list/change-words.ts';
+import { useChangeWords } from '#list/change-words.hook.ts';
 import { useOwnPerson } from '#list/people.hook.ts';
 import { CHANGES_FILE } from '#parts/changes-file.ts';
 import { downloadFile } from '#platform/download-file.ts';
@@ -43,6 +43,7 @@ const FEW = 8;
 const WORST_FIRST: readonly ChangeRow['state'][] = ['unsaved', 'refused', 'saved', 'sending', 'safe'];
 
 function Change({ line, by, now }: { line: ChangeLine<ChangeRow>; by: string; now: number }) {
+  const changeWords = useChangeWords();
   const state = WORST_FIRST.find((one) => line.changes.some((change) => change.state === one)) ?? 'safe';
   const { icon, tone } = STATES[state];
   return (

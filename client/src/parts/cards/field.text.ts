@@ -127,6 +127,9 @@ export const fieldTexts = defineTexts('field', {
   'merged-into': 'Merged into',
   tag: 'Tag {{name}}',
   person: 'Contact person',
+  'first-price': 'Price of the first visit',
+  'first-duration': 'Length of the first visit',
+  'note-for-workers': 'Workers see the note',
   note: 'Note',
   'planned-for': 'Planned for',
   helper: 'Also there',
@@ -166,6 +169,14 @@ export const fieldTexts = defineTexts('field', {
   'value-no': 'no',
   'value-skipped-with': 'skipped {{notes}}',
   description: 'Description',
+  'directory-place': 'Place in the directory',
+  advertised: 'Advertised',
+  picture: 'Picture',
+  'value-changed': 'changed',
+  'directory-price': 'Price in the directory',
+  'value-least-price': 'from {{price}}',
+  'value-price-each': '{{price}} for each {{unit}}',
+  'question-order': 'Order of questions',
 });
 
 declare module '#text/texts.ts' {

@@ -1,5 +1,6 @@
-import { packedGroups, recordKey, splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { recordKey, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 
 /** One value of a key before and after. */
 export interface KeyValues {

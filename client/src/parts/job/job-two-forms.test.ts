@@ -42,7 +42,11 @@ function firm(): Firm {
     save(changed, { fields, opened }) {
       const typed = typedJob(fields, opened);
       if (!typed.ok) throw new Error(typed.error);
-      account.must(editJob, { jobId, ...editedJob(changed, typed.value) });
+      const before = typedJob(opened);
+      account.must(editJob, {
+        jobId,
+        ...editedJob(changed, typed.value, before.ok ? before.value : undefined),
+      });
     },
   };
 }
@@ -102,4 +106,16 @@ test('notes and tags of both are kept', () => {
 test('of the schedule that both chose the whole of what was saved last stands', () => {
   const { stands } = saveBoth(firm(), { choice: 'month-day' }, { firstDay: '2025-02-14' });
   expect(stands).toMatchObject({ choice: 'week-4', firstDay: '2025-02-14' });
+});
+
+test('a service that a colleague adds while the form is open stays, and so does a new price of another one', () => {
+  const other = { ...emptyLine('g'), description: 'Gutters', price: 500 };
+  const added = { ...emptyLine('s'), description: 'Sills', price: 300 };
+  const theirs = { lines: [WINDOWS, other] };
+  const { stands } = saveBoth(firm(), theirs, { lines: [{ ...WINDOWS, price: 1800 }, added] });
+  expect(stands.lines.map(({ description, price }) => [description, price])).toEqual([
+    ['Windows', 1800],
+    ['Sills', 300],
+    ['Gutters', 500],
+  ]);
 });

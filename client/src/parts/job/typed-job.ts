@@ -1,5 +1,6 @@
 import { checkJob, type JobChanges, type TypedJob } from '@roundsman/shared-schema/areas/jobs/job-input.ts';
 import { checkJobServices } from '@roundsman/shared-schema/areas/jobs/job-services.rules.ts';
+import type { OpenedJob } from '@roundsman/shared-schema/areas/jobs/opened-job.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type Failure, ok, type Result } from '@roundsman/shared-schema/kernel/result.ts';
 import type { FormCheck } from '#list/form-check.ts';
@@ -74,16 +75,18 @@ function typedParts(form: JobForm, opened: JobForm | undefined): Partial<TypedJo
   };
 }
 
-/** What the command takes of the fields that were changed in a form; `typed`: the whole of it. */
+/** What the command takes of the fields that were changed in a form; `typed`: the whole of it; `opened`: as it was. */
 export function editedJob(
   changed: Partial<JobForm>,
   typed: TypedJob,
-): JobChanges & { readonly priceFrom?: string } {
+  opened?: TypedJob,
+): JobChanges & { readonly priceFrom?: string; readonly opened?: OpenedJob } {
   const { totalMinor = null, initialMinor = null, initialDuration = null, duration = null } = typed;
   const { end = null, pause = null, time = null, nextDueFrom = null, hidePrice = null } = typed;
   const { services, frequency, firstDay, past, skills, place, assignees } = typed;
   const { notes, removeNotes, addTags, removeTags, description = '' } = typed;
   return {
+    ...(opened && { opened: openedFields(opened) }),
     ...('description' in changed && { description }),
     ...('lines' in changed && { services, totalMinor }),
     ...(changed.priceFrom && { priceFrom: changed.priceFrom }),
@@ -101,6 +104,11 @@ export function editedJob(
     ...('hasPlace' in changed && { place }),
     ...('assignees' in changed && { assignees }),
   };
+}
+
+function openedFields({ services, skills, assignees, ...opened }: TypedJob): OpenedJob {
+  const { totalMinor = null, initialMinor = null, initialDuration = null } = opened;
+  return { services, skills, assignees, totalMinor, initialMinor, initialDuration };
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -86,4 +86,5 @@ translateTexts('pl-PL', 'setting-name', {
   'global-hide-quick-start': 'Ukryj szybki start',
   'interface-visual-planner-on-mobile': 'Planer na mapie w telefonach',
   'support-remote': 'Zdalna pomoc',
+  'directory-services': 'Reklamuj usługi w katalogu',
 });

@@ -90,6 +90,7 @@ export const settingNameTexts = defineTexts('setting-name', {
   'global-hide-quick-start': 'Hide quick start',
   'interface-visual-planner-on-mobile': 'Visual planner on phones',
   'support-remote': 'Remote support',
+  'directory-services': 'Advertise services in the directory',
 });
 
 declare module '#text/texts.ts' {

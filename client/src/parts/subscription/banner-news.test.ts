@@ -5,11 +5,12 @@ import {
   trialFrom,
   UNMANAGED,
 } from '@roundsman/shared-schema/areas/subscription/subscription.ts';
+import { applyWrites } from '@roundsman/shared-schema/document/apply-writes.ts';
 import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
-import { applyWrites, TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
+import { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { describe, expect, test } from 'vitest';
 import { type BannerNews, bannerNews } from './banner-news.ts';
 

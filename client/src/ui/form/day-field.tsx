@@ -1,25 +1,20 @@
 import { mdiCalendarBlankOutline } from '@mdi/js';
 import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { dayInput, parseDay } from '#text/typed-day.ts';
 import { IconButton } from '../button/button.tsx';
+import { late } from '../late/late.tsx';
+import { PopoverButton } from '../popover/popover.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { TypedInput } from './typed-input.tsx';
 
-/** Opens the browser's own calendar; where it has none of its own to open, the input takes the focus. */
-function showCalendar(input: HTMLInputElement | null): void {
-  try {
-    input?.showPicker();
-  } catch {
-    input?.focus();
-  }
-}
+const MonthCalendar = late(async () => (await import('./month-calendar.tsx')).MonthCalendar);
 
 /**
- * A day, typed as the account's language writes it ('09/03/2026') or chosen in the browser's own calendar, whose field
- * would follow the browser's language. The value is an ISO day, '' when empty, else the text that is no day.
+ * A day, typed as the account's language writes it ('09/03/2026') or chosen in a calendar: the browser's own would begin
+ * its weeks as the browser's language does. The value is an ISO day, '' when empty, else the text that is no day.
  */
 export function DayField({
   label,
@@ -38,7 +33,6 @@ export function DayField({
   max?: string;
   ref?: Ref<HTMLInputElement>;
 }) {
-  const calendar = useRef<HTMLInputElement>(null);
   const [isLeft, setLeft] = useState(false);
   const isUnread = isLeft && value !== '' && !isIsoDay(value);
   const words = error ?? (isUnread ? t('kit.day-unread', { day: dayInput('2026-12-31') }) : undefined);
@@ -60,20 +54,27 @@ export function DayField({
             onFocus={() => setLeft(false)}
             onBlur={() => setLeft(true)}
           />
-          <input
-            ref={calendar}
-            type="date"
-            aria-hidden="true"
-            tabIndex={-1}
-            max={max}
-            value={isIsoDay(value) ? value : ''}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <IconButton
-            icon={mdiCalendarBlankOutline}
+          <PopoverButton
             label={t('kit.choose-day', { field: label })}
-            onClick={() => showCalendar(calendar.current)}
-          />
+            trigger={(button) => (
+              <IconButton
+                icon={mdiCalendarBlankOutline}
+                label={t('kit.choose-day', { field: label })}
+                {...button}
+              />
+            )}
+          >
+            {(close) => (
+              <MonthCalendar
+                value={value}
+                max={max}
+                onChoose={(day) => {
+                  onChange(day);
+                  close();
+                }}
+              />
+            )}
+          </PopoverButton>
         </span>
       )}
     </Field>

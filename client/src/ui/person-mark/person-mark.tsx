@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { initialsOf, personToneClass } from './person-tone.ts';
+import { initialsOf } from './person-tone.ts';
+import { usePersonTone } from './person-tones.tsx';
 import './person-mark.css';
 
 /** A person the kit can show; `id` decides the colour. */
@@ -22,10 +23,11 @@ export function PersonMark(props: {
   decorative?: boolean;
 }) {
   const { person, solid, size = 24, label = person.name, decorative } = props;
+  const toneOf = usePersonTone();
   const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span
-      className={classNames('rm-av', `rm-av-${size}`, personToneClass(person.id), solid && 'rm-av-solid')}
+      className={classNames('rm-av', `rm-av-${size}`, toneOf(person.id), solid && 'rm-av-solid')}
       title={label}
       {...spoken}
     >
@@ -45,7 +47,8 @@ export function PeopleHere({
   text?: string;
 }) {
   if (people.length === 0) return null;
-  const shown = people.slice(0, people.length > most ? most - 1 : most);
+  // One is always shown: '+2' alone says of nobody who it is.
+  const shown = people.slice(0, people.length > most ? Math.max(1, most - 1) : most);
   const rest = people.slice(shown.length);
   const names = rest.map((person) => person.name).join(', ');
   return (

@@ -10,9 +10,22 @@ export function personTone(userId: string): number {
   return ((hash >>> 0) % TONES) + 1;
 }
 
-/** The class that gives an element a person's colours (`--p`, `--p-tint`, `--p-text`). */
-export function personToneClass(userId: string): string {
-  return `rm-p${personTone(userId)}`;
+/**
+ * The tones of people who are seen together: each has the tone of their id, and those who would share one take the next
+ * that nobody has. From the sixth on tones repeat, each as often as another.
+ */
+export function tonesOf(userIds: readonly string[]): ReadonlyMap<string, number> {
+  const tones = new Map<string, number>();
+  const uses = Array.from({ length: TONES }, () => 0);
+  for (const id of userIds.toSorted()) {
+    const own = personTone(id) - 1;
+    const least = Math.min(...uses);
+    const turn = uses.findIndex((_, step) => uses[(own + step) % TONES] === least);
+    const at = (own + turn) % TONES;
+    uses[at] = (uses[at] ?? 0) + 1;
+    tones.set(id, at + 1);
+  }
+  return tones;
 }
 
 /** At most two letters for a name: 'Tom Ashdown' is TA, 'Priya' is PR, nothing is '?'. */

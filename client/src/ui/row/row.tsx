@@ -3,7 +3,7 @@ import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
-import { personToneClass } from '../person-mark/person-tone.ts';
+import { usePersonTone } from '../person-mark/person-tones.tsx';
 import './row.css';
 
 /** Six dots, two by three: the sign for 'drag me' at 20 px, finer than the set's own. */
@@ -34,13 +34,14 @@ export function Row(props: RowProps) {
   const { dense, selected, freshBy, heldBy, href, onClick, expanded, controls, className, style, children } =
     props;
   const person = heldBy ?? freshBy;
+  const toneOf = usePersonTone();
   const all = classNames(
     'rm-row',
     dense && 'rm-row-dense',
     selected && 'rm-row-sel',
     freshBy && !heldBy && 'rm-row-fresh',
     heldBy && 'rm-row-held',
-    person && personToneClass(person),
+    person && toneOf(person),
     className,
   );
   if (href !== undefined) {

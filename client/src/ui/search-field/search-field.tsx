@@ -6,12 +6,10 @@ import { Icon } from '../icon/icon.tsx';
 import { useFocusSoon } from '../use-focus-soon.ts';
 import './search-field.css';
 
-/** ms */
-const PAUSE = 750;
-
 /**
- * Words to search for; while they wait, a line below them shows that typing was heard. `onSearch` hears them `pause` ms (750) after the last key, at once on Enter and when cleared;
- * `value` is what is searched for now (changes from outside show).
+ * Words to search for. `onSearch` hears them with each key, for what is on this device needs no wait. Where the server is
+ * asked `pause` says how many ms after the last key; a line below the words shows meanwhile that typing was heard, and
+ * Enter and clearing do not wait. `value` is what is searched for now (changes from outside show).
  */
 export function SearchField(props: {
   value: string;
@@ -23,7 +21,7 @@ export function SearchField(props: {
   isWrong?: boolean;
   pause?: number;
 }) {
-  const { value, onSearch, label, autoFocus = false, isWrong, pause = PAUSE } = props;
+  const { value, onSearch, label, autoFocus = false, isWrong, pause = 0 } = props;
   const [typed, setTyped] = useState(value);
   const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +32,8 @@ export function SearchField(props: {
   useEffect(() => {
     latest.current = onSearch;
   });
-  useEffect(() => setTyped(value), [value]);
+  // A blank at the end is no word yet, and stays while it is typed.
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const searchNow = (words: string) => {
@@ -45,7 +44,7 @@ export function SearchField(props: {
   const handleChange = (words: string) => {
     setTyped(words);
     clearTimeout(timer.current);
-    if (words === '') searchNow('');
+    if (words === '' || pause === 0) searchNow(words);
     else {
       setWaits(true);
       timer.current = setTimeout(() => searchNow(words), pause);

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { VirtuosoHandle } from 'react-virtuoso';
-import { type Steady, steadyRow } from './steady-rows.tsx';
+import { isOwnMove, roomLeft, type Steady, steadyRow } from './steady-rows.tsx';
 
 /** Rows that are drawn now, by id, in order. */
 export function drawnRows(scroller: HTMLElement): HTMLElement[] {
@@ -13,10 +13,13 @@ export interface Spacers {
   bottom: RefObject<HTMLDivElement | null>;
 }
 
+const setHeight = (element: HTMLElement | null, height: number) => {
+  if (element) element.style.height = `${height}px`;
+};
 const heightOf = (element: HTMLElement | null) =>
   element ? Number.parseFloat(element.style.height || '0') : 0;
 
-/** Keeps the row under the pointer (or the focused one) at its pixel while the order changes around it. */
+/** Keeps the row under the mouse (or the one that keys stand on) at its pixel while others change the order around it. */
 export function useSteady(options: {
   ids: readonly string[];
   scroller: RefObject<HTMLElement | null>;
@@ -30,14 +33,26 @@ export function useSteady(options: {
   const bottom = useRef<HTMLDivElement>(null);
   const spacers = useMemo<Spacers>(() => ({ top, bottom }), []);
   const ids = useRef(options.ids);
-  useEffect(() => {
+  useLayoutEffect(() => {
     ids.current = options.ids;
   });
 
   const release = useCallback(() => {
-    if (top.current) top.current.style.height = '0px';
-    if (bottom.current) bottom.current.style.height = '0px';
+    setHeight(top.current, 0);
+    setHeight(bottom.current, 0);
   }, []);
+
+  const heal = useCallback(() => {
+    const element = scroller.current;
+    const [above, below] = [heightOf(top.current), heightOf(bottom.current)];
+    if (!element || above + below === 0) return;
+    const { scrollTop: scrolled, scrollHeight, clientHeight } = element;
+    const left = roomLeft({ scrolled, most: scrollHeight - clientHeight, above, below });
+    if (left.below < below) setHeight(bottom.current, left.below);
+    if (left.above === above) return;
+    setHeight(top.current, left.above);
+    element.scrollTop = scrolled - (above - left.above);
+  }, [scroller]);
 
   const watchPointer = useMemo(
     () => ({
@@ -48,8 +63,9 @@ export function useSteady(options: {
         pointerY.current = null;
         release();
       },
+      onScrollCapture: heal,
     }),
-    [release],
+    [release, heal],
   );
 
   const capture = useCallback((): Steady | null => {
@@ -59,7 +75,8 @@ export function useSteady(options: {
     const rows = drawnRows(element)
       .map((row) => ({ row, id: row.dataset.rowId ?? '', box: row.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > view.top && box.top < view.bottom);
-    const focused = rows.find(({ row }) => row.contains(document.activeElement));
+    // Where a finger or a mouse was last, there is no eye that has to be led: only keys hold on to their row.
+    const focused = rows.find(({ row }) => row.matches(':focus-visible, :has(:focus-visible)'));
     const y = pointerY.current;
     const at = y ?? (focused ? (focused.box.top + focused.box.bottom) / 2 : null);
     const strict = at !== null;
@@ -80,27 +97,28 @@ export function useSteady(options: {
       const above = heightOf(top.current);
       if (left > 0 && above > 0 && top.current) {
         const taken = Math.min(above, left);
-        top.current.style.height = `${above - taken}px`;
+        setHeight(top.current, above - taken);
         left -= taken;
       }
       const wanted = element.scrollTop + left;
       const most = element.scrollHeight - element.clientHeight;
       // Only a mouse rests on a row: for it alone room is made beyond the ends of the list.
       const mayPad = pointerY.current !== null;
-      if (wanted < 0 && mayPad && top.current)
-        top.current.style.height = `${heightOf(top.current) - wanted}px`;
-      if (wanted > most && mayPad && bottom.current) {
-        bottom.current.style.height = `${heightOf(bottom.current) + wanted - most}px`;
-      }
+      if (wanted < 0 && mayPad) setHeight(top.current, heightOf(top.current) - wanted);
+      if (wanted > most && mayPad) setHeight(bottom.current, heightOf(bottom.current) + wanted - most);
       element.scrollTop = wanted;
     },
     [scroller],
   );
 
   const restore = useCallback(
-    (steady: Steady, before: readonly string[]) => {
-      const row = steadyRow(steady, before, ids.current, own.current);
-      own.current = new Set();
+    (steady: Steady, before: readonly string[], after: readonly string[]) => {
+      // Whoever moves a row sees it where it was put: the list stays where it is scrolled to.
+      if (isOwnMove(before, after, own.current)) {
+        own.current = new Set();
+        return;
+      }
+      const row = steadyRow(steady, before, after);
       if (!row) return;
       const correct = () => {
         const element = scroller.current;

@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { t } from '#text/texts.ts';
 import { Button, IconButton } from '../button/button.tsx';
+import { liftMessages } from './clear-of-bars.ts';
 import { addToast, durationOf, type QueuedToast, type Toast } from './toast-queue.ts';
 import './toast.css';
 
@@ -63,6 +64,32 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
   );
 }
 
+/** Keeps the messages off the bars that come and go while they are shown. */
+function useClearOfBars(isShown: boolean, outlet: HTMLElement | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!isShown || !outlet || !element) return;
+    let frame = 0;
+    const lift = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => liftMessages(element));
+    };
+    liftMessages(element);
+    const changes = new MutationObserver(lift);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const sizes = new ResizeObserver(lift);
+    sizes.observe(element);
+    sizes.observe(document.body);
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      sizes.disconnect();
+    };
+  }, [isShown, outlet]);
+  return list;
+}
+
 /** Shows up to three short messages at once; see `useToast`. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
@@ -94,6 +121,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const value = useMemo(() => ({ show, clear, addOutlet }), [show, clear, addOutlet]);
   const outlet = outlets.at(-1);
+  const list = useClearOfBars(queue.length > 0, outlet);
 
   return (
     <ToastContext value={value}>
@@ -101,7 +129,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <ToastOutlet />
       {outlet &&
         createPortal(
-          <ol className="rm-toasts" aria-live="polite" aria-relevant="additions">
+          <ol ref={list} className="rm-toasts" aria-live="polite" aria-relevant="additions">
             {queue.map((toast) => (
               <ToastView key={toast.id} toast={toast} onDone={done} />
             ))}

@@ -4,6 +4,7 @@ import { lookForAlerts } from './look-for-alerts.ts';
 import { planDigests } from './plan-digests.ts';
 import { watchDeletions } from './watch-deletions.ts';
 import { watchEffects } from './watch-effects.ts';
+import { watchOverruled } from './watch-overruled.ts';
 
 export const alertsArea = defineArea({
   name: 'alerts',
@@ -11,6 +12,7 @@ export const alertsArea = defineArea({
   watches: [
     { name: 'deletions', look: watchDeletions },
     { name: 'effects', look: watchEffects },
+    { name: 'overruled', look: watchOverruled },
   ],
   periodic: [
     { name: 'look-for-alerts', crontab: '* * * * *', run: lookForAlerts },

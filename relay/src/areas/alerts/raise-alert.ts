@@ -36,9 +36,13 @@ export interface RaisedAlert {
    * (specification 1, section 6).
    */
   readonly audience: 'entitled' | readonly string[];
+  /** Nobody besides them hears of it. */
+  readonly isAlone?: true;
   /** Whoever did it themselves, and needs no telling. */
   readonly except?: readonly string[];
   readonly related?: AlertRelated;
+  /** A value that the reader may put back. */
+  readonly change?: AlertBase['change'];
   /** Alerts of one type, day and group are shown as one line (ALT-5). */
   readonly group?: string;
   /** The type's own unless told. */
@@ -68,7 +72,10 @@ async function recipientsOf(trx: Database, alert: RaisedAlert): Promise<readonly
   const named: readonly string[] = alert.audience === 'entitled' ? [] : alert.audience;
   return members
     .map(({ user_id, roles }) => ({ userId: user_id, roles: roles as Role[] }))
-    .filter(({ userId, roles }) => named.includes(userId) || hasAnyRole({ roles }, ALERT_READERS))
+    .filter(
+      ({ userId, roles }) =>
+        named.includes(userId) || (!alert.isAlone && hasAnyRole({ roles }, ALERT_READERS)),
+    )
     .filter(({ userId }) => !alert.except?.includes(userId));
 }
 
@@ -143,6 +150,7 @@ export async function raiseAlert(trx: Database, alert: RaisedAlert): Promise<rea
     severity: alert.severity ?? alertTypeRow(type).severity,
     values: alert.values,
     ...(alert.related ? { related: alert.related } : {}),
+    ...(alert.change ? { change: alert.change } : {}),
     ...(alert.group === undefined ? {} : { group: alert.group }),
   }) as Json;
   const documents = heard.map(({ userId }) => alertDocument(userId));

@@ -6,7 +6,12 @@ import {
 } from '@roundsman/shared-schema/document/document-ref.ts';
 import { documentId } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
-import { authorUser } from '@roundsman/shared-schema/document/stamped.ts';
+import {
+  authorUser,
+  compareStamps,
+  type Stamp,
+  type Stamped,
+} from '@roundsman/shared-schema/document/stamped.ts';
 import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 import { documentsBehind, moveCursor, takeCursor } from '#log/change-feed.ts';
@@ -65,6 +70,44 @@ function editedAfterDeletion(
   return alerts;
 }
 
+/** Records that one person deleted while another gave them to something. */
+function usedAfterDeletion(
+  snapshot: Snapshot,
+  account: string,
+  { record, uses, ...card }: Watched,
+): RaisedAlert[] {
+  const document = documentRef(record.document);
+  if (!uses || !document) return [];
+  const deleted = new Map<string, Stamped>();
+  for (const { id, deleted: isDeleted } of snapshot.records(record, document).values()) {
+    const deletion = isDeleted && snapshot.raw(record, id, document)?.groups.get('del');
+    if (deletion) deleted.set(id, deletion);
+  }
+  if (deleted.size === 0) return [];
+  const latest = new Map<string, Stamp>();
+  for (const { id, stamp } of uses.of(snapshot, new Set(deleted.keys()))) {
+    const known = latest.get(id);
+    if (!known || compareStamps(known, stamp) < 0) latest.set(id, stamp);
+  }
+  return [...latest].flatMap(([id, use]): RaisedAlert[] => {
+    const deletion = deleted.get(id);
+    if (!deletion || (!uses.keep && compareStamps(use, deletion) <= 0)) return [];
+    const people = [authorUser(deletion[1]), authorUser(use[1])].filter((user) => user !== undefined);
+    return [
+      {
+        account,
+        type: 'used-after-deletion',
+        cause: `${document}/${documentId(record, id)}:${deletion[0]}`,
+        values: { record: card.name(snapshot, id, document) },
+        audience: people,
+        related: { kind: card.kind, id },
+        group: card.kind,
+        at: 0,
+      },
+    ];
+  });
+}
+
 /** Looks at one document and answers the hints of what was written, or nothing when another worker is at it. */
 async function lookAt(trx: Database, documentId: number, now: number): Promise<readonly HeadHint[]> {
   const from = await takeCursor(trx, CONSUMER, documentId, { waits: false });
@@ -79,13 +122,22 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
   const document = documentRef(name);
-  const watched = WATCHED.filter((card) => card.document === documentKind(name)?.kind);
+  const kind = documentKind(name)?.kind;
+  const watched = WATCHED.filter((card) => card.document === kind);
+  const used = WATCHED.filter(
+    ({ document: own, uses }) => uses && [own, ...uses.documents].some((one) => one === kind),
+  );
   const hints: HeadHint[] = [];
   if (document && watched.length > 0) {
-    const documents = [...new Set([document, ...watched.flatMap((card) => card.documents)])];
-    const alerts = await readDocuments(trx, { account, documents }, (snapshot) =>
-      watched.flatMap((one) => editedAfterDeletion(snapshot, account, document, one)),
-    );
+    const own = used.flatMap(({ record, uses }) => [
+      documentRef(record.document) ?? document,
+      ...(uses?.documents ?? []),
+    ]);
+    const documents = [...new Set([document, ...own, ...watched.flatMap((card) => card.documents)])];
+    const alerts = await readDocuments(trx, { account, documents }, (snapshot) => [
+      ...watched.flatMap((one) => editedAfterDeletion(snapshot, account, document, one)),
+      ...used.flatMap((one) => usedAfterDeletion(snapshot, account, one)),
+    ]);
     for (const alert of alerts) hints.push(...(await raiseAlert(trx, { ...alert, at: now })));
   }
   await moveCursor(trx, CONSUMER, documentId, head);
@@ -93,7 +145,8 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
 }
 
 /**
- * Raises an alert of every record that was deleted and edited at once, once for each deletion (C-27). A document is
+ * Raises an alert of every record that was deleted while somebody edited it, or gave it to another record, once for each
+ * deletion (C-27). A document is
  * looked at when something was written there since. `now`: epoch milliseconds.
  */
 export async function watchDeletions(db: Database, now: number): Promise<number> {

@@ -25,6 +25,7 @@ import { imports } from './0019-imports.ts';
 import { keyCheck } from './0020-key-check.ts';
 import { auditEntries } from './0021-audit-entries.ts';
 import { backups } from './0022-backups.ts';
+import { overruledValues } from './0023-overruled-values.ts';
 import type { Migration } from './migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   keyCheck,
   auditEntries,
   backups,
+  overruledValues,
 ];
 
 /** Any number that no other program's advisory lock is likely to have. */

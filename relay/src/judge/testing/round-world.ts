@@ -13,6 +13,7 @@ import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-accoun
 import { undoChanges } from '@roundsman/shared-schema/undo-changes.ts';
 import { expect } from 'vitest';
 import * as Y from 'yjs';
+import type { Overruled } from '../overruled.ts';
 import { JudgeStage, NOW, ONE_BY_ONE, sender } from './judge-stage.ts';
 import { propertyRuns } from './property-runs.ts';
 
@@ -121,6 +122,7 @@ export class WorldDevice {
       if (verdict.kind === 'applied' && verdict.refused.length > 0) {
         throw new Error(`${name}: refused ${JSON.stringify(verdict.refused)}`);
       }
+      if (verdict.kind === 'applied') this.#world.overruled.push(...verdict.overruled);
       Y.applyUpdate(doc, Y.encodeStateAsUpdate(stage.doc, Y.encodeStateVector(doc)));
       for (const value of doc.getMap(mapOf(name)).values())
         this.account.observe(parseStamped(value)?.[0] ?? '');
@@ -131,6 +133,8 @@ export class WorldDevice {
 /** A relay with its judge, and the devices of one firm that begin with the same. */
 export class RoundWorld {
   readonly devices: WorldDevice[] = [];
+  /** What the relay found overruled, in the order in which it did. */
+  readonly overruled: Overruled[] = [];
   readonly documents: readonly string[];
   readonly random: Random;
   readonly #stages = new Map<string, JudgeStage>();

@@ -1,5 +1,6 @@
-import { packedGroups, splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { z } from 'zod/mini';
 import type { StampedWrite } from '#log/server-write.ts';
@@ -27,7 +28,7 @@ export function liveCopy(entries: Iterable<Entry>, now: number): readonly Stampe
   return all
     .filter(([root, key]) => {
       const { id, group } = splitKey(key);
-      return KEPT_GROUPS.has(group) || !reduced.has(`${root} ${id}`);
+      return KEPT_GROUPS.has(group?.replace(/\/.*$/, '')) || !reduced.has(`${root} ${id}`);
     })
     .map(([root, key, value]) => ({
       root,

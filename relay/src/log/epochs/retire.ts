@@ -53,6 +53,7 @@ export async function retireDocument(db: Kysely<Tables>, documentId: number): Pr
     await trx.deleteFrom('consumer_cursor').where('document_id', '=', documentId).execute();
     await trx.deleteFrom('client_binding').where('document_id', '=', documentId).execute();
     await trx.deleteFrom('value_copy').where('document_id', '=', documentId).execute();
+    await trx.deleteFrom('overruled_value').where('document_id', '=', documentId).execute();
     await trx.deleteFrom('server_client').where('document_id', '=', documentId).execute();
     await trx.deleteFrom('doc_snapshot').where('document_id', '=', documentId).execute();
     await trx.deleteFrom('doc_update').where('document_id', '=', documentId).execute();

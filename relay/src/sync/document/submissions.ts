@@ -142,6 +142,7 @@ function storing(context: SubmissionContext, submission: Submission, verdict: Ap
   const copies = made.length + gone.length > 0 ? verdict.copies : undefined;
   const refused = verdict.refused.length > 0 ? { ...told, items: [...verdict.refused] } : undefined;
   const relay = verdict.hasOwnStructs ? content.relayClient() : undefined;
+  const overruled = verdict.overruled.length > 0 ? verdict.overruled : undefined;
   const { update } = verdict;
   const { origin } = submission;
   return {
@@ -149,7 +150,9 @@ function storing(context: SubmissionContext, submission: Submission, verdict: Ap
       ? undefined
       : { documentId: row.id, update, userId, deviceId, origin, head: context.head() },
     extras:
-      refused || relay || copies || bindings.length > 0 ? { refused, bindings, copies, relay } : undefined,
+      refused || relay || copies || overruled || bindings.length > 0
+        ? { refused, bindings, copies, relay, overruled }
+        : undefined,
     run: (stored) => show(context, submission, verdict, stored),
   };
 }

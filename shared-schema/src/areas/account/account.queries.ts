@@ -125,6 +125,7 @@ export function accountTraits(snapshot: Snapshot): readonly Trait[] {
   const traits: Trait[] = active > 1 ? ['multi-user'] : [];
   if (franchiseOwnerEmail(snapshot) !== undefined) traits.push('franchisee');
   if (accountSetting(snapshot, 'workers.show-owing')) traits.push('owing-shown');
+  if (accountSetting(snapshot, 'directory.services')) traits.push('directory-shown');
   return traits;
 }
 

@@ -1,4 +1,5 @@
-import { type Card, defineKeysCard } from '#areas/card.ts';
+import type { Card } from '#areas/card.ts';
+import { defineKeysCard } from '#areas/keys-card.ts';
 
 /** What the server tells of the account that is no record. */
 export const coreCard: Card = defineKeysCard({

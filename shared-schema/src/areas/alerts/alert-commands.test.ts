@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
+import { applyWrites } from '#document/apply-writes.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import type { TestAccount } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';

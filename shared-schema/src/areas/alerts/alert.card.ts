@@ -13,6 +13,7 @@ export const alertCard = defineCard({
   documents: [],
   page: 'alerts',
   deletable: false,
+  quiet: 'all',
   name: () => '',
   place: (_snapshot, id) => ({ page: 'alerts', id }),
   base: { label: 'field.whole' },

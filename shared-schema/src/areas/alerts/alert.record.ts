@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { SEVERITIES, type Severity } from '#areas/alert-row.ts';
 import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordId } from '#document/record.ts';
+import { isHlc } from '#kernel/hybrid-clock.ts';
 
 const PREFIX = 'alert:';
 
@@ -15,6 +16,17 @@ export const relatedSchema = z.object({
 });
 export type AlertRelated = z.infer<typeof relatedSchema>;
 
+const stamped = z.tuple([z.string().check(z.refine(isHlc)), z.string().check(z.minLength(1)), z.json()]);
+
+/** A value of the reader's that gave way to another which was written apart, both with their stamps. */
+export const overruledSchema = z.object({
+  document: z.string(),
+  key: z.string(),
+  lost: stamped,
+  stands: stamped,
+});
+export type OverruledChange = z.infer<typeof overruledSchema>;
+
 /** Key `alert:<id>` of `me:<user>`, written by the server once for each recipient. */
 export const alertBase = z.looseObject({
   type: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -24,6 +36,7 @@ export const alertBase = z.looseObject({
   /** What its text names; texts are made for the reader, by type. */
   values: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
   related: z.catch(z.optional(relatedSchema), undefined),
+  change: z.catch(z.optional(overruledSchema), undefined),
   /** Alerts of one type, day and group are shown as one (ALT-5). */
   group: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -37,6 +50,7 @@ export interface Alert extends RecordId {
   readonly severity: Severity;
   readonly values: Readonly<Record<string, string | number>>;
   readonly related: AlertRelated | undefined;
+  readonly change: OverruledChange | undefined;
   readonly group: string | undefined;
   readonly read: boolean;
   readonly dismissed: boolean;
@@ -65,7 +79,7 @@ export const alertRecord: RecordDefinition<Alert, 'me'> = {
     if (!raw.id.startsWith(PREFIX)) return undefined;
     const parsed = alertBase.safeParse(raw.base?.[2]);
     if (!parsed.success) return undefined;
-    const { type, at, severity, values, related, group } = parsed.data;
+    const { type, at, severity, values, related, change, group } = parsed.data;
     const marked = (mark: AlertMark) => raw.groups.get(mark)?.[2] === true;
     return {
       id: raw.id.slice(PREFIX.length),
@@ -74,6 +88,7 @@ export const alertRecord: RecordDefinition<Alert, 'me'> = {
       severity,
       values,
       related,
+      change,
       group,
       read: marked('read'),
       dismissed: marked('dismissed'),

@@ -40,6 +40,13 @@ export function wantsDigest(way: AlertWay): boolean {
   return way === 'digest' || way === 'push-digest';
 }
 
+const DECIDED: ReadonlySet<string> = new Set<AlertType>(['conflict-overruled', 'used-after-deletion']);
+
+/** Whether an alert of a type is opened by itself before what it is about, as its reader has something to decide. */
+export function isDecided(type: string): boolean {
+  return DECIDED.has(type);
+}
+
 /** One line of the list: an alert, or several of one cause and day (ALT-5). */
 export interface AlertGroup {
   /** Of its newest alert, which also gives it its words. */

@@ -83,7 +83,4 @@ export const plannedAlertWordsPl: WordsIn<typeof plannedAlertWords> = {
   'type-booking': '{{name}}: rezerwacja wizyty, {{day}}',
   'name-booking-cancelled': 'Odwołanie przez klienta',
   'type-booking-cancelled': '{{name}}: odwołanie wizyty, {{day}}',
-  'name-conflict-overruled': 'Zmiana zastąpiona inną',
-  'type-conflict-overruled': '{{mine}}: zastąpiono zmianą {{theirs}} ({{name}})',
-  'push-conflict-overruled': 'Zmianę zastąpiono inną ({{name}})',
 };

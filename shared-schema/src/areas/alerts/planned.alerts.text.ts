@@ -64,7 +64,4 @@ export const plannedAlertWords = {
   'type-booking': '{{name}} booked a visit for {{day}}',
   'name-booking-cancelled': 'Booking cancelled',
   'type-booking-cancelled': '{{name}} cancelled their visit on {{day}}',
-  'name-conflict-overruled': 'Change overruled',
-  'type-conflict-overruled': '{{mine}} was overruled by {{name}}: {{theirs}}',
-  'push-conflict-overruled': '{{name}} overruled a change',
 } as const;

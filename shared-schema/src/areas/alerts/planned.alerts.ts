@@ -27,5 +27,4 @@ export const plannedAlerts = defineAlerts({
   'new-lead': alertType('info', CALL_LEADERS),
   booking: alertType('info', CALL_LEADERS),
   'booking-cancelled': alertType('warning', CALL_LEADERS),
-  'conflict-overruled': alertType('warning', NOBODY, { personal: true }),
 });

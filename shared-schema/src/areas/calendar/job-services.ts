@@ -28,7 +28,7 @@ export interface JobService extends Alternation {
 /** Price of one, minor units. */
 export const unitMinorField = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
-const jobService = z.object({
+export const jobService = z.object({
   id: namedIdField,
   serviceId: z.optional(namedIdField),
   description: z.string().check(z.minLength(1), z.maxLength(200)),

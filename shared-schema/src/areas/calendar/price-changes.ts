@@ -64,26 +64,37 @@ export function pricesOf({ services, priceMinor, priceIsTotal }: ChangingPrice):
 }
 
 /**
- * A job with the prices that are in force on a day: those of the last change until then, and before the first one what
- * that replaced (JOB-6). Services that no change names keep the price they have.
+ * A job with the prices that are in force on a day (JOB-6). A change counts for what it changes alone, so that two people
+ * who change one thing each apart both keep theirs: each service, and a price that was typed as a whole, has the price
+ * of the last change of it until then, before the first one what that replaced, and without one what the job has.
  */
 export function pricedOn<J extends ChangingPrice>(job: J, day: IsoDay): J {
   const { priceChanges: changes = NONE } = job;
-  const [first] = changes;
-  if (!first) return job;
-  const {
-    minor,
-    isTotal = false,
-    units,
-  } = changes.findLast((change) => compareDays(change.day, day) <= 0)?.now ?? first.was;
+  if (changes.length === 0) return job;
+  const inForce = (isChanged: (change: PriceChange) => boolean) => {
+    const last = changes.findLast((change) => compareDays(change.day, day) <= 0 && isChanged(change));
+    return last?.now ?? changes.find((change) => compareDays(change.day, day) > 0 && isChanged(change))?.was;
+  };
   const services = job.services.map((line) => {
-    const unitMinor = units[line.id] ?? line.unitMinor;
+    const { id } = line;
+    const units = inForce(
+      ({ was, now }) => now.units[id] !== undefined && now.units[id] !== was.units[id],
+    )?.units;
+    const unitMinor = units?.[id] ?? line.unitMinor;
     return unitMinor === line.unitMinor ? line : { ...line, unitMinor };
   });
+  const whole = inForce(isOtherWhole);
+  const isTotal = whole ? (whole.isTotal ?? false) : (job.priceIsTotal ?? false);
   const isSame = services.every((line, at) => line === job.services[at]);
-  const priceMinor = isTotal ? minor : ordinaryTotal(services);
+  const priceMinor = isTotal ? (whole?.minor ?? job.priceMinor) : ordinaryTotal(services);
   if (isSame && priceMinor === job.priceMinor && isTotal === (job.priceIsTotal ?? false)) return job;
   return { ...job, services, priceMinor, priceIsTotal: isTotal };
+}
+
+/** Whether a change is one of the price of a visit as a whole: of its amount, or of whether there is one. */
+function isOtherWhole({ was, now }: PriceChange): boolean {
+  const isTotal = now.isTotal ?? false;
+  return (was.isTotal ?? false) !== isTotal || (isTotal && was.minor !== now.minor);
 }
 
 /** Whether an ordinary visit, or one of the services that both name, costs something else. */

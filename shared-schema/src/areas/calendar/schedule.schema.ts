@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { Upgrade } from '#document/record.ts';
 import type { Json } from '#document/stamped.ts';
+import type { Upgrade } from '#document/stored-groups.ts';
 import { dayField } from '#fields/day.ts';
 import { jobFrequency } from '#fields/frequency.schema.ts';
 import { visitNumberField } from '#fields/limits.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { wordPieces } from '#document/pieces/member-pieces.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
@@ -29,6 +30,7 @@ export const cannedResponseRecord = defineRecord({
     message: wordField(CANNED_MESSAGE_MAX),
     tags: z.array(wordField(CANNED_TAG_MAX)).check(z.maxLength(CANNED_TAGS_MAX)),
   },
+  pieces: { tags: wordPieces(wordField(CANNED_TAG_MAX)) },
   make: (meta, _base, groups): CannedResponse => ({
     ...meta,
     name: groups.name ?? '',

@@ -6,6 +6,7 @@ import { takeEntriesBack } from '#document/append-entries.ts';
 import { type CommandContext, defineCommand, type Words } from '#document/command.ts';
 import { type DocumentRef, documentKind, isDocument, mayWrite } from '#document/document-ref.ts';
 import { type KeyRule, ruleOf } from '#document/key-rule.ts';
+import { piecesOf } from '#document/pieces/composed.ts';
 import { type RecordDefinition, type RecordMeta, recordKey, splitKey } from '#document/record.ts';
 import { type Json, type Stamp, sameStamp } from '#document/stamped.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
@@ -101,7 +102,7 @@ export function defineUndoChanges(tables: UndoTables) {
       const leftAlone: LeftAlone[] = [];
       for (const step of steps) {
         if (!mayUndo(step, context, tables)) return fail('access.not-allowed');
-        if (step.kind === 'value') undoValue(tx, step, leftAlone);
+        if (step.kind === 'value') undoValue(tx, step, leftAlone, tables);
         else if (step.kind === 'create') undoCreate(tx, step, leftAlone, tables);
         else if (step.kind === 'entries') undoEntries(tx, step, context, leftAlone);
         else if (step.kind === 'move') leftAlone.push(...orders.move(step));
@@ -146,14 +147,46 @@ function undoEntries(
     leftAlone.push({ document: step.document, record: id, part: `${group}/${entry}`, author: '' });
 }
 
-function undoValue(tx: TransactionBuffer, step: UndoStep & { kind: 'value' }, leftAlone: LeftAlone[]): void {
+function undoValue(
+  tx: TransactionBuffer,
+  step: UndoStep & { kind: 'value' },
+  leftAlone: LeftAlone[],
+  tables: UndoTables,
+): void {
   const current = tx.value(step.document, step.root, step.key);
-  if (sameStamp(current, step.stamp)) {
+  const { id, group = '' } = splitKey(step.key);
+  const leave = (part: string, author = '') =>
+    leftAlone.push({ document: step.document, record: id, part, author });
+  if (!sameStamp(current, step.stamp)) {
+    leave(group, current?.[1]);
+    return;
+  }
+  const definition = definitionOf(step.document, step.root, id, tables);
+  if (!definition || step.json !== null || !piecesOf(definition, group)) {
     tx.set(step.document, step.root, step.key, step.json);
     return;
   }
-  const { id, group } = splitKey(step.key);
-  leftAlone.push({ document: step.document, record: id, part: group ?? '', author: current?.[1] ?? '' });
+  // A member that goes takes with it what others have set of it since, so that it stays for them.
+  const own = id.slice(definition.prefix?.length ?? 0);
+  const pieces = [...(tx.raw(definition, own, step.document)?.groups ?? [])].filter(
+    ([key, value]) => key.startsWith(`${group}/`) && value[2] !== null,
+  );
+  const other = pieces.find(([, value]) => !isOwn(value, step.stamp));
+  if (other) leave(other[0], other[1][1]);
+  else tx.patch(definition, own, { [group]: null }, step.document);
+}
+
+/** The record that a key of a document is of, where `del` marks it deleted. */
+function definitionOf(
+  document: DocumentRef,
+  root: string,
+  id: string,
+  { deletable }: UndoTables,
+): RecordDefinition<RecordMeta> | undefined {
+  const kind = documentKind(document)?.kind;
+  return deletable.find(
+    (record) => record.document === kind && record.root === root && id.startsWith(record.prefix ?? ''),
+  );
 }
 
 /** A new record goes as a whole, unless somebody changed any of it since: then it stays. */
@@ -161,13 +194,9 @@ function undoCreate(
   tx: TransactionBuffer,
   step: UndoStep & { kind: 'create' },
   leftAlone: LeftAlone[],
-  { deletable }: UndoTables,
+  tables: UndoTables,
 ): void {
-  const kind = documentKind(step.document)?.kind;
-  const definition = deletable.find(
-    ({ document, root, prefix = '' }) =>
-      document === kind && root === step.root && step.id.startsWith(prefix),
-  );
+  const definition = definitionOf(step.document, step.root, step.id, tables);
   const id = step.id.slice(definition?.prefix?.length ?? 0);
   const raw = definition && tx.raw(definition, id, step.document);
   const changed =

@@ -10,6 +10,7 @@ export const collectionCard: DeletableCard = defineCard({
   documents: ['forms'],
   page: 'custom-fields',
   deletable: true,
+  quiet: ['pos'],
   name: (snapshot, id) => snapshot.record(collectionRecord, id)?.name ?? '',
   place(snapshot, id) {
     const collection = snapshot.record(collectionRecord, id);

@@ -4,6 +4,7 @@ import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
 import { type Item, type ItemValue, itemField, itemOf } from './item.ts';
+import { itemPieces } from './item-pieces.ts';
 
 /** What is asked about: a visit when it is done, a person, a customer, a job. */
 export const TARGET_KINDS = ['job-occurrence-completion', 'accountuser', 'customer', 'job'] as const;
@@ -61,6 +62,7 @@ export const collectionRecord = defineRecord({
     pos: z.string().check(z.refine(isOrderKey)),
     link: z.boolean(),
   },
+  pieces: { item: itemPieces },
   make(meta, base, groups, families): Collection {
     const places = new Map([...families.pos].map(([id, { value }]) => [id, value]));
     const stamps = [...families.item.values(), ...families.pos.values()].map(({ stamp: [hlc] }) => hlc);

@@ -1,3 +1,4 @@
+import { accountInfo } from '#areas/account/account.queries.ts';
 import { setChanged, withoutUndefined } from '#areas/merge-group.ts';
 import type { CommandContext } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
@@ -35,7 +36,8 @@ export function createCustomer(
   state: CustomerState,
   context: CommandContext,
 ): Result<string> {
-  const contact = checkContact(typed);
+  const country = accountInfo(tx)?.country;
+  const contact = checkContact(typed, country);
   if (!contact.ok) return contact;
   const address = placeOf(typed.address, typed.lngLat);
   const named = checkNamed(contact.value, address);
@@ -46,7 +48,7 @@ export function createCustomer(
   if (marketing?.ok === false) return marketing;
   const people: ContactPerson[] = [];
   for (const each of typed.people ?? []) {
-    const person = checkPerson(each);
+    const person = checkPerson(each, country);
     if (!person.ok) return person;
     people.push(person.value);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact, checkNamed, isTelephone } from './customer.rules.ts';
+import { checkContact, checkNamed, checkPerson, isTelephone } from './customer.rules.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -19,6 +19,18 @@ describe('a telephone number', () => {
       expect(isTelephone(typed)).toBe(false);
     },
   );
+});
+
+it('a number is checked by the plan of the country, where that is known', () => {
+  const typed = { name: 'A', telephoneNumber: '07700 90012' };
+  expect(checkContact(typed)).toMatchObject({ ok: true });
+  expect(checkContact(typed, 'GB')).toMatchObject({
+    error: 'customers.telephone-invalid',
+    field: 'telephoneNumber',
+  });
+  const person = { reminders: false, invoices: false, receipts: false, ...typed };
+  expect(checkPerson(person)).toMatchObject({ ok: true });
+  expect(checkPerson(person, 'GB')).toMatchObject({ error: 'customers.telephone-invalid' });
 });
 
 describe('an e-mail address', () => {

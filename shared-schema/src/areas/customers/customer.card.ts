@@ -8,6 +8,7 @@ import {
   phrase,
   text,
 } from '#areas/card.ts';
+import { usesOfCustomers } from '#areas/services/record-uses.ts';
 import { tagCard, tagFamily } from '#areas/services/tag.card.ts';
 import { customerRecord, noteField } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
@@ -31,15 +32,22 @@ export const customerCard: DeletableCard = defineCard({
     const living = customer && livingCustomerId(snapshot, id);
     return living === undefined ? undefined : { page: 'customers', id: living };
   },
+  uses: { documents: ['jobs'], of: usesOfCustomers },
   findRank: 2,
   find(snapshot) {
     const found: Found[] = [];
     for (const customer of snapshot.records(customerRecord).values()) {
       if (!isLivingCustomer(snapshot, customer)) continue;
-      const { id, address } = customer;
+      const { id, address, contact } = customer;
       const name = displayName(customer);
       const sub = address?.addressDescription ?? '';
-      found.push({ id, name, ...(sub !== name && { sub }), place: { page: 'customers', id } });
+      const people = [...customer.people.values()].map(({ value }) => value);
+      const also = [contact, ...people]
+        .flatMap((one) => [one.name, one.telephoneNumber, one.email])
+        .concat(contact.companyName, contact.telephoneNumberOther)
+        .filter(Boolean)
+        .join('\n');
+      found.push({ id, name, ...(sub !== name && { sub }), also, place: { page: 'customers', id } });
     }
     return found;
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type Imported, importedField } from '#areas/imported.schema.ts';
+import { fieldPieces } from '#document/pieces/field-pieces.ts';
 import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { defineLookup, defineMetaLookup } from '#document/record-index.ts';
 import { dayField, instantField } from '#fields/day.ts';
@@ -100,19 +101,22 @@ export const noteField = z.object({ text: wordField(NOTE_MAX) });
 
 const shortText = z.string().check(z.maxLength(CUSTOMER_NAME_MAX));
 
+const contactField = z.object({
+  name: shortText,
+  companyName: z.optional(shortText),
+  email: z.optional(z.string().check(z.maxLength(254))),
+  telephoneNumber: z.optional(z.string().check(z.maxLength(40))),
+  telephoneNumberOther: z.optional(z.string().check(z.maxLength(40))),
+});
+const taxField = z.object({ exempt: z.boolean(), number: z.optional(wordField(TAX_NUMBER_MAX)) });
+
 export const customerRecord = defineRecord({
   name: 'customer',
   document: 'customers',
   root: 'customers',
   base: z.object({ createdBy: namedIdField, at: instantField, imp: z.optional(importedField) }),
   groups: {
-    contact: z.object({
-      name: shortText,
-      companyName: z.optional(shortText),
-      email: z.optional(z.string().check(z.maxLength(254))),
-      telephoneNumber: z.optional(z.string().check(z.maxLength(40))),
-      telephoneNumberOther: z.optional(z.string().check(z.maxLength(40))),
-    }),
+    contact: contactField,
     address: placeField,
     billing: placeField,
     state: z.enum(CUSTOMER_STATES),
@@ -124,7 +128,7 @@ export const customerRecord = defineRecord({
     invoices: z.enum(METHODS),
     invoicing: invoicingField,
     terms: z.int().check(z.minimum(0), z.maximum(TERMS_MAX)),
-    tax: z.object({ exempt: z.boolean(), number: z.optional(wordField(TAX_NUMBER_MAX)) }),
+    tax: taxField,
     marketing: z.object({
       on: z.boolean(),
       at: instantField,
@@ -142,6 +146,11 @@ export const customerRecord = defineRecord({
     tag: z.boolean(),
     person: contactPersonField,
     note: noteField,
+  },
+  pieces: {
+    contact: fieldPieces(contactField, { defaults: { name: '' } }),
+    tax: fieldPieces(taxField, { defaults: { exempt: false } }),
+    person: fieldPieces(contactPersonField),
   },
   make: (meta, base, groups, families): Customer => ({
     ...meta,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Place } from '#fields/place.schema.ts';
+import { readTelephone, writtenNumber } from '#fields/telephone.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { typedName, typedTelephone, withoutMarks } from '#kernel/whole-text.ts';
 import type { Customer, CustomerContact } from './customer.record.ts';
@@ -15,16 +16,18 @@ export function displayName(customer: Pick<Customer, 'contact' | 'address'>): st
 
 /**
  * Trims a contact and checks it (CUS-6); an e-mail address is stored lower-cased (C-6), empty fields are left out.
+ * `country`: two letters, by whose plan numbers are checked; without it any number will do.
  * @errors customers.email-invalid, customers.telephone-invalid
  */
-export function checkContact(typed: CustomerContact): Result<CustomerContact> {
+export function checkContact(typed: CustomerContact, country = ''): Result<CustomerContact> {
   const email = checkEmail(typed.email);
   if (!email.ok) return email;
   const [first, other] = [typed.telephoneNumber, typed.telephoneNumberOther].map(
     (number) => typedTelephone(number ?? '') || undefined,
   );
-  if (first && !isTelephone(first)) return fail('customers.telephone-invalid', { field: 'telephoneNumber' });
-  if (other && !isTelephone(other))
+  if (first && !isTelephoneIn(first, country))
+    return fail('customers.telephone-invalid', { field: 'telephoneNumber' });
+  if (other && !isTelephoneIn(other, country))
     return fail('customers.telephone-invalid', { field: 'telephoneNumberOther' });
   return ok({
     name: typedName(typed.name),
@@ -75,16 +78,16 @@ const typedPerson = z.object(personFields);
 export type PersonInput = z.infer<typeof typedPerson>;
 
 /**
- * A further person as it is stored.
+ * A further person as it is stored. `country`: as in `checkContact`.
  * @errors customers.person-name-required, customers.email-invalid, customers.telephone-invalid
  */
-export function checkPerson(typed: PersonInput): Result<ContactPerson> {
+export function checkPerson(typed: PersonInput, country = ''): Result<ContactPerson> {
   const name = typedName(typed.name);
   if (name === '') return fail('customers.person-name-required', { field: 'name' });
   const email = checkEmail(typed.email);
   if (!email.ok) return email;
   const telephoneNumber = typedTelephone(typed.telephoneNumber ?? '') || undefined;
-  if (telephoneNumber && !isTelephone(telephoneNumber))
+  if (telephoneNumber && !isTelephoneIn(telephoneNumber, country))
     return fail('customers.telephone-invalid', { field: 'telephoneNumber' });
   const { reminders, invoices, receipts } = typed;
   const role = typedName(typed.role ?? '') || undefined;
@@ -104,10 +107,12 @@ export function checkNamed(contact: CustomerContact, address: Place | undefined)
 
 /** It has to hold 5 to 15 digits, those of an extension apart, and no letters. */
 export function isTelephone(text: string): boolean {
-  const [, number = ''] =
-    /^([\d\s()+./-]+?)(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.exec(typedTelephone(text)) ?? [];
-  const digits = number.replace(/\D/g, '').length;
+  const digits = (writtenNumber(text) ?? '').replace(/\D/g, '').length;
   return digits >= 5 && digits <= 15;
+}
+
+function isTelephoneIn(text: string, country: string): boolean {
+  return country === '' ? isTelephone(text) : readTelephone(text, country) !== undefined;
 }
 
 /** A typed address with or without a pin; a pin makes it verified. `undefined` when nothing was given. */

@@ -1,6 +1,6 @@
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { nextDue, seriesOf } from '#areas/calendar/series-of.ts';
-import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
+import { type Job, jobRecord, lastDoneDay } from '#areas/jobs/job.record.ts';
 import { isOver } from '#areas/jobs/restart-job.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
@@ -25,6 +25,8 @@ export interface CustomerJobFacts {
   readonly serviceIds: readonly string[];
   readonly frequency: FrequencyWords;
   readonly nextDue: IsoDay | undefined;
+  /** The day on which it was last done, all or in part, where that is known. */
+  readonly lastDone: IsoDay | undefined;
   /** Something may still be due of it. */
   readonly isActive: boolean;
 }
@@ -40,6 +42,8 @@ export interface ListedCustomer {
   readonly jobs: readonly CustomerJobFacts[];
   /** The first day on which something is due. */
   readonly nextDue: IsoDay | undefined;
+  /** The last day on which something was done. */
+  readonly lastDone: IsoDay | undefined;
   readonly isVerified: boolean;
   /** An e-mail address or a telephone number is known. */
   readonly hasContact: boolean;
@@ -66,6 +70,7 @@ function makeJobFacts(
     serviceIds: job.services.flatMap(({ serviceId }) => serviceId ?? []),
     frequency: frequencyWords(freq),
     nextDue: isActive && series ? nextDue(series, today)?.due : undefined,
+    lastDone: lastDoneDay(job),
     isActive,
   };
 }
@@ -91,6 +96,10 @@ function makeRow(
       .sort((a, b) => Number(b.important) - Number(a.important) || (a.name < b.name ? -1 : 1)),
     jobs,
     nextDue: dues.length === 0 ? undefined : dues.reduce((a, b) => (a < b ? a : b)),
+    lastDone: jobs.reduce<IsoDay | undefined>(
+      (latest, { lastDone = '' }) => (lastDone > (latest ?? '') ? lastDone : latest),
+      undefined,
+    ),
     isVerified: address?.isVerified === true,
     hasContact: Boolean(contact.email || contact.telephoneNumber || contact.telephoneNumberOther),
     nameKey: foldText(name),

@@ -1,6 +1,7 @@
 import { OWNER_ADMIN } from '#access/roles.ts';
+import { RECORD_ID } from '#document/key-part.ts';
 import type { KeyRules } from '#document/key-rule.ts';
-import { groupField, RECORD_ID, recordRules, serverRule } from '#document/record-rules.ts';
+import { groupField, recordRules, serverRule } from '#document/record-rules.ts';
 import { CUSTOMER_WRITERS } from './customer.inputs.ts';
 import { customerRecord } from './customer.record.ts';
 

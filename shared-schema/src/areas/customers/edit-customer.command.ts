@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { accountInfo } from '#areas/account/account.queries.ts';
 import { setChanged } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
@@ -57,7 +58,7 @@ export const editCustomer = defineCommand({
   run(tx, { customerId, contact: typed, address, billing, accessNotes, source, ...more }, context) {
     const customer = livingCustomer(tx, customerId);
     if (!customer) return fail('customers.not-found');
-    const contact = contactWith(customer.contact, typed);
+    const contact = contactWith(customer.contact, typed, accountInfo(tx)?.country);
     if (!contact.ok) return contact;
     const place = address ? placeOf(address.address, address.lngLat) : customer.address;
     const named = checkNamed(contact.value, place);
@@ -109,8 +110,9 @@ function changedMarketing(
 function contactWith(
   contact: CustomerContact,
   typed: Partial<CustomerContact> = {},
+  country?: string,
 ): Result<CustomerContact> {
-  const checked = checkContact({ name: '', ...typed });
+  const checked = checkContact({ name: '', ...typed }, country);
   if (!checked.ok) return checked;
   const fields = Object.entries(checked.value).filter(
     ([field]) => typed[field as keyof typeof typed] !== undefined,

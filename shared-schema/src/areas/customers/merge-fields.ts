@@ -1,4 +1,4 @@
-import { packedGroups } from '#document/record.ts';
+import { shownValue } from '#document/pieces/composed.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Json } from '#document/stamped.ts';
 import { sameJson } from '#kernel/same-json.ts';
@@ -29,8 +29,7 @@ export interface MergeDifference {
 
 function storedOf(snapshot: Snapshot, id: string, field: MergeField): Json | undefined {
   const raw = snapshot.raw(customerRecord, id);
-  const own = raw?.groups.get(field);
-  return (own ? own[2] : raw?.base && packedGroups(raw.base[2])[field]) ?? undefined;
+  return (raw && shownValue(customerRecord, raw, field)) ?? undefined;
 }
 
 /** What differs between the customer that is kept and the one that goes, as they were typed. */

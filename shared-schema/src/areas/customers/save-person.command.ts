@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { accountInfo } from '#areas/account/account.queries.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { type CommandContext, defineCommand } from '#document/command.ts';
 import type { TransactionBuffer } from '#document/transaction.ts';
@@ -40,7 +41,11 @@ export function writePerson(
 ): Result<{ readonly personId: string }> {
   const owner = personId === undefined ? customerId : holderOf(tx, customerId, 'people', personId);
   if (owner === undefined) return fail('customers.person-not-found');
-  const person = checkPerson(typed);
+  const standing = tx.record(customerRecord, owner)?.people.get(personId ?? '')?.value;
+  // A number that came from elsewhere may stay as it is.
+  const isKept =
+    standing?.telephoneNumber !== undefined && standing.telephoneNumber === typed.telephoneNumber;
+  const person = checkPerson(typed, isKept ? '' : accountInfo(tx)?.country);
   if (!person.ok) return person;
   const id = personId ?? context.newId();
   tx.patch(customerRecord, owner, { [`person/${id}`]: person.value });

@@ -1,14 +1,10 @@
 import { z } from 'zod/mini';
 import type { SingleDocument } from '#document/document-ref.ts';
-import {
-  packedGroups,
-  type RecordDefinition,
-  type RecordMeta,
-  recordKey,
-  upgraded,
-} from '#document/record.ts';
+import { composedValues, pieceAt } from '#document/pieces/composed.ts';
+import { type RecordDefinition, type RecordMeta, recordKey } from '#document/record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { Json } from '#document/stamped.ts';
+import type { Json, Stamped } from '#document/stamped.ts';
+import { packedGroups, upgraded } from '#document/stored-groups.ts';
 import { type CsvCell, csvLine } from '#kernel/csv.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -87,7 +83,10 @@ export function recordLine<T extends RecordMeta>(
   const { g: _packed, ...made } = (base ?? {}) as Record<string, Json>;
   const line: Record<string, unknown> = { id, base: made };
   for (const [group, json] of Object.entries(packedGroups(base))) line[group] = json;
-  for (const [group, [, , json]] of raw?.groups ?? []) line[group] = json;
+  const groups = raw?.groups ?? new Map<string, Stamped>();
+  for (const [group, [, , json]] of groups) if (!pieceAt(definition, group)) line[group] = json;
+  for (const [group, [, , json]] of composedValues(definition, { base: raw?.base, groups }))
+    line[group] = json;
   const values = Object.entries(line).flatMap(([group, value]) =>
     value === null || value === undefined || group === 'del'
       ? []

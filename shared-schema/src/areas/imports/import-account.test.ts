@@ -495,10 +495,11 @@ forBothForms('imports', (open) => {
         { accessNotes: 'Gate 2', contact: { email: 'ann@example.com' } },
       ]);
       firm.account.passTime(172_800_000);
-      firm.account.must(editCustomer, { customerId, contact: { name: 'Anna' } });
+      firm.account.must(editCustomer, { customerId, contact: { name: 'Anna', email: 'anna@example.com' } });
       expect(firm.undo(done)).toEqual([{ kind: 'customer', name: 'Anna', why: 'changed' }]);
       const [ann] = firm.customers();
-      expect(ann).toMatchObject({ accessNotes: 'Gate 1', contact: { name: 'Anna' }, tags: [] });
+      const contact = { name: 'Anna', email: 'anna@example.com' };
+      expect(ann).toMatchObject({ accessNotes: 'Gate 1', contact, tags: [] });
       expect(ann?.notes.size).toBe(0);
       expect(firm.tags()).toEqual([]);
     });

@@ -22,7 +22,7 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 import { addAll, type Minor, multiply, perMonth } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { foldText } from '#kernel/search.ts';
-import { type Job, jobRecord } from './job.record.ts';
+import { type Job, jobRecord, lastDoneDay } from './job.record.ts';
 import { isOver, isPaused } from './restart-job.ts';
 import { SERIES_RULES } from './series-rules.ts';
 
@@ -69,10 +69,14 @@ export interface ListedJob {
   readonly addressKey: string;
 }
 
+/** Groups that tell a job's price, and their pieces. */
+const PRICED = /^(?:price|svc)(?:\/|$)/;
+
 /** The day on which a job's price was last written; a price that came with the job is as old as the job. */
 function pricedAt(snapshot: Snapshot, id: string): number {
   const raw = snapshot.raw(jobRecord, id);
-  const stamps = [raw?.base, raw?.groups.get('price'), raw?.groups.get('svc')];
+  const written = [...(raw?.groups ?? [])].filter(([group]) => PRICED.test(group));
+  const stamps = [raw?.base, ...written.map(([, value]) => value)];
   return Math.max(0, ...stamps.flatMap((value) => (value ? hlcMs(value[0]) : [])));
 }
 
@@ -135,7 +139,7 @@ function makeListed(
     followsRound: followsRound(job),
     assignees: job.assignees,
     nextDue: next,
-    lastDone: job.last && job.last.k !== 'skip' ? job.last.day : undefined,
+    lastDone: lastDoneDay(job),
     state:
       job.state === 'pending' ? 'pending' : isEnded ? 'ended' : isPaused(job, today) ? 'paused' : 'active',
     off,

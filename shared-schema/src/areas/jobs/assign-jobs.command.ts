@@ -3,10 +3,13 @@ import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { isAssignable } from '#areas/teams/assignable.queries.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
-import { sameJson } from '#kernel/same-json.ts';
 import { changeJobs } from './change-jobs.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_ASSIGNERS, jobsWords } from './job.rules.ts';
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === new Set(other).size && other.every((id) => one.includes(id));
+}
 
 /**
  * Says who does several jobs by default; nobody where none is named (ALJ-4). Answers what became of each.
@@ -26,7 +29,7 @@ export const assignJobs = defineCommand({
       return fail('people.not-assignable', { field: 'assignees' });
     return ok(
       changeJobs(tx, jobIds, (job) => {
-        if (sameJson(job.assignees, assignees)) return ok(false);
+        if (isSameSet(job.assignees, assignees)) return ok(false);
         tx.patch(jobRecord, job.id, { assign: assignees });
         return ok(true);
       }),

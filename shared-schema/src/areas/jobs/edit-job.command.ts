@@ -12,6 +12,7 @@ import { JOB_WRITERS, jobName } from './job.rules.ts';
 import { checkJob, type JobChanges, jobChangeFields, segmentsFor } from './job-input.ts';
 import { tagDocuments, writeJobParts } from './job-parts.ts';
 import { jobWith } from './job-with.ts';
+import { onStanding, openedJob } from './opened-job.ts';
 import { isNewPattern } from './preview-job.ts';
 
 import { SERIES_RULES } from './series-rules.ts';
@@ -31,11 +32,14 @@ export const editJob = defineCommand({
     ...jobChangeFields,
     /** The day from which a new price counts: today unless told. */
     priceFrom: z.optional(z.string()),
+    /** What the form opened with that the changes come from. */
+    opened: z.optional(openedJob),
   }),
   documents: ({ addTags = [] }) => ['jobs', 'rounds', ...tagDocuments(addTags)],
-  run(tx, { jobId, priceFrom, ...changes }, context) {
+  run(tx, { jobId, priceFrom, opened, ...given }, context) {
     const job = tx.record(jobRecord, jobId);
     if (!job || job.deleted) return fail('jobs.not-found');
+    const changes = opened ? onStanding(job, given, opened, context.today) : given;
     const typed = jobWith(job, changes, context.today);
     const stands = changes.services ? undefined : pricedOn(job, context.today).services;
     const checked = checkJob(typed, context.today, context.newId, stands);

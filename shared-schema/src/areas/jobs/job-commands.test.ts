@@ -399,8 +399,8 @@ forBothForms('jobs.edit-price, jobs.edit-schedule and jobs.delete', (open) => {
     account.must(editJobPrice, { jobId, priceMinor: 1500 }, { userId: 'user0002' });
     const { leftAlone } = account.must(undoChanges, { steps: undo });
     expect(leftAlone.map(({ part, author }) => `${part} ${author}`)).toEqual([
-      expect.stringMatching(/^chg\/.* user0002\.dev1$/),
-      'price user0002.dev1',
+      expect.stringMatching(/^chg\/.*\/visit user0002\.dev1$/),
+      'price/visit user0002.dev1',
     ]);
     expect(account.snapshot.record(jobRecord, jobId)?.priceMinor).toBe(1500);
   });

@@ -1,7 +1,20 @@
+import { z } from 'zod/mini';
 import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
+import { unitChange, wholeChange } from '#areas/calendar/price-change-pieces.ts';
 import { priceChangeField } from '#areas/calendar/price-changes.ts';
-import { defineCard, type Found, family, listed, money, named, phrase, text } from '#areas/card.ts';
+import {
+  defineCard,
+  type Found,
+  family,
+  listed,
+  minutes,
+  money,
+  named,
+  onOff,
+  phrase,
+  text,
+} from '#areas/card.ts';
 import { shownPlace } from '#areas/customers/place.shown.ts';
 import { roundCard } from '#areas/rounds/round.card.ts';
 import { jobRoundId } from '#areas/rounds/round.rules.ts';
@@ -40,6 +53,8 @@ export const jobCard = defineCard({
     }
     return found;
   },
+  // A price change counts for what it changes alone; its services tell of what two set of one.
+  quiet: ['chg', 'last'],
   base: { did: 'rounds.did-jobs' },
   groups: {
     sched: { label: 'field.schedule', show: shownSchedule },
@@ -121,4 +136,25 @@ export const jobCard = defineCard({
     ['note', family({ label: 'field.note', schema: jobNoteField, show: (note) => text(note.text) })],
     ['tag', tagFamily],
   ],
+  pieces: {
+    'price/initial': family({ label: 'field.first-price', schema: z.number(), show: money }),
+    'price/initialDuration': family({ label: 'field.first-duration', schema: z.number(), show: minutes }),
+    'services/duration': family({ label: 'field.duration', schema: z.number(), show: minutes }),
+    'chg/day': family({
+      label: 'field.price-change',
+      schema: z.string(),
+      show: (day) => ({ kind: 'day', day }),
+    }),
+    'chg/visit': family({
+      label: 'field.price-change',
+      schema: wholeChange,
+      show: ({ now }) => money(now.minor),
+    }),
+    'chg/*': family({
+      label: 'field.price-change',
+      schema: unitChange,
+      show: ({ now }) => (now === undefined ? phrase('field.value-nothing') : money(now)),
+    }),
+    'note/workers': family({ label: 'field.note-for-workers', schema: z.boolean(), show: onOff }),
+  },
 });

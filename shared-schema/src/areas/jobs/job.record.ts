@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { jobServicePieces } from '#areas/calendar/job-service-pieces.ts';
 import { type JobService, jobServicesField, ordinaryTotal } from '#areas/calendar/job-services.ts';
+import { priceChangePieces } from '#areas/calendar/price-change-pieces.ts';
 import { type PriceChange, priceChangeField, priceChanges } from '#areas/calendar/price-changes.ts';
 import {
   anchorField,
@@ -12,6 +14,8 @@ import {
 } from '#areas/calendar/schedule.schema.ts';
 import type { Segment } from '#areas/calendar/series.ts';
 import { type Imported, importedField } from '#areas/imported.schema.ts';
+import { fieldPieces } from '#document/pieces/field-pieces.ts';
+import { idPieces, wordPieces } from '#document/pieces/member-pieces.ts';
 import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
 import { dayField } from '#fields/day.ts';
@@ -23,7 +27,7 @@ import {
   PRICE_MAX,
   visitNumberField,
 } from '#fields/limits.ts';
-import { skillNames, wordField } from '#fields/mark.schema.ts';
+import { skillName, skillNames, wordField } from '#fields/mark.schema.ts';
 import { type Place, placeField } from '#fields/place.schema.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -110,8 +114,24 @@ export const lastVisitField = z.object({
 });
 export type LastVisit = Readonly<z.infer<typeof lastVisitField>>;
 
+/** The day on which a job was last done, all or in part; undefined where the last visit was skipped or is not known. */
+export function lastDoneDay({ last }: Pick<Job, 'last'>): IsoDay | undefined {
+  return last && last.k !== 'skip' ? last.day : undefined;
+}
+
 const priceField = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
 const durationField = z.int().check(z.minimum(0), z.maximum(DURATION_MAX));
+const jobPrice = z.object({
+  minor: priceField,
+  /** Absent: the sum of the services counts, where there are any. */
+  isTotal: z.optional(z.boolean()),
+  initial: z.optional(priceField),
+  initialDuration: z.optional(durationField),
+});
+const jobWork = z.object({
+  description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
+  duration: z.optional(durationField),
+});
 
 export const jobRecord = defineRecord({
   name: 'job',
@@ -126,17 +146,8 @@ export const jobRecord = defineRecord({
     due: z.enum(['due', 'done']),
     svc: jobServicesField,
     round: z.array(namedIdField).check(z.maxLength(ROUNDS_MAX)),
-    price: z.object({
-      minor: priceField,
-      /** Absent: the sum of the services counts, where there are any. */
-      isTotal: z.optional(z.boolean()),
-      initial: z.optional(priceField),
-      initialDuration: z.optional(durationField),
-    }),
-    services: z.object({
-      description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
-      duration: z.optional(durationField),
-    }),
+    price: jobPrice,
+    services: jobWork,
     loc: placeField,
     state: z.enum(JOB_STATES),
     time: z.union([
@@ -152,6 +163,15 @@ export const jobRecord = defineRecord({
     chg: priceChangeField,
     note: jobNoteField,
     tag: z.boolean(),
+  },
+  pieces: {
+    svc: jobServicePieces,
+    price: fieldPieces(jobPrice, { together: { visit: ['minor', 'isTotal'] }, defaults: { minor: 0 } }),
+    services: fieldPieces(jobWork, { defaults: { description: '' } }),
+    skills: wordPieces(skillName),
+    assign: idPieces(),
+    note: fieldPieces(jobNoteField),
+    chg: priceChangePieces,
   },
   // Planners move visits with the following ones, and may not make jobs; what was done is the server's to say.
   unpacked: ['anchor', 'last'],

@@ -1,5 +1,7 @@
+import { RECORD_ID } from '#document/key-part.ts';
 import type { KeyRules } from '#document/key-rule.ts';
-import { groupField, RECORD_ID, recordRules, serverRule } from '#document/record-rules.ts';
+import { idPieces } from '#document/pieces/member-pieces.ts';
+import { groupField, pieceRules, recordRules, serverRule } from '#document/record-rules.ts';
 import { jobRecord } from './job.record.ts';
 import { JOB_ASSIGNERS, JOB_DELETERS, JOB_WRITERS } from './job.rules.ts';
 
@@ -9,6 +11,7 @@ export const jobsKeyRules: KeyRules = {
   jobs: [
     // The first rule that fits a key counts: more people assign a job than edit it.
     { ...job, group: 'assign', roles: JOB_ASSIGNERS, schema: groupField(jobRecord, 'assign') },
+    ...pieceRules({ ...job, roles: JOB_ASSIGNERS }, 'assign', idPieces()),
     // So do those who move a visit with all that follow it.
     { ...job, group: 'anchor', roles: JOB_ASSIGNERS, schema: groupField(jobRecord, 'anchor') },
     serverRule('jobs', RECORD_ID, 'last'),

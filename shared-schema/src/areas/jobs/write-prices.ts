@@ -38,7 +38,8 @@ export function writePrices(
 ): void {
   const change = priceChange(job, wanted, from, context);
   const { svc, price } = pricesUntil(job, wanted, from, context.today);
-  setChanged(tx, jobRecord, job.id, { svc, price });
+  // The sum follows from the services: what it is is nobody's change.
+  setChanged(tx, jobRecord, job.id, { svc, ...((wanted.isTotal || job.priceIsTotal) && { price }) });
   if (!change) return;
   const { id, ...entry } = change;
   const isBack = !isOtherPrice(entry.was, entry.now) && entry.was.isTotal === entry.now.isTotal;

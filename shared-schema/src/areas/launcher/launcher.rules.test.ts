@@ -24,6 +24,17 @@ describe('what the launcher finds', () => {
     expect(names(typed)).toEqual(expected);
   });
 
+  it.each(['01632 960 111', '01632960111', '+44 1632 960111', '960111', 'ann@bell', 'bell 01632 960111'])(
+    'a telephone number or an address that is not shown, as %s',
+    (typed) => {
+      const people = foldList([
+        { name: 'Cy Grant', sub: '3 Mill Lane', also: '01632 960112' },
+        { name: 'Ann Bell', sub: '9 Mill Lane', also: '(01632) 960-111\nann@bell.example' },
+      ]);
+      expect(findBest(people, typed, 8).map(({ name }) => name)).toEqual(['Ann Bell']);
+    },
+  );
+
   it('keeps the best when there are too many', () => {
     expect(names('castle', 2)).toEqual(['Castle Hill', 'Hill Castle']);
   });

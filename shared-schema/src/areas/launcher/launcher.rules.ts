@@ -1,10 +1,12 @@
-import { foldText, wordsOf } from '#kernel/search.ts';
+import { foldText, readings, searchedText } from '#kernel/search.ts';
 
 /** What the launcher can find: its name first, then everything else it is found by. */
 export interface Findable {
   readonly name: string;
   /** Second line, searched after the name. */
   readonly sub?: string;
+  /** What it is found by and does not show: telephone numbers, e-mail addresses. */
+  readonly also?: string;
 }
 
 /** What a word of a name may follow. */
@@ -32,6 +34,7 @@ export function rankOf(name: string, sub: string, words: readonly string[]): num
 export interface FoldedList<E extends Findable> {
   readonly entries: readonly E[];
   readonly names: readonly string[];
+  /** Second line and what is not shown, however numbers and postcodes in them are written. */
   readonly subs: readonly string[];
 }
 
@@ -39,7 +42,7 @@ export function foldList<E extends Findable>(entries: readonly E[]): FoldedList<
   return {
     entries,
     names: entries.map(({ name }) => foldText(name)),
-    subs: entries.map(({ sub = '' }) => foldText(sub)),
+    subs: entries.map(({ sub = '', also = '' }) => searchedText(`${sub} ${also}`)),
   };
 }
 
@@ -47,11 +50,12 @@ const RANKS = 4;
 
 /** The best of a list for what was typed, at most `most`, those of one rank in the list's order (companion LCH-1). */
 export function findBest<E extends Findable>(list: FoldedList<E>, typed: string, most: number): readonly E[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return list.entries.slice(0, most);
+  const ways = readings(typed);
+  if (ways.every((words) => words.length === 0)) return list.entries.slice(0, most);
   const found: E[][] = Array.from({ length: RANKS }, () => []);
   for (const [at, entry] of list.entries.entries()) {
-    const rank = rankOf(list.names[at] ?? '', list.subs[at] ?? '', words);
+    const ranks = ways.flatMap((words) => rankOf(list.names[at] ?? '', list.subs[at] ?? '', words) ?? []);
+    const rank = ranks.length === 0 ? undefined : Math.min(...ranks);
     const same = rank === undefined ? undefined : found[rank];
     if (same && same.length < most) same.push(entry);
     if (found[0]?.length === most) break;

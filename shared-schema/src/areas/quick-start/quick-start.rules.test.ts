@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { addCustomer } from '#areas/customers/add-customer.command.ts';
 import { deleteCustomer } from '#areas/customers/delete-customer.command.ts';
 import { addRound } from '#areas/rounds/add-round.command.ts';
+import { addServices } from '#areas/services/add-services.command.ts';
+import { archiveServices } from '#areas/services/archive-services.command.ts';
+import { editService } from '#areas/services/edit-service.command.ts';
 import { setSetting } from '#areas/settings/set-setting.command.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { quickStartProgress, quickStartRows } from './quick-start.rules.ts';
@@ -32,6 +35,27 @@ forBothForms('the quick start', (open) => {
       value: { addressDescription: '1 High Street', isVerified: false },
     });
     expect(states(account).business).toBe('done');
+  });
+
+  it('marks services and prices done by a service that has a price and is offered', () => {
+    const account = open();
+    const service = {
+      name: 'Windows',
+      group: '',
+      duration: null,
+      taxRate: null,
+      frequency: null,
+      skills: [],
+    };
+    const added = account.must(addServices, {
+      services: [{ ...service, priceMinor: null, colour: '#00628a' }],
+    });
+    const [serviceId = ''] = added.serviceIds;
+    expect(states(account).services).toBe('open');
+    account.must(editService, { serviceId, priceMinor: 1200 });
+    expect(states(account).services).toBe('done');
+    account.must(archiveServices, { serviceIds: [serviceId], archived: true });
+    expect(states(account).services).toBe('open');
   });
 
   it('takes what only the session and the device know', () => {

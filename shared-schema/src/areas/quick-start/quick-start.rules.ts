@@ -2,6 +2,7 @@ import { accountUsers } from '#areas/account/account.queries.ts';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
 import { isSample } from '#areas/sample-data/sample-data.rules.ts';
+import { offeredServices } from '#areas/services/services.queries.ts';
 import { accountSetting } from '#areas/settings/settings.queries.ts';
 import type { SingleDocument } from '#document/document-ref.ts';
 import type { RecordDefinition, RecordMeta } from '#document/record.ts';
@@ -31,7 +32,9 @@ const DONE: Readonly<Record<QuickStartStep, (snapshot: Snapshot, facts: QuickSta
   business: (snapshot) => accountSetting(snapshot, 'business.address').addressDescription.trim() !== '',
   'first-round': (snapshot) => hasOwn(snapshot, roundRecord),
   'first-customers': (snapshot) => hasOwn(snapshot, customerRecord),
-  services: notYet,
+  // 'Services and default price' (QST-1): a service that a job can be given at a price.
+  services: (snapshot) =>
+    offeredServices(snapshot).some(({ id, priceMinor }) => priceMinor !== undefined && !isSample(id)),
   'first-day': notYet,
   'verify-email': (_snapshot, { emailVerified }) => emailVerified,
   reminders: notYet,

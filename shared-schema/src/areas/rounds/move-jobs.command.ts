@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { jobsInWords } from '#areas/jobs/job.rules.ts';
-import { recordIdField } from '#areas/record-id.ts';
+import { inPieces, recordIdField } from '#areas/record-id.ts';
 import { defineCommand, type Words } from '#document/command.ts';
 import { formerRuns, moveItems, type OrderPlace, orderOf } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
@@ -14,7 +14,8 @@ import { writeOrder } from './write-order.ts';
 
 /**
  * Puts one job, or several as one block in their present order, between two others of the round. `after` decides
- * while it is in the round, else `before`; with neither the jobs go to the end. Answers how many were moved.
+ * while it is in the round, else `before`; with neither the jobs go to the end. A block of more than 200, given in its
+ * present order, goes in parts, each behind the one before it. Answers how many were moved.
  * @errors rounds.not-found, rounds.jobs-not-in-round
  */
 export const moveJobs = defineCommand({
@@ -56,6 +57,12 @@ export const moveJobs = defineCommand({
       record,
     };
   },
+  split: (input) =>
+    inPieces(input.jobIds).map((jobIds, at, pieces) => ({
+      ...input,
+      jobIds,
+      after: pieces[at - 1]?.at(-1) ?? input.after,
+    })),
 });
 
 /** Where something comes that is put between two of the others. */

@@ -101,6 +101,23 @@ forBothForms('rounds.move-jobs', (open) => {
     expect(roundData(account.snapshot, roundId, { today: TODAY })?.jobs[0]?.moved).toBeUndefined();
     expect(roundData(account.snapshot, roundId, { today: TODAY })?.jobs[1]?.moved?.[1]).toBe('user0001.dev1');
   });
+  it('keeps a block of any size together that goes in parts', () => {
+    const jobIds = Array.from({ length: 450 }, (_, at) => `job${at}`);
+    const parts = moveJobs.split?.({ roundId: 'r', jobIds, after: 'a', before: 'b' }) ?? [];
+    expect(parts.map((part) => [part.jobIds.length, part.after])).toEqual([
+      [200, 'a'],
+      [200, 'job199'],
+      [50, 'job399'],
+    ]);
+    const account = open();
+    const round = roundWithJobs(account, 'North', ADDRESSES);
+    const [a = '', b = '', c = '', d = '', e = ''] = round.jobIds;
+    const { roundId } = round;
+    account.must(sortRound, { roundId, by: 'drive', jobIds: round.jobIds });
+    account.must(moveJobs, { roundId, jobIds: [a, b], after: d, before: e });
+    account.must(moveJobs, { roundId, jobIds: [c], after: b, before: e });
+    expect(jobsOf(account, roundId)).toEqual([d, a, b, c, e]);
+  });
   it('puts a block that was apart back where each job stood, and moves it again on redo', () => {
     const account = open();
     const { roundId, jobIds } = roundWithJobs(account, 'North', ADDRESSES);

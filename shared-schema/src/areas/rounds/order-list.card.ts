@@ -38,6 +38,8 @@ export const orderListCard = defineCard({
   documents: roundCard.documents,
   page: 'rounds',
   deletable: false,
+  // Moves and sorts have marks of their own.
+  quiet: 'all',
   name: roundCard.name,
   place: roundCard.place,
   groups: {},

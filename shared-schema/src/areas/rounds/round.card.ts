@@ -1,6 +1,7 @@
 import { type DeletableCard, defineCard, listed, named, phrase, text } from '#areas/card.ts';
 import { shownPlace } from '#areas/customers/place.shown.ts';
 import { shownSchedule } from '#areas/jobs/schedule.shown.ts';
+import { usesOfRounds } from '#areas/services/record-uses.ts';
 import { roundRecord } from './round.record.ts';
 import { isLive } from './round.rules.ts';
 
@@ -13,6 +14,7 @@ export const roundCard: DeletableCard = defineCard({
   deletable: true,
   name: (snapshot, id) => snapshot.record(roundRecord, id)?.name ?? '',
   place: (snapshot, id) => (isLive(snapshot.records(roundRecord), id) ? { page: 'rounds', id } : undefined),
+  uses: { documents: ['jobs'], of: usesOfRounds },
   findRank: 1,
   find(snapshot) {
     const rounds = snapshot.records(roundRecord);

@@ -5,6 +5,7 @@ import {
   scheduleField,
   scheduleUpgrade,
 } from '#areas/calendar/schedule.schema.ts';
+import { wordPieces } from '#document/pieces/member-pieces.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { dayField } from '#fields/day.ts';
 import { type Frequency, jobFrequency } from '#fields/frequency.schema.ts';
@@ -62,6 +63,7 @@ export interface OfferedSchedule {
 export const POSTCODES_MAX = 2000;
 export const OFFERED_MAX = 20;
 
+const postcode = z.string().check(z.maxLength(POSTCODE_MAX));
 const offered = z.object({ freq: jobFrequency, from: dayField });
 
 export const roundRecord = defineRecord({
@@ -75,9 +77,13 @@ export const roundRecord = defineRecord({
     loc: placeField,
     sched: scheduleField,
     portal: z.object({ on: z.boolean() }),
-    postcodes: z.array(z.string().check(z.maxLength(POSTCODE_MAX))).check(z.maxLength(POSTCODES_MAX)),
+    postcodes: z.array(postcode).check(z.maxLength(POSTCODES_MAX)),
     schedules: z.array(offered).check(z.maxLength(OFFERED_MAX)),
     into: namedIdField,
+  },
+  pieces: {
+    postcodes: wordPieces(postcode, (one) => String(one).replaceAll(' ', '').toUpperCase()),
+    schedules: wordPieces(offered),
   },
   upgrades: [scheduleUpgrade],
   make: (meta, _base, groups): Round => ({

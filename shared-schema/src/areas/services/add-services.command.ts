@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCommand, type Words } from '#document/command.ts';
 import { ok } from '#kernel/result.ts';
 import { serviceRecord } from './service.record.ts';
@@ -14,6 +15,7 @@ import { livingServices } from './services.queries.ts';
 export const addServices = defineCommand({
   name: 'services.add',
   record: serviceRecord,
+  roles: OWNER_ADMIN,
   input: z.object({ services: z.array(z.object(serviceFields)).check(z.minLength(1), z.maxLength(50)) }),
   run(tx, { services }, context) {
     const known: { id: string; name: string; deleted: boolean }[] = livingServices(tx);

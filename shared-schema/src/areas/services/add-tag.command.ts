@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineCommand } from '#document/command.ts';
 import { colourField } from '#fields/mark.schema.ts';
 import { ok } from '#kernel/result.ts';
@@ -9,6 +10,7 @@ import { checkTagName } from './tag.rules.ts';
 export const addTag = defineCommand({
   name: 'tags.add',
   record: tagRecord,
+  roles: OWNER_ADMIN,
   input: z.object({ name: z.string(), colour: colourField, important: z.boolean() }),
   run(tx, { name: typed, colour, important }, context) {
     const name = checkTagName(tx.records(tagRecord).values(), typed);

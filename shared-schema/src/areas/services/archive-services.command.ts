@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineChangeOfMany } from '#areas/record-commands.ts';
 import { ok } from '#kernel/result.ts';
 import { serviceCard } from './service.card.ts';
@@ -9,6 +10,7 @@ export const archiveServices = defineChangeOfMany(serviceCard, {
   area: 'services',
   name: 'archive',
   id: 'serviceIds',
+  roles: OWNER_ADMIN,
   lives: isLivingService,
   fields: { archived: z.boolean() },
   groups: ({ archived }) => ok({ archived }),

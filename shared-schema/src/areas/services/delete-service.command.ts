@@ -1,3 +1,4 @@
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineDeletion } from '#areas/record-commands.ts';
 import { serviceCard } from './service.card.ts';
 import { isLivingService, isServiceUsed } from './services.queries.ts';
@@ -6,6 +7,7 @@ import { isLivingService, isServiceUsed } from './services.queries.ts';
 export const deleteService = defineDeletion(serviceCard, {
   area: 'services',
   id: 'serviceId',
+  roles: OWNER_ADMIN,
   reads: ['jobs'],
   lives: isLivingService,
   unless: (snapshot, id) => (isServiceUsed(snapshot, id) ? 'services.used' : undefined),

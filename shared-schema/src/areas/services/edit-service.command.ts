@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { setChanged } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
@@ -16,6 +17,7 @@ import { livingServiceId, livingServices } from './services.queries.ts';
 export const editService = defineCommand({
   name: 'services.edit',
   record: serviceRecord,
+  roles: OWNER_ADMIN,
   input: z.extend(z.partial(z.object(serviceFields)), { serviceId: recordIdField }),
   run(tx, { serviceId, ...typed }) {
     const service = tx.record(serviceRecord, serviceId);

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { setChanged } from '#areas/merge-group.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
@@ -12,6 +13,7 @@ import { checkTagName } from './tag.rules.ts';
 export const editTag = defineCommand({
   name: 'tags.edit',
   record: tagRecord,
+  roles: OWNER_ADMIN,
   input: z.object({
     tagId: recordIdField,
     name: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineChangeOfMany } from '#areas/record-commands.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { serviceCard } from './service.card.ts';
@@ -10,6 +11,7 @@ export const groupServices = defineChangeOfMany(serviceCard, {
   area: 'services',
   name: 'group',
   id: 'serviceIds',
+  roles: OWNER_ADMIN,
   lives: isLivingService,
   fields: { group: z.string() },
   groups({ group: typed }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { mergeInto } from '#areas/merge-into.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
@@ -11,6 +12,7 @@ import { livingServiceId } from './services.queries.ts';
 export const mergeServices = defineCommand({
   name: 'services.merge',
   record: serviceRecord,
+  roles: OWNER_ADMIN,
   input: z.object({ serviceId: recordIdField, into: recordIdField }),
   run(tx, { serviceId, into }) {
     if (serviceId === into) return fail('services.merge-itself', { field: 'into' });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { recordIdField } from '#areas/record-id.ts';
 import { defineCommand } from '#document/command.ts';
 import { fail, ok } from '#kernel/result.ts';
@@ -15,6 +16,7 @@ import { livingServiceId, livingServices } from './services.queries.ts';
 export const placeService = defineCommand({
   name: 'services.place',
   record: serviceRecord,
+  roles: OWNER_ADMIN,
   input: z.object({
     serviceId: recordIdField,
     after: z.nullable(recordIdField),

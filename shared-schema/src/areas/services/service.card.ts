@@ -1,5 +1,7 @@
-import { type DeletableCard, defineCard, listed, money, named, phrase, text } from '#areas/card.ts';
+import { type DeletableCard, defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
 import { shownFrequency } from '#areas/jobs/schedule.shown.ts';
+import { quoteQuestionField } from './directory/directory.schema.ts';
+import { usesOfServices } from './record-uses.ts';
 import { serviceRecord } from './service.record.ts';
 
 export const serviceCard: DeletableCard = defineCard({
@@ -14,6 +16,7 @@ export const serviceCard: DeletableCard = defineCard({
     const service = snapshot.record(serviceRecord, id);
     return service && !service.deleted ? { page: 'services', id } : undefined;
   },
+  uses: { documents: ['jobs'], keep: true, of: usesOfServices },
   findRank: 4,
   find: (snapshot) =>
     [...snapshot.records(serviceRecord).values()]
@@ -63,5 +66,31 @@ export const serviceCard: DeletableCard = defineCard({
       show: (id) => phrase('field.value-into-service', { service: named(serviceCard, id) }),
       did: 'services.did-changed',
     },
+    node: { label: 'field.directory-place', show: () => phrase('field.value-moved') },
+    advertised: {
+      label: 'field.advertised',
+      show: (on) => phrase(on ? 'field.value-on' : 'field.value-off'),
+    },
+    text: { label: 'field.description', show: text },
+    image: { label: 'field.picture', show: () => phrase('field.value-changed') },
+    pricing: {
+      label: 'field.directory-price',
+      show: ({ kind, minor, unit = '' }) =>
+        kind === 'from'
+          ? phrase('field.value-least-price', { price: money(minor) })
+          : phrase('field.value-price-each', { price: money(minor), unit: text(unit) }),
+    },
+    asked: { label: 'field.question-order', show: () => phrase('field.value-moved') },
   },
+  families: [
+    [
+      'q',
+      family({
+        label: 'field.question',
+        schema: quoteQuestionField,
+        show: ({ title }) => text(title),
+        did: 'services.did-changed',
+      }),
+    ],
+  ],
 });

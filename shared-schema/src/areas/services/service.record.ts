@@ -1,10 +1,17 @@
 import { z } from 'zod/mini';
+import { wordPieces } from '#document/pieces/member-pieces.ts';
 import { defineRecord, type RecordMeta } from '#document/record.ts';
 import { frequencySetting } from '#fields/frequency.schema.ts';
 import { DURATION_MAX, namedIdField, PRICE_MAX, taxRateField } from '#fields/limits.ts';
-import { colourField, skillNames, wordField } from '#fields/mark.schema.ts';
+import { colourField, skillName, skillNames, wordField } from '#fields/mark.schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import { isOrderKey } from '#kernel/order-key.ts';
+import {
+  type DirectoryEntry,
+  directoryEntry,
+  directoryFamilies,
+  directoryGroups,
+} from './directory/directory.schema.ts';
 
 /** Longest name of a service, and of a group of services, in characters. */
 export const SERVICE_NAME_MAX = 200;
@@ -29,6 +36,8 @@ export interface Service extends RecordMeta {
   readonly place: string;
   /** Merged into another: jobs that name this one have that one. */
   readonly into: string | undefined;
+  /** What the directory says of it. */
+  readonly directory: DirectoryEntry;
 }
 
 export const SERVICE_COLOUR = '#566370';
@@ -52,8 +61,11 @@ export const serviceRecord = defineRecord({
     archived: z.boolean(),
     place: z.string().check(z.refine(isOrderKey)),
     into: namedIdField,
+    ...directoryGroups,
   },
-  make: (meta, _base, groups): Service => ({
+  families: directoryFamilies,
+  pieces: { skills: wordPieces(skillName) },
+  make: (meta, _base, groups, families): Service => ({
     ...meta,
     name: groups.name ?? '',
     group: groups.group ?? '',
@@ -66,5 +78,6 @@ export const serviceRecord = defineRecord({
     archived: groups.archived ?? false,
     place: groups.place ?? '',
     into: groups.into,
+    directory: directoryEntry(groups, families),
   }),
 });

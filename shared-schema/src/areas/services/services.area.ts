@@ -5,6 +5,9 @@ import { archiveServices } from './archive-services.command.ts';
 import { changeJobsOfService } from './change-jobs-of-service.command.ts';
 import { deleteService } from './delete-service.command.ts';
 import { deleteTag } from './delete-tag.command.ts';
+import { advertiseServices } from './directory/advertise-services.command.ts';
+import { editDirectory } from './directory/edit-directory.command.ts';
+import { placeInDirectory } from './directory/place-in-directory.command.ts';
 import { editService } from './edit-service.command.ts';
 import { editTag } from './edit-tag.command.ts';
 import { groupServices } from './group-services.command.ts';
@@ -15,6 +18,7 @@ import { serviceCard } from './service.card.ts';
 import { serviceRecord } from './service.record.ts';
 import { servicesDocuments } from './services.documents.ts';
 import { servicesKeyRules } from './services.key-rules.ts';
+import { servicesSettings } from './services.settings.ts';
 import { setServiceValues } from './set-service-values.command.ts';
 import { tagCard } from './tag.card.ts';
 import { tagRecord } from './tag.record.ts';
@@ -28,20 +32,24 @@ declare module '#areas/card.ts' {
 export const servicesArea = defineArea({
   name: 'services',
   documents: servicesDocuments,
+  settings: servicesSettings,
   keyRules: servicesKeyRules,
   records: [serviceRecord, tagRecord],
   cards: [serviceCard, tagCard],
   commands: [
     addServices,
     addTag,
+    advertiseServices,
     archiveServices,
     changeJobsOfService,
     deleteService,
     deleteTag,
+    editDirectory,
     editService,
     editTag,
     groupServices,
     mergeServices,
+    placeInDirectory,
     placeService,
     restoreService,
     setServiceValues,

@@ -8,7 +8,8 @@ export const servicesDocuments = defineDocuments([
     parts: [],
     roots: ['services'],
     read: [...OFFICE, 'canvasser'],
-    write: OWNER_ADMIN,
+    // Creators say how a service stands in the directory; everything else is refused to them key by key.
+    write: [...OWNER_ADMIN, 'creator'],
     loaded: 'boot',
     awareness: false,
   },

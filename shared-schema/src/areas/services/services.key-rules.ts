@@ -1,8 +1,26 @@
-import type { KeyRules } from '#document/key-rule.ts';
+import { OWNER_ADMIN } from '#access/roles.ts';
+import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { recordRules } from '#document/record-rules.ts';
+import { DIRECTORY_WRITERS } from './directory/directory.rules.ts';
+import { directoryFamilies, directoryGroups } from './directory/directory.schema.ts';
 import { serviceRecord } from './service.record.ts';
 import { tagRecord } from './tag.record.ts';
 
+const OF_DIRECTORY: ReadonlySet<string> = new Set([
+  ...Object.keys(directoryGroups),
+  ...Object.keys(directoryFamilies).map((family) => `${family}/*`),
+]);
+
+/** What a service says of itself in the directory is written by more people than the service itself. */
+function withDirectory(rule: KeyRule): KeyRule {
+  return typeof rule.group === 'string' && OF_DIRECTORY.has(rule.group)
+    ? { ...rule, roles: DIRECTORY_WRITERS }
+    : rule;
+}
+
 export const servicesKeyRules: KeyRules = {
-  services: [...recordRules(serviceRecord), ...recordRules(tagRecord)],
+  services: [
+    ...recordRules(serviceRecord, { write: OWNER_ADMIN }).map(withDirectory),
+    ...recordRules(tagRecord, { write: OWNER_ADMIN }),
+  ],
 };

@@ -21,6 +21,11 @@ export function isLivingService(snapshot: Snapshot, id: string): boolean {
   return livingServiceId(snapshot, id) === id;
 }
 
+/** A service that is in the list, archived ones too. */
+export function livingService(snapshot: Snapshot, id: string): Service | undefined {
+  return isLivingService(snapshot, id) ? snapshot.record(serviceRecord, id) : undefined;
+}
+
 /** A service by what a job or a quote names it; merged ones by what they were merged into, deleted ones as they were. */
 export function serviceOf(snapshot: Snapshot, id: string): Service | undefined {
   return snapshot.record(serviceRecord, livingServiceId(snapshot, id) ?? id);

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OWNER_ADMIN } from '#access/roles.ts';
 import { defineChangeOfMany } from '#areas/record-commands.ts';
 import { DURATION_MAX, taxRateField } from '#fields/limits.ts';
 import { fail, ok } from '#kernel/result.ts';
@@ -14,6 +15,7 @@ export const setServiceValues = defineChangeOfMany(serviceCard, {
   area: 'services',
   name: 'set-values',
   id: 'serviceIds',
+  roles: OWNER_ADMIN,
   lives: isLivingService,
   fields: {
     /** Percent. */

@@ -1,4 +1,5 @@
 import { type DeletableCard, defineCard, type Field, named, phrase, text } from '#areas/card.ts';
+import { usesOfTags } from './record-uses.ts';
 import { tagRecord } from './tag.record.ts';
 
 export const tagCard: DeletableCard = defineCard({
@@ -9,6 +10,7 @@ export const tagCard: DeletableCard = defineCard({
   page: 'services',
   deletable: true,
   name: (snapshot, id) => snapshot.record(tagRecord, id)?.name ?? '',
+  uses: { documents: ['customers', 'jobs'], of: usesOfTags },
   groups: {
     name: { label: 'field.name', show: text },
     colour: { label: 'field.colour', show: (colour) => ({ kind: 'colour', colour }) },

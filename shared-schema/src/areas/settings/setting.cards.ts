@@ -1,4 +1,5 @@
-import { type Card, defineKeysCard } from '#areas/card.ts';
+import type { Card } from '#areas/card.ts';
+import { defineKeysCard } from '#areas/keys-card.ts';
 
 /** The firm's settings. */
 export const settingsCard: Card = defineKeysCard({

@@ -17,6 +17,11 @@ export interface FirstLoadFacts {
   /** Nobody has kept a record here yet. */
   readonly isEmpty: boolean | undefined;
   readonly emailVerified: boolean;
+  /**
+   * The server sends the mail by which an address is verified; undefined until it has said so, false also where it
+   * cannot be asked: nobody is led to a page that leads nowhere.
+   */
+  readonly canVerify: boolean | undefined;
   /** Id of the route that was asked for; undefined for the start page and unknown addresses. */
   readonly at: string | undefined;
   /** The person came by an address of its own, from an alert or a mail, and not by the start page. */
@@ -47,7 +52,10 @@ export function firstLoad(facts: FirstLoadFacts): FirstLoad {
     const stays = facts.isAskedFor || (at !== undefined && NOT_FROM.has(at));
     if (facts.isEmpty && !stays) return go('quickstart', at);
   }
-  if (!facts.emailVerified && mayOpen('verify-email')) return go('verify-email', at);
+  if (!facts.emailVerified && mayOpen('verify-email')) {
+    if (facts.canVerify === undefined) return { do: 'wait' };
+    if (facts.canVerify) return go('verify-email', at);
+  }
   if (!actor.subscribed) {
     const target = unsubscribedTarget(facts);
     return target ? go(target, at) : { do: 'nothing' };

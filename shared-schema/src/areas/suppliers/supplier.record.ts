@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fieldPieces } from '#document/pieces/field-pieces.ts';
 import { defineRecord, type Member, type RecordMeta } from '#document/record.ts';
 import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
@@ -35,6 +36,7 @@ export const supplierRecord = defineRecord({
   base: z.object({ createdBy: namedIdField }),
   groups: { name: wordField(SUPPLIER_NAME_MAX), notes: wordField(SUPPLIER_NOTES_MAX) },
   families: { contact: supplierContactField },
+  pieces: { contact: fieldPieces(supplierContactField) },
   make: (meta, _base, groups, families): Supplier => ({
     ...meta,
     name: groups.name ?? '',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { deleteJob } from '#areas/jobs/delete-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
-import { applyWrites, TransactionBuffer } from '#document/transaction.ts';
+import { applyWrites } from '#document/apply-writes.ts';
+import { TransactionBuffer } from '#document/transaction.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import type { TestAccount } from '#testing/test-account.ts';

@@ -26,6 +26,7 @@ export const visitCard: DeletableCard = defineCard({
   documents: ['jobs', 'customers', 'rounds'],
   page: 'customers',
   deletable: true,
+  quiet: ['ev'],
   name: (snapshot, id) => jobName(snapshot, readVisitId(id)?.jobId ?? ''),
   place(snapshot, id) {
     const job = snapshot.record(jobRecord, readVisitId(id)?.jobId ?? '');

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
+import { jobServicePieces } from '#areas/calendar/job-service-pieces.ts';
 import { jobServicesField } from '#areas/calendar/job-services.ts';
 import { outcome, outcomeField } from '#areas/calendar/outcome.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import type { StoredVisit } from '#areas/calendar/visits.ts';
+import { fieldPieces } from '#document/pieces/field-pieces.ts';
 import { based, defineRecord, type RecordMeta } from '#document/record.ts';
 import { defineLookup } from '#document/record-index.ts';
 import { compareStamps, type Stamp } from '#document/stamped.ts';
@@ -76,6 +78,7 @@ const withBase = defineRecord({
     svc: jobServicesField,
   },
   families: { who: z.boolean(), ev: outcomeField, note: noteField },
+  pieces: { svc: jobServicePieces, note: fieldPieces(noteField) },
   unpacked: ['p', 'a', 'price', 'dur', 'svc'],
   make(meta, base, groups, families): VisitRecord {
     const { jobId = '', due = '', extra } = readVisitId(meta.id) ?? {};

@@ -24,7 +24,7 @@ const WRITERS: Readonly<Record<string, readonly Role[]>> = {
   price: VISIT_PRICERS,
   dur: VISIT_PRICERS,
   svc: VISIT_PRICERS,
-  'note/*': VISIT_NOTERS,
+  note: VISIT_NOTERS,
 };
 
 const base = { root: 'work', id: EXTRA_VISIT, group: null, roles: PLANNERS } as const;
@@ -82,5 +82,5 @@ export const workKeyRules: KeyRules = {
 function visitRule(rule: KeyRule): readonly KeyRule[] {
   if (rule.group === null || rule.group === 'ev/*') return [];
   const id = rule.group === 'del' ? EXTRA_VISIT : ANY_VISIT;
-  return [{ ...rule, id, roles: WRITERS[rule.group] ?? rule.roles }];
+  return [{ ...rule, id, roles: WRITERS[rule.group.replace(/\/.*$/, '')] ?? rule.roles }];
 }

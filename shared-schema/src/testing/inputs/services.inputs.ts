@@ -40,6 +40,30 @@ export const servicesInputs: CommandInputs = {
   'services.archive': (account) => ({ serviceIds: twoServices(account), archived: true }),
   'services.group': (account) => ({ serviceIds: twoServices(account), group: '' }),
   'services.place': (account) => ({ serviceId: twoServices(account)[1], after: null }),
+  'services.place-in-directory': (account) => {
+    const [serviceId, parent] = twoServices(account);
+    return { serviceId, parent, after: null };
+  },
+  'services.advertise': (account) => ({ serviceIds: twoServices(account), advertised: true }),
+  'services.edit-directory': (account) => ({
+    serviceId: twoServices(account)[0],
+    advertised: true,
+    text: 'Inside and out',
+    image: '',
+    pricing: { kind: 'unit', priceMinor: 300, unit: 'window' },
+    questions: [
+      {
+        id: 'q1',
+        title: 'Which?',
+        type: 'choice',
+        options: ['Bay', 'Sash'],
+        required: true,
+        hide: false,
+        at: 0,
+      },
+    ],
+    order: ['q1'],
+  }),
   'services.set-values': (account) => ({ serviceIds: twoServices(account), taxRate: '5', duration: null }),
   'services.delete': (account) => ({ serviceId: twoServices(account)[0] }),
   'services.merge': (account) => {

@@ -121,7 +121,9 @@ function OpenJob(props: {
       }));
     if (!isMeant) return undefined;
     const said = () => t('job.saved', { name: shortName(customer) || t('job.no-name') });
-    const edit = { jobId: job.id, ...editedJob(form.changed(), typed.value) };
+    const opened = typedJob(form.opened());
+    const own = editedJob(form.changed(), typed.value, opened.ok ? opened.value : undefined);
+    const edit = { jobId: job.id, ...own };
     return act(editJob, edit, said, { showsFailure: true });
   };
 

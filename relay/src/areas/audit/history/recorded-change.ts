@@ -1,5 +1,6 @@
+import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { COMMANDS } from '@roundsman/shared-schema/commands.ts';
-import { packedGroups, splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { shownJson, splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Json, Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { LoggedChange, LoggedRow } from '#log/change-feed.ts';
@@ -56,13 +57,14 @@ export function recordedChanges(
   changes: readonly LoggedChange[],
   shown: (root: string, key: string) => Stamped | undefined,
 ): readonly RecordedChange[] {
-  const baseBefore = (root: string, record: string) =>
-    changes.find((change) => change.root === root && change.key === record) ?? {
-      before: shown(root, record),
-    };
+  const stoodBefore = (root: string, key: string) => {
+    const change = changes.find((one) => one.root === root && one.key === key);
+    return change ? change.before : shown(root, key);
+  };
   return changes.map(({ root, key, before, after }) => {
     const { id, group } = splitKey(key);
-    const first = group === undefined ? undefined : packedGroups(baseBefore(root, id).before?.[2])[group];
+    const { record } = cardOfKey(document, key).card;
+    const first = group === undefined ? undefined : shownJson((at) => stoodBefore(root, at), key, record);
     return {
       at: row.at,
       document,

@@ -2,6 +2,7 @@ import type { Reject } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { CopyChanges } from '#judge/copies.ts';
+import type { Overruled } from '#judge/overruled.ts';
 import { type AppendRows, appendRows, type LogRow } from '#log/append.ts';
 import {
   bindClients,
@@ -11,6 +12,7 @@ import {
   type RelayClient,
 } from '#log/clients.ts';
 import { crashPoint } from '#log/crash-points.ts';
+import { keepOverruled } from '#log/overruled-values.ts';
 import { readTail, type Tail } from '#log/read-live.ts';
 import { keepCopies } from '#log/value-copies.ts';
 import { type Refused, storeRefusals } from './refusals.ts';
@@ -21,6 +23,7 @@ export interface Extras {
   readonly bindings: readonly ClientBinding[];
   readonly copies: CopyChanges | undefined;
   readonly relay: RelayClient | undefined;
+  readonly overruled: readonly Overruled[] | undefined;
 }
 
 /** One step's part of a commit. */
@@ -90,7 +93,9 @@ export function createCommitLog(
       if (relay) await keepServerClient(trx, RELAY_PROCESS, documentId, relay);
     }
     for (const { entry } of kept) {
-      if (entry.extras?.copies) await keepCopies(trx, entry.documentId, entry.extras.copies);
+      const { copies, overruled } = entry.extras ?? {};
+      if (copies) await keepCopies(trx, entry.documentId, copies);
+      if (overruled) await keepOverruled(trx, entry.documentId, overruled);
     }
     const refusals = kept.flatMap(({ entry }) => entry.extras?.refused ?? []);
     const frames = await storeRefusals(trx, refusals);

@@ -1,0 +1,14 @@
+import { droppedVisits } from '@roundsman/shared-schema/areas/work/dropped-visits.queries.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { t } from '#text/texts.ts';
+import './round-edit.text.ts';
+
+/** What a reset takes away from the visits of rounds, in sentences; nothing where it takes nothing. */
+export function droppedWords(snapshot: Snapshot, roundIds: readonly string[], today: IsoDay): string[] {
+  const { overdue, moved } = droppedVisits(snapshot, roundIds, today);
+  return [
+    overdue > 0 ? t('round-edit.late', { count: overdue }) : '',
+    moved > 0 ? t('round-edit.moved', { count: moved }) : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,34 @@
+import type { Json } from './stamped.ts';
+
+/** Reads what an earlier version wrote to a group, so that it need not be written anew. */
+export interface Upgrade {
+  /** For the gate that asks for a test of each step. */
+  readonly name: string;
+  readonly group: string;
+  /** The value as it is written now; `undefined` for what does not have the old shape. */
+  apply(old: Json): Json | undefined;
+}
+
+interface Upgraded {
+  readonly upgrades?: readonly Upgrade[];
+}
+
+/** A value of a group as it is written now, whichever version wrote it. */
+export function upgraded({ upgrades = [] }: Upgraded, group: string, json: Json): Json {
+  if (upgrades.length === 0) return json;
+  return upgrades
+    .filter((step) => step.group === group)
+    .reduce((value, step) => step.apply(value) ?? value, json);
+}
+
+const NONE: Readonly<Record<string, Json>> = {};
+
+/** The groups that a record began with: they lie in its base until they are set for the first time. */
+export function packedGroups(base: Json | undefined): Readonly<Record<string, Json>> {
+  const { g } = isObject(base) ? base : NONE;
+  return isObject(g) ? g : NONE;
+}
+
+export function isObject(json: Json | undefined): json is { readonly [key: string]: Json } {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
