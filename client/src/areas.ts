@@ -26,6 +26,7 @@ import { suppliersArea } from '#areas/suppliers/suppliers.area.ts';
 import { syncArea } from '#areas/sync/sync.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
 import { trackerArea } from '#areas/tracker/tracker.area.ts';
+import { trainingArea } from '#areas/training/training.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 
 /** Every area with pages: the only list. Its order is that of the pages in each group of the menu. */
@@ -54,6 +55,7 @@ export const AREAS = [
   quickStartArea,
   emailArea,
   gettingStartedArea,
+  trainingArea,
   finishSyncingArea,
   aboutArea,
   syncArea,

@@ -32,6 +32,7 @@ import { subscriptionArea } from '#areas/subscription/subscription.area.ts';
 import { suppliersArea } from '#areas/suppliers/suppliers.area.ts';
 import { teamsArea } from '#areas/teams/teams.area.ts';
 import { trackerArea } from '#areas/tracker/tracker.area.ts';
+import { trainingArea } from '#areas/training/training.area.ts';
 import { usersArea } from '#areas/users/users.area.ts';
 import { weatherArea } from '#areas/weather/weather.area.ts';
 import { workArea } from '#areas/work/work.area.ts';
@@ -70,6 +71,7 @@ export const AREAS = [
   subscriptionArea,
   teamsArea,
   trackerArea,
+  trainingArea,
   usersArea,
   geocodingArea,
   weatherArea,

@@ -20,7 +20,7 @@ const EXAMPLES: Readonly<Partial<Record<RouteId, string>>> = {
 /** Every stop that this person can reach, made from the route table. */
 export function stopsFor(actor: Actor): readonly Stop[] {
   const rows: readonly RouteRow[] = ROUTE_TABLE;
-  const open = rows.filter((row) => row.built && !row.redirect && may(actor, row.requires));
+  const open = rows.filter((row) => row.built && may(actor, row.requires));
   const stops = open.flatMap((row): Stop[] => {
     const id = row.id as RouteId;
     const address = addressOf(row) ?? EXAMPLES[id];

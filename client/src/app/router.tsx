@@ -64,7 +64,6 @@ function Guard({ row, dialogs }: { row: BuiltRow; dialogs: ScreenEntry['children
 }
 
 function routeOf(row: BuiltRow, { Component, children, pages }: ScreenEntry): RouteObject {
-  if (row.redirect) return { path: row.path, element: <Navigate to={row.redirect} replace /> };
   const [first] = pages;
   if (first) {
     const address = addressOf(row);

@@ -1,4 +1,4 @@
-import { ALL_ROLES, OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
+import { OWNER_ADMIN, type Role } from '@roundsman/shared-schema/access/roles.ts';
 import type { PlannedRoute } from './route-row.ts';
 
 const PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
@@ -93,21 +93,6 @@ export const PLANNED_WORK = [
     path: '/block-editor/:id',
     requires: { roles: OWNER_ADMIN, feature: 'blockEditor', subscribed },
     group: null,
-    landing: false,
-  },
-  {
-    id: 'training-home',
-    path: '/training',
-    requires: { roles: ALL_ROLES, subscribed },
-    group: null,
-    landing: false,
-    redirect: '/training/main',
-  },
-  {
-    id: 'training',
-    path: '/training/*',
-    requires: { roles: ALL_ROLES, subscribed },
-    group: 'social',
     landing: false,
   },
 ] as const satisfies readonly PlannedRoute[];

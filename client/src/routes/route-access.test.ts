@@ -15,7 +15,6 @@ import { ROUTE_TABLE } from './route-table.ts';
 const SPEC = `
 finish-syncing        *      0 +unsub
 email-settings        OA     0
-training-home         *      0
 training              *      0
 tracker               OA     0 timeTracker
 customers             OAC    1
@@ -185,7 +184,7 @@ describe('the route table', () => {
         // Hidden is the same as not open: no menu, choice or start page offers what a link would refuse.
         const isOpen = expected === 'allowed' && row.built;
         if (mayOpen(actor, row.id as never) !== isOpen) wrong.push(`${words(actor)}: mayOpen`);
-        const isOffered = isOpen && addressOf(row) !== undefined && row.redirect === undefined;
+        const isOffered = isOpen && addressOf(row) !== undefined;
         if (openRoutes(actor).some((one) => one.id === id) !== isOffered)
           wrong.push(`${words(actor)}: ${isOffered ? 'not offered' : 'offered'}`);
         if (landingRoutes(actor).some((one) => one.id === id) !== (isOffered && row.landing))
@@ -262,11 +261,6 @@ describe('groups, tabs and addresses', () => {
     const row: RouteRow | undefined = ROUTE_TABLE.find((one) => one.id === id);
     const requires = row?.tabs?.find((one) => one.id === tab)?.requires;
     expect(may({ roles: [role], level }, requires ?? {})).toBe(expected);
-  });
-
-  test('training leads to training/main', () => {
-    const row: RouteRow | undefined = ROUTE_TABLE.find(({ id }) => id === 'training-home');
-    expect(row?.redirect).toBe('/training/main');
   });
 
   test('every address belongs to one route, and ids are distinct', () => {

@@ -44,8 +44,6 @@ export interface PlannedRoute {
   readonly landing: boolean;
   /** The first one opens when the address names none, or one that does not exist (C-17). */
   readonly tabs?: readonly RouteTab[];
-  /** An address that only leads on to another. */
-  readonly redirect?: `/${string}`;
   /** Address at which the page shows one record; the page's own without it. */
   readonly showing?: (place: CardPlace) => string;
 }

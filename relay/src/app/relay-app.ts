@@ -7,6 +7,8 @@ import type { Log } from '#database/log.ts';
 import { createPool, openKysely } from '#database/pool.ts';
 import type { BillingGateway } from '#gateways/billing/billing-gateway.ts';
 import { type GeocodingSettings, openGeocoding } from '#gateways/geocoding/open-geocoding.ts';
+import { lecturesAt } from '#gateways/lectures/lectures-at.ts';
+import { noLectures } from '#gateways/lectures/lectures-gateway.ts';
 import { openMeteo } from '#gateways/weather/open-meteo.ts';
 import { noWeather } from '#gateways/weather/weather-gateway.ts';
 import type { ConnectionLimits } from '#http/connection-limits.ts';
@@ -53,6 +55,8 @@ export interface RelayOptions {
   pushServices?: readonly string[] | undefined;
   /** Address of the operator's training academy. */
   trainingUrl?: string | undefined;
+  /** Address that answers the operator's lectures; their videos and pictures lie at its origin. */
+  lecturesUrl?: string | undefined;
   /** Endpoint of a weather service that answers as Open-Meteo does. */
   weatherUrl?: string | undefined;
   /** The service that looks addresses up. */
@@ -110,6 +114,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       publicUrl,
       signUp: options.signUp,
       trainingUrl: options.trainingUrl,
+      lectures: options.lecturesUrl ? lecturesAt({ url: options.lecturesUrl, log, now }) : noLectures,
       weather: options.weatherUrl ? openMeteo({ url: options.weatherUrl, log, now }) : noWeather,
       geocoding: openGeocoding(options.geocoding, { version, log, now }),
       exportAccount: accountExport({ db, version, now }),
@@ -126,6 +131,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       staticDir: options.staticDir,
       trustProxy: options.trustProxy ?? false,
       connections: options.connections,
+      mediaOrigin: options.lecturesUrl && new URL(options.lecturesUrl).origin,
     });
     let sync: SyncServer | undefined;
     const { dataDir, blobs, outbox, roles = ['relay'] } = options;

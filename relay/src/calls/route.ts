@@ -8,6 +8,7 @@ import type { Database } from '#database/pool.ts';
 import type { AccountArchives } from '#effects/account-archives.ts';
 import type { BillingGateway } from '#gateways/billing/billing-gateway.ts';
 import type { GeocodingGateway } from '#gateways/geocoding/geocoding-gateway.ts';
+import type { LecturesGateway } from '#gateways/lectures/lectures-gateway.ts';
 import type { WeatherGateway } from '#gateways/weather/weather-gateway.ts';
 import type { SecretBox } from '#secrets/secret-box.ts';
 import type { SignedIn } from '#sessions/session-store.ts';
@@ -30,6 +31,8 @@ export interface HttpDeps {
   readonly pushServices?: readonly string[] | undefined;
   /** The operator's training academy. */
   readonly trainingUrl?: string | undefined;
+  /** The operator's lectures. */
+  readonly lectures: LecturesGateway;
   readonly weather: WeatherGateway;
   readonly geocoding: GeocodingGateway;
   /** Bytes of an archive of one account without credentials; they fail when `stopped` says so. */

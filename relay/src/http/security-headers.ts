@@ -25,8 +25,16 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
-/** Sources of the pages' content security policy; they have to fit a page that was precached. */
-export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+/**
+ * Sources of the pages' content security policy; they have to fit a page that was precached. `mediaOrigin`: where the
+ * operator's lectures lie, the only place besides this server whose videos and pictures are shown.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  mediaOrigin: string | undefined,
+): Promise<void> {
+  const media = mediaOrigin === undefined ? [] : [mediaOrigin];
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -40,7 +48,8 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'worker-src': ["'self'", 'blob:'],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...media],
+        'media-src': ["'self'", ...media],
         'font-src': ["'self'"],
         // Not every browser counts sockets of the same host as 'self'.
         'connect-src': ["'self'", (request) => socketSource(request.headers.host, isSecure)],

@@ -69,7 +69,13 @@ function addJsonParser(app: FastifyInstance): void {
 /** The HTTP side of the relay: calls, and the built client where `staticDir` is given. Not yet listening. */
 export async function createHttpServer(
   deps: HttpDeps,
-  options: { staticDir: string | undefined; trustProxy: boolean; connections?: ConnectionLimits | undefined },
+  options: {
+    staticDir: string | undefined;
+    trustProxy: boolean;
+    connections?: ConnectionLimits | undefined;
+    /** Origin of the operator's lectures, whose videos and pictures pages show. */
+    mediaOrigin?: string | undefined;
+  },
 ): Promise<FastifyInstance> {
   const { trustProxy, connections: limits = CONNECTION_LIMITS } = options;
   const app = Fastify({
@@ -85,7 +91,7 @@ export async function createHttpServer(
   addJsonParser(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  await addSecurityHeaders(app, deps.publicUrl);
+  await addSecurityHeaders(app, deps.publicUrl, options.mediaOrigin);
   for (const route of ROUTES) mountRoute(app, route, deps);
   await serveClient(app, options.staticDir);
   return app;

@@ -99,6 +99,7 @@ const environment = z.object({
     ),
   ),
   TRAINING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
+  LECTURES_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
   WEATHER_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
   GEOCODING_URL: z.pipe(optionalText, z.optional(z.url({ protocol: /^https?$/ }))),
   GEOCODING_KIND: z.pipe(

@@ -189,6 +189,7 @@ export async function serve(
         countryHeader: environment.COUNTRY_HEADER,
         redisUrl: environment.REDIS_URL,
         trainingUrl: environment.TRAINING_URL,
+        lecturesUrl: environment.LECTURES_URL,
         weatherUrl: environment.WEATHER_URL,
         geocoding: environment.GEOCODING_URL
           ? {
