@@ -52,7 +52,7 @@ export function changeVisits(
   return { changed, same, refused };
 }
 
-/** The outcome of one visit that was refused is the failure of the command: a single act says why at once. */
+/** How a change of visits is told: by the customer of a single one, by the number of several. */
 export function visitsWords(before: Snapshot, visitIds: readonly string[], key: Words['key']): Words {
   const [only = ''] = visitIds;
   return {
