@@ -118,14 +118,14 @@ describe('the main menu', () => {
 
   test('of a worker holds what everybody has', async () => {
     await openScreen({ roles: ['worker'], at: '/about' });
-    const words = [link('alerts'), link('sync-status'), link('security'), link('about')];
+    const words = [link('alerts'), link('training'), link('sync-status'), link('security'), link('about')];
     expect(await linkWords()).toEqual(words);
   });
 
   test('of a planner holds the dashboard, the days of work, rounds and all jobs, too, and no users', async () => {
     await openScreen({ roles: ['planner'], at: '/about' });
     const work = [link('dashboard'), link('schedule'), link('overdue'), link('all-rounds'), link('alljobs')];
-    const words = [link('alerts'), link('sync-status'), link('security'), link('about')];
+    const words = [link('alerts'), link('training'), link('sync-status'), link('security'), link('about')];
     expect(await linkWords()).toEqual([...work, ...words]);
   });
 });
