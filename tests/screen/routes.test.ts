@@ -102,6 +102,7 @@ describe('the documents on the device', () => {
 describe('the main menu', () => {
   type Page =
     | 'alerts'
+    | 'training'
     | 'sync-status'
     | 'security'
     | 'about'
