@@ -43,7 +43,8 @@ function ToastView({ toast, onDone }: { toast: QueuedToast; onDone: (id: number)
   return (
     <li
       className="rm-toast"
-      onPointerEnter={() => setHeld(true)}
+      // A mouse that only rests where the message has come up does not hold it for ever.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
