@@ -39,8 +39,9 @@ export default defineConfig({
           ],
           exclude: [OWN_MODULES],
           // A busy machine gets the time it needs; what never ends fails all the same.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: process.env.WRONG_READING ? 1000 : 20_000 } },
           // Files share a process and the modules they load: what a test changes outside itself it puts back.
           isolate: false,
           maxWorkers: 2,
@@ -65,7 +66,8 @@ export default defineConfig({
           name: 'screen',
           include: ['tests/screen/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/screen/support/browser.setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           isolate: false,
           maxWorkers: 2,
         },

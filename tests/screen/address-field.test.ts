@@ -5,6 +5,7 @@ import { suggestAddresses } from '@roundsman/shared-schema/areas/geocoding/geoco
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { askForJob } from './models/rounds.model.ts';
 import { answers } from './support/http-answers.ts';
 import { openScreen } from './support/open-screen.tsx';
@@ -24,7 +25,7 @@ test('places that the server finds are chosen by keys, and set the text', async 
   );
   const form = await askForJob(app, 'Harbour');
   const field = within(form).getByRole('combobox', { name: t('job-form.address') });
-  await app.user.type(field, '12 Mill');
+  await fill(app, field, '12 Mill');
   const list = await screen.findByRole('listbox', { name: t('geocoding.suggestions') });
   expect(within(list).getAllByRole('option')).toHaveLength(2);
   await app.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -49,7 +50,7 @@ test('without a connection the customers’ own places are offered, and bring th
   const own = places.getByRole('option', { name: `${address} ${t('geocoding.own', { name })}` });
   await app.user.click(own);
   expect((field as HTMLInputElement).value).toBe(address);
-  await app.user.type(form.getByLabelText(t('customer.name')), 'Next Door');
+  await fill(app, form.getByLabelText(t('customer.name')), 'Next Door');
   await app.user.click(form.getByRole('button', { name: t('kit.save') }));
   const question = await screen.findByRole('alertdialog');
   await app.user.click(within(question).getByRole('button', { name: t('customer.save-anyway') }));

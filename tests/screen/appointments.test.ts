@@ -6,6 +6,7 @@ import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addDays, dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { takeBack } from './models/frame.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
 
@@ -46,7 +47,8 @@ test('an extra visit is added, refused without a day, changed, and cancelled wit
   expect(await rows()).toHaveLength(before + 1);
   await choose(app, addDays(today, 3), t('appointments.edit'));
   const edit = await screen.findByRole('dialog');
-  await app.user.type(
+  await fill(
+    app,
     within(edit).getByLabelText(`${t('appointments.note')} ${t('kit.optional')}`),
     'Ring first',
   );

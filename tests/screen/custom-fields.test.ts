@@ -52,7 +52,7 @@ test('a form is made and given questions of several types; what is missing is sa
 
   await app.user.click(screen.getByRole('button', { name: t('custom-fields.add-question') }));
   const question = await dialogOf(t('custom-fields.add-question'));
-  await app.user.type(within(question).getByLabelText(t('custom-fields.question')), 'Risk');
+  await fill(app, within(question).getByLabelText(t('custom-fields.question')), 'Risk');
   await app.user.selectOptions(within(question).getByLabelText(t('custom-fields.type')), 'select');
   await app.user.click(within(question).getByRole('button', { name: t('kit.save') }));
   await within(question).findByText(t('custom-fields.options-required'));
@@ -66,7 +66,7 @@ test('a form is made and given questions of several types; what is missing is sa
   const [first] = livingCollections(app.store.snapshot)[0]?.items ?? [];
   expect(first?.settings.selectOptions).toEqual(['Low', 'HIGH']);
 
-  await app.user.type(words, 'Why?');
+  await fill(app, words, 'Why?');
   await app.user.selectOptions(within(question).getByLabelText(t('custom-fields.type')), 'text');
   const when = within(question).getByLabelText(t('custom-fields.when'));
   await app.user.selectOptions(when, t('custom-fields.when-only', { title: 'Risk' }));
@@ -162,7 +162,7 @@ test('a customer’s form is filled in, question by question, and finished', asy
   await finish(app, which, t('forms.continue'));
 
   const height = await dialogOf('Height');
-  await app.user.type(within(height).getByLabelText(t('forms.answer')), '3.5');
+  await fill(app, within(height).getByLabelText(t('forms.answer')), '3.5');
   await app.user.click(within(height).getByRole('button', { name: t('forms.continue') }));
   await within(height).findByText(t('custom-fields.too-many-decimals', { count: 0 }));
   await app.user.clear(within(height).getByLabelText(t('forms.answer')));

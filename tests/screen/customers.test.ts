@@ -61,11 +61,11 @@ test('a number that the country does not have is refused, and a landline says th
   const [telephone, other] = [t('customer.telephone'), t('customer.telephone-other')].map((label) =>
     within(dialog).getByLabelText(`${label} ${t('kit.optional')}`),
   ) as [HTMLElement, HTMLElement];
-  await app.user.type(within(dialog).getByLabelText(t('customer.name')), 'Orla Fenwick');
+  await fill(app, within(dialog).getByLabelText(t('customer.name')), 'Orla Fenwick');
   await app.user.type(telephone, '07700 90012{Enter}');
   await within(dialog).findByText(t('customers.telephone-invalid'));
   await app.user.clear(telephone);
-  await app.user.type(telephone, '01632 960123');
+  await fill(app, telephone, '01632 960123');
   await within(dialog).findByText(t('customer.landline'));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByRole('heading', { name: 'Orla Fenwick' });
@@ -96,7 +96,7 @@ test('each wrong field is named, and what was typed stays', async () => {
   await app.user.click(form.getByRole('button', { name: t('customer.add-person') }));
   const optional = (label: string) => form.getByLabelText(`${label} ${t('kit.optional')}`);
   await fill(app, optional(t('customer.telephone')), 'no number');
-  await app.user.type(optional(t('customer.email')), 'nobody');
+  await fill(app, optional(t('customer.email')), 'nobody');
   await app.user.click(form.getByLabelText(t('customer.marketing-wanted')));
   await app.user.click(form.getByRole('button', { name: t('kit.save') }));
   await form.findByText(t('customers.telephone-invalid'));
@@ -344,7 +344,7 @@ test('an open note moves with what a colleague makes of it, and of what both cha
   const asTomNotes = (text: string) => asTom(app, ['customers'], saveNote, { customerId, noteId, text });
   asTomNotes('Gate code 12');
   const text = await within(dialog).findByDisplayValue('Gate code 12');
-  await app.user.type(text, ', at the back');
+  await fill(app, text, ', at the back');
   asTomNotes('Gate code 34');
   await within(dialog).findByText(t('kit.changed-by-to', { by: 'Tom', value: 'Gate code 34' }));
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));

@@ -2,6 +2,7 @@ import { t } from '@roundsman/client/text/texts.ts';
 import { livingExpenseCategories } from '@roundsman/shared-schema/areas/expense-categories/expense-category.queries.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { messageOf, takeBack } from './models/frame.model.ts';
 import { finish } from './models/rounds.model.ts';
 import { openScreen } from './support/open-screen.tsx';
@@ -14,7 +15,7 @@ test('one is added by its name, changed and deleted, and each is said as lists o
   const dialog = await screen.findByRole('dialog', { name: t('expense-categories.add') });
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await within(dialog).findByText(t('kit.name-required'));
-  await app.user.type(within(dialog).getByLabelText(t('kit.name')), 'First');
+  await fill(app, within(dialog).getByLabelText(t('kit.name')), 'First');
   await finish(app, dialog, t('kit.save'));
   await messageOf(t('expense-categories.words-add', { record: 'First' }));
   expect(names()).toEqual(['First']);
@@ -40,7 +41,7 @@ test('one is added by its name, changed and deleted, and each is said as lists o
 test('the page offers its file once, and the launcher adds one from anywhere', async () => {
   const app = await openScreen({ at: '/expense-categories?add=one' });
   const dialog = await screen.findByRole('dialog', { name: t('expense-categories.add') });
-  await app.user.type(within(dialog).getByLabelText(t('kit.name')), 'First');
+  await fill(app, within(dialog).getByLabelText(t('kit.name')), 'First');
   await finish(app, dialog, t('kit.save'));
   await app.user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: 'First' }) }));
   const bar = await screen.findByRole('toolbar', { name: t('kit.selected', { count: 1 }) });

@@ -54,8 +54,8 @@ test('a new job shows its next visits and what is worth a look, and all that can
   const app = await openScreen({ at: '/rounds', data: 'sample' });
   const form = await askAnywhere(app);
   await app.user.click(within(form).getByRole('radio', { name: t('job-form.new-customer') }));
-  await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await app.user.type(within(form).getByLabelText(t('job.service')), 'Windows');
+  await fill(app, within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+  await fill(app, within(form).getByLabelText(t('job.service')), 'Windows');
   await app.user.type(within(form).getByLabelText(t('job.unit-price')), '18');
   const visits = within(form).getByRole('list', { name: t('job.next-visits') });
   expect(within(visits).getAllByRole('listitem')).toHaveLength(6);
@@ -75,8 +75,8 @@ test('a name that the firm offers is the service, with its price, its time and t
   const offered = await app.store.runCommand(addServices, { services: [gutters] });
   const serviceId = offered.ok ? offered.value.serviceIds[0] : undefined;
   const form = await askForJob(app, 'Tanner Row');
-  await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await app.user.type(within(form).getByLabelText(t('job.service')), 'gutter clearing');
+  await fill(app, within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+  await fill(app, within(form).getByLabelText(t('job.service')), 'gutter clearing');
   expect(within(form).getByLabelText<HTMLInputElement>(t('job.unit-price')).value).toBe('30.00');
   expect(within(form).getByLabelText<HTMLInputElement>(t('job.duration'), { exact: false }).value).toBe('40');
   const quantity = within(form).getByLabelText(t('job.quantity'));
@@ -92,9 +92,9 @@ test('Enter adds a house and begins the next one, whose proposal outlives the di
   const app = await openScreen({ at: '/rounds' });
   const form = await askForJob(app, 'Tanner Row');
   const field = (label: string, within_ = form) => within(within_).getByLabelText<HTMLInputElement>(label);
-  await app.user.type(field(t('job-form.name')), 'Ada Bell');
-  await app.user.type(within(form).getByRole('combobox', { name: t('job-form.address') }), '11 Mill Bank');
-  await app.user.type(field(t('job.service')), 'Front');
+  await fill(app, field(t('job-form.name')), 'Ada Bell');
+  await fill(app, within(form).getByRole('combobox', { name: t('job-form.address') }), '11 Mill Bank');
+  await fill(app, field(t('job.service')), 'Front');
   await app.user.type(field(t('job.unit-price')), '15{Enter}');
   await within(form).findByText(t('job-form.added', { name: 'Ada Bell', round: 'Tanner Row' }));
   const address = (of: HTMLElement) =>
@@ -113,7 +113,7 @@ test('Enter adds a house and begins the next one, whose proposal outlives the di
     'Front',
     '15.00',
   ]);
-  await app.user.type(field(t('job-form.name'), again), 'Cat Dean');
+  await fill(app, field(t('job-form.name'), again), 'Cat Dean');
   await finish(app, again, t('job-form.save'));
   await app.go('/rounds');
   await waitFor(async () => expect(await jobCount('Tanner Row')).toBe(3));
@@ -141,8 +141,8 @@ test('a job that is at the address already is offered, and comes into the round 
 test('a first day that has passed asks what becomes of the visits since, and says what follows', async () => {
   const app = await openScreen({ at: '/rounds' });
   const form = await askForJob(app, 'Tanner Row');
-  await app.user.type(within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await app.user.type(within(form).getByLabelText(t('job.service')), 'Front');
+  await fill(app, within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
+  await fill(app, within(form).getByLabelText(t('job.service')), 'Front');
   await app.user.type(within(form).getByLabelText(t('job.unit-price')), '15');
   const day = within(form).getByLabelText(t('job.first-day'));
   await app.user.clear(day);
@@ -164,7 +164,7 @@ test('a price of a job that is there is asked about, too, when it is far above t
   const [price] = within(dialog).getAllByLabelText(t('job.unit-price'));
   if (!price) throw new Error('no price');
   await app.user.clear(price);
-  await app.user.type(price, '1250');
+  await fill(app, price, '1250');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   const asked = await questionOf(t('job-form.price-far-title', { price: '£1,250.00' }));
   await finish(app, asked, t('job-form.price-far-change'));

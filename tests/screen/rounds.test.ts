@@ -88,7 +88,7 @@ describe('a name', () => {
     const add = within(dialog).getByRole('button', { name: t('rounds.add') });
     await app.user.click(add);
     await within(dialog).findByText(t('rounds.enter-round'));
-    await app.user.type(name, '   ');
+    await fill(app, name, '   ');
     await app.user.click(add);
     await within(dialog).findByText(t('rounds.enter-round'));
     await app.user.clear(name);
@@ -249,7 +249,7 @@ describe('a new job', () => {
     await app.user.click(add);
     const price = within(form).getByLabelText(t('job.unit-price'));
     await waitFor(() => expect(document.activeElement).toBe(price));
-    await app.user.type(price, '18.50');
+    await fill(app, price, '18.50');
     await finish(app, form, t('job-form.save'));
     await screen.findByText(t('job-form.added', { name: 'Ada Bell', round: 'Tanner Row' }));
     await app.go('/rounds');
@@ -263,7 +263,7 @@ describe('a new job', () => {
     await fill(app, within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
     await fill(app, within(form).getByLabelText(t('job.service')), 'Front and back');
     const price = within(form).getByLabelText(t('job.unit-price'));
-    await app.user.type(price, '1250');
+    await fill(app, price, '1250');
     await app.user.click(within(form).getByRole('button', { name: t('job-form.save') }));
     const asked = await questionOf(t('job-form.price-far-title', { price: '£1,250.00' }));
     await finish(app, asked, t('job-form.price-far-change'));

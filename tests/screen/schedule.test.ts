@@ -7,6 +7,7 @@ import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-docume
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { messageOf } from './models/frame.model.ts';
 import { addDueJob, chooseInMenu, menuOf } from './models/planner.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -48,7 +49,7 @@ test('visits stand by person with what they come to, and are done, skipped and t
   const dialog = await screen.findByRole('dialog');
   await app.user.click(within(dialog).getByRole('button', { name: t('visits.skip') }));
   await within(dialog).findByText(t('work.reason-required'));
-  await app.user.type(within(dialog).getByLabelText(t('visits.why')), 'Gate locked');
+  await fill(app, within(dialog).getByLabelText(t('visits.why')), 'Gate locked');
   await app.user.click(within(dialog).getByRole('button', { name: t('visits.skip') }));
   await waitFor(() => expect(outcome(app, bob)).toMatchObject({ kind: 'skip', why: 'Gate locked' }));
   await chooseInMenu(app, await menuOf('Ann'), t('visits.reverse'));
@@ -79,7 +80,7 @@ test('a visit opens, says what it is, and is done in part with its day and price
   await app.user.clear(dayField);
   await app.user.type(dayField, dayInput(today));
   await app.user.click(within(dialog).getByLabelText('Conservatory'));
-  await app.user.type(within(dialog).getByLabelText(new RegExp(t('visits.part-why'))), 'Rain');
+  await fill(app, within(dialog).getByLabelText(new RegExp(t('visits.part-why'))), 'Rain');
   await app.user.click(within(dialog).getByRole('button', { name: t('visits.done') }));
   await waitFor(() => expect(outcome(app, ann)).toMatchObject({ kind: 'part', lines: ['w'], why: 'Rain' }));
 });
@@ -109,7 +110,7 @@ test('a note of the day stands above it, for everybody who comes to it', async (
   await screen.findByText('Ann');
   await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.day-note'));
   const dialog = await screen.findByRole('dialog');
-  await app.user.type(within(dialog).getByLabelText(new RegExp(t('schedule.note'))), 'Van in the garage');
+  await fill(app, within(dialog).getByLabelText(new RegExp(t('schedule.note'))), 'Van in the garage');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByText('Van in the garage');
 });

@@ -8,6 +8,7 @@ import { serviceRecord } from '@roundsman/shared-schema/areas/services/service.r
 import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { messageOf, takeBack } from './models/frame.model.ts';
 import { finish, questionOf } from './models/rounds.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -150,7 +151,7 @@ describe('one service', () => {
     const { app, ids } = await withServices('Roof');
     await app.go(`/services-advanced/${ids[0]}`);
     const form = await screen.findByRole('form', { name: 'Roof' });
-    await app.user.type(within(form).getByLabelText(new RegExp(`^${t('services-advanced.text')}`)), 'Moss');
+    await fill(app, within(form).getByLabelText(new RegExp(`^${t('services-advanced.text')}`)), 'Moss');
     app.firm.put('services', { [`svc:${ids[0]}/advertised`]: true });
     await waitFor(() =>
       expect(
@@ -180,7 +181,7 @@ describe('one service', () => {
     const { app, ids } = await withServices('Roof');
     await app.go(`/services-advanced/${ids[0]}`);
     const form = await screen.findByRole('form', { name: 'Roof' });
-    await app.user.type(within(form).getByLabelText(new RegExp(`^${t('services-advanced.text')}`)), 'Moss');
+    await fill(app, within(form).getByLabelText(new RegExp(`^${t('services-advanced.text')}`)), 'Moss');
     await act(() => app.store.runCommand(deleteService, { serviceId: ids[0] ?? '' }));
     await app.user.click(within(form).getByRole('button', { name: t('kit.save') }));
     await within(form).findByText(t('services.not-found'));

@@ -6,6 +6,7 @@ import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TOM, TOM_HERE } from './models/colleague.model.ts';
+import { fill } from './models/fill.model.ts';
 import { messageOf } from './models/frame.model.ts';
 import { dialogOf, finish } from './models/rounds.model.ts';
 import { answers } from './support/http-answers.ts';
@@ -87,7 +88,7 @@ test('an open team takes in whom a colleague adds, and a save sends only what wa
   expect(tom.checked).toBe(false);
   const name = within(dialog).getByLabelText(t('kit.name'));
   await app.user.clear(name);
-  await app.user.type(name, 'South');
+  await fill(app, name, 'South');
 
   app.firm.put('core', { 'team:team0001': { ...NORTH, members: [ME, TOM], leader: TOM } });
   await waitFor(() => expect(tom.checked).toBe(true));
@@ -102,7 +103,7 @@ test('a team without members is refused at its boxes, where the hand goes', asyn
   const [add] = await screen.findAllByRole('button', { name: t('teams.add') });
   await app.user.click(add as HTMLElement);
   const dialog = await dialogOf(t('teams.add'));
-  await app.user.type(within(dialog).getByLabelText(t('kit.name')), 'North');
+  await fill(app, within(dialog).getByLabelText(t('kit.name')), 'North');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   const boxes = within(dialog).getByRole('group', { name: t('teams.team-members') });
   await within(boxes).findByText(t('teams.no-members'));

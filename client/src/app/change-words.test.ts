@@ -144,7 +144,7 @@ describe('a change in words', () => {
   });
 
   test('until the words of its area are here the record is named, and who shows it hears of them', () => {
-    const change = { key: 'later-area.words-add', record: 'Gutters' } as const;
+    const change = { key: 'later-test.words-add', record: 'Gutters' } as const;
     expect(said(change)).toEqual(['A change to Gutters', 'Zmiana: Gutters']);
     expect(said({ ...change, record: '' })).toEqual(['A change', 'Zmiana']);
     let heard = 0;
@@ -152,7 +152,7 @@ describe('a change in words', () => {
       heard += 1;
     });
     const arrived = textArrivals();
-    defineTexts('later-area', { 'words-add': 'Added {{record}}' });
+    defineTexts('later-test', { 'words-add': 'Added {{record}}' });
     expect([heard, textArrivals() - arrived]).toEqual([1, 1]);
     expect(said(change)).toEqual(['Added Gutters', 'Added Gutters']);
     unfollow();

@@ -127,7 +127,7 @@ describe('a document that the relay refuses as a whole', () => {
       return 'gap';
     };
     relay.comeUp();
-    await until('it asks', () => store.syncState.get().problem === 'damaged', 10_000);
+    await until('it asks', () => store.syncState.get().problem === 'damaged');
     expect(faults).toBe(4);
     expect(store.syncState.get()).toMatchObject({ kind: 'needs-you', waiting: 1, parked: 0 });
     relay.faultOf = () => undefined;

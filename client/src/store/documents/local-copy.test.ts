@@ -24,7 +24,7 @@ describe('the copy of a document on this device', () => {
     doc.getMap('rounds').set('r1', 'kept');
     await deleteDatabase('copy-b');
     expect(copy.isKept).toBe(false);
-    await vi.waitFor(() => expect(copy.isKept).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(copy.isKept).toBe(true), { timeout: 20_000 });
 
     await vi.waitFor(async () => {
       const again = newYDoc();
@@ -32,7 +32,7 @@ describe('the copy of a document on this device', () => {
       const isWhole = await reopened.load();
       await reopened.stop();
       expect([isWhole, again.getMap('rounds').get('r1')]).toEqual([true, 'kept']);
-    }, 5000);
+    }, 20_000);
     await copy.stop();
   });
 

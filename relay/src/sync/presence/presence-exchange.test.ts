@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bus } from '#bus/bus.ts';
 import { LocalExchange } from '#bus/local-bus.ts';
 import { Neighbours } from '#bus/neighbours.ts';
@@ -182,6 +182,6 @@ describe('presence at several relays', () => {
     await told();
     expect([bob.placeOf(alice), bob.placeOf(carol)]).toEqual(['rounds/alice', undefined]);
     await first.bus.stop();
-    await vi.waitFor(() => expect(bob.placeOf(alice)).toBeUndefined());
+    await expect.poll(() => bob.placeOf(alice)).toBeUndefined();
   });
 });
