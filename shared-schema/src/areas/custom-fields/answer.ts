@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { instantField } from '#fields/day.ts';
 import { namedIdField } from '#fields/limits.ts';
 import { wordField } from '#fields/mark.schema.ts';
 import { isHlc } from '#kernel/hybrid-clock.ts';
@@ -86,7 +87,7 @@ export type Answer = z.infer<typeof answerField>;
 /** `<answers>/fin`: who was done with it, when, and which questions that person knew. */
 export const finishedField = z.object({
   by: namedIdField,
-  at: z.int().check(z.minimum(0)),
+  at: instantField,
   rev: z.string().check(z.refine((rev) => rev === '' || isHlc(rev))),
 });
 
