@@ -41,6 +41,7 @@ export const JOURNEYS = {
   'dashboard.test.ts': ['dashboard'],
   'drawer.test.ts': ['shell'],
   'first-load.test.ts': ['session', 'getting-started', 'finish-syncing'],
+  'hostile-values.test.ts': ['shell'],
   'imports.test.ts': ['imports'],
   'languages.test.ts': ['shell'],
   'last-screen.test.ts': ['shell'],

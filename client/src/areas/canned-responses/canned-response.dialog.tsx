@@ -29,7 +29,7 @@ export function CannedResponseDialog({ row, more, onClose, onDone }: RecordDialo
     const input = {
       cannedResponseId: row.id,
       ...changed,
-      ...(typed !== undefined && { tags: tagsIn(typed) }),
+      ...(typed !== undefined && { tags: tagsIn(typed), opened: tagsIn(form.opened().tags) }),
     };
     return act(editCannedResponse, input, { showsFailure: true });
   };

@@ -25,7 +25,7 @@ export function RoundPostcodesDialog({ round, onClose }: { round: Round; onClose
       send={({ text }) =>
         act(
           editRoundPostcodes,
-          { roundId: round.id, text },
+          { roundId: round.id, text, opened: form.opened().text },
           ({ count }) => t('round-edit.postcodes-saved', { count, name: shortName(round.name) }),
           { showsFailure: true },
         )

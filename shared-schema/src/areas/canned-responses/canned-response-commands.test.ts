@@ -37,6 +37,16 @@ forBothForms('canned-responses', (open) => {
     account.must(restoreCannedResponse, of);
     expect(names(account)).toEqual(['Second']);
   });
+  it('keep the tags that somebody else added while a form was open', () => {
+    const account = open();
+    const of = addedCannedResponse(account);
+    const shown = () => new Set(livingCannedResponses(account.snapshot)[0]?.tags);
+    account.must(editCannedResponse, { ...of, tags: ['Late', 'Rain'] });
+    account.must(editCannedResponse, { ...of, tags: ['Frost'], opened: ['Late'] });
+    expect(shown()).toEqual(new Set(['Rain', 'Frost']));
+    account.must(editCannedResponse, { ...of, tags: ['rain', 'Snow'], opened: ['Rain'] });
+    expect(shown()).toEqual(new Set(['rain', 'Snow', 'Frost']));
+  });
   it('have a message, and tags that count once in whatever letters', () => {
     const account = open();
     const of = addedCannedResponse(account);

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
-import { sameJson } from '#kernel/same-json.ts';
+import { rebased } from '#kernel/rebased.ts';
 import type { Job } from './job.record.ts';
 import { type JobChanges, jobChangeFields } from './job-input.ts';
 
@@ -41,23 +41,4 @@ export function onStanding(stored: Job, changes: JobChanges, opened: OpenedJob, 
     ...(assignees &&
       opened.assignees && { assignees: rebased(job.assignees, opened.assignees, assignees, own) }),
   };
-}
-
-/** A list as somebody has changed it, on the one that stands now. `keyOf`: undefined for what is new. */
-export function rebased<T>(
-  now: readonly T[],
-  opened: readonly T[],
-  typed: readonly T[],
-  keyOf: (one: T) => string | undefined,
-): T[] {
-  const byKey = (list: readonly T[]) => new Map(list.map((one) => [keyOf(one), one]));
-  const [standing, before, after] = [byKey(now), byKey(opened), byKey(typed)];
-  const kept = typed.flatMap((one) => {
-    const key = keyOf(one);
-    const was = key === undefined ? undefined : before.get(key);
-    // What was left as it was is as others have it, and gone where they took it away.
-    return was === undefined || !sameJson(was, one) ? [one] : (standing.get(key) ?? []);
-  });
-  const added = now.filter((one) => !before.has(keyOf(one)) && !after.has(keyOf(one)));
-  return [...kept, ...added] as T[];
 }

@@ -43,6 +43,8 @@ forBothForms('rounds.set-location', (open) => {
   });
 });
 
+const upper = (postcode: string) => postcode.replace(' ', '').toUpperCase();
+
 forBothForms('rounds.set-portal, rounds.edit-postcodes and rounds.edit-offers', (open) => {
   it('are three groups, each kept while the others change', () => {
     const { account, roundId, shown } = round(open);
@@ -58,6 +60,22 @@ forBothForms('rounds.set-portal, rounds.edit-postcodes and rounds.edit-offers', 
     });
     account.must(undoChanges, { steps: account.lastUndo });
     expect(shown()?.portal.on).toBe(true);
+  });
+  it.each([
+    [
+      'what somebody else added meanwhile stays',
+      'LS1\nLS2\nLS9',
+      'LS1\nLS2',
+      'LS1\nls 2\nLS3',
+      ['LS1', 'ls 2', 'LS3', 'LS9'],
+    ],
+    ['what somebody else took away meanwhile is gone', 'LS1', 'LS1\nLS2', 'LS1\nLS2\nLS3', ['LS1', 'LS3']],
+    ['what was taken away here is gone', 'LS1\nLS2\nLS9', 'LS1\nLS2', 'LS2', ['LS2', 'LS9']],
+  ])('%s', (_what, stands, opened, text, postcodes) => {
+    const { account, roundId, shown } = round(open);
+    account.must(editRoundPostcodes, { roundId, text: stands });
+    account.must(editRoundPostcodes, { roundId, text, opened });
+    expect(new Set(shown()?.portal.postcodes.map(upper))).toEqual(new Set(postcodes.map(upper)));
   });
   it('refuse what does not fit, and plans below Ultimate', () => {
     const { account, roundId } = round(open);

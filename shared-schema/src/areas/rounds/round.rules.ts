@@ -4,6 +4,7 @@ import type { Job } from '#areas/jobs/job.record.ts';
 import { livingId } from '#areas/merged-records.ts';
 import { type LngLat, type Place, POSTCODE_MAX } from '#fields/place.schema.ts';
 import { nameKey, sameName, textsIn } from '#kernel/names.ts';
+import { rebased } from '#kernel/rebased.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { cutText, typedName } from '#kernel/whole-text.ts';
 import { POSTCODES_MAX, ROUND_NAME_MAX, type Round } from './round.record.ts';
@@ -33,6 +34,8 @@ export function checkRoundName(typed: string): Result<string> {
   return ok(name);
 }
 
+const postcodeKey = (postcode: string) => postcode.replace(/ /g, '').toUpperCase();
+
 /**
  * Postcodes that were typed one a line, trimmed, each once (specification 1, section 5).
  * @errors rounds.postcode-too-long, rounds.too-many-postcodes
@@ -41,7 +44,7 @@ export function postcodesOf(text: string): Result<readonly string[]> {
   const byKey = new Map<string, string>();
   for (const line of text.split(/\r\n|\r|\n/)) {
     const postcode = line.trim().replace(/\s+/g, ' ');
-    const key = postcode.replace(/ /g, '').toUpperCase();
+    const key = postcodeKey(postcode);
     if (key !== '' && !byKey.has(key)) byKey.set(key, postcode);
   }
   const all = [...byKey.values()];
@@ -54,6 +57,17 @@ export function postcodesOf(text: string): Result<readonly string[]> {
   if (all.length > POSTCODES_MAX)
     return fail('rounds.too-many-postcodes', { field: 'text', values: { max: POSTCODES_MAX } });
   return ok(all);
+}
+
+/** Postcodes as they were typed over a list that was opened earlier, on those that stand now. @errors as `postcodesOf` */
+export function rebasedPostcodes(
+  standing: readonly string[],
+  opened: string,
+  text: string,
+): Result<readonly string[]> {
+  const [before, typed] = [postcodesOf(opened), postcodesOf(text)];
+  if (!before.ok || !typed.ok) return typed;
+  return postcodesOf(rebased(standing, before.value, typed.value, postcodeKey).join('\n'));
 }
 
 /** The living round that stands for `id`; `undefined` for a deleted or unknown round. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebased } from './opened-job.ts';
+import { rebased } from './rebased.ts';
 
 const keyOf = (one: { id?: string | undefined }) => one.id;
 const list = (text: string) =>
