@@ -1,6 +1,7 @@
-import { mdiAlertCircleOutline, mdiDelete, mdiPencilOutline, mdiPlus } from '@mdi/js';
+import { mdiAlertCircleOutline, mdiDelete, mdiDeleteRestore, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { deleteTag } from '@roundsman/shared-schema/areas/services/delete-tag.command.ts';
+import { restoreTag } from '@roundsman/shared-schema/areas/services/restore-tag.command.ts';
 import { TAG_WRITERS } from '@roundsman/shared-schema/areas/services/tag.rules.ts';
 import { type TagRow, tagRows } from '@roundsman/shared-schema/areas/services/tag-counts.queries.ts';
 import { useState } from 'react';
@@ -64,25 +65,37 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
             <li key={tag.id}>
               <Row>
                 <RoundMark colour={tag.colour} />
-                <RowNames name={tag.name} sub={usedWords(tag)} />
+                <RowNames name={tag.name} sub={tag.deleted ? t('tag.deleted-text') : usedWords(tag)} />
+                {tag.deleted && <Chip tone="warn">{t('tag.deleted')}</Chip>}
                 {tag.important && <Chip icon={mdiAlertCircleOutline}>{t('tag.important')}</Chip>}
                 {mayWrite && (
                   <MoreMenu
-                    entries={[
-                      {
-                        id: 'edit',
-                        icon: mdiPencilOutline,
-                        label: t('kit.edit'),
-                        onSelect: () => setEditing(tag),
-                      },
-                      {
-                        id: 'delete',
-                        icon: mdiDelete,
-                        label: t('kit.delete'),
-                        danger: true,
-                        onSelect: () => void remove(tag),
-                      },
-                    ]}
+                    entries={
+                      tag.deleted
+                        ? [
+                            {
+                              id: 'restore',
+                              icon: mdiDeleteRestore,
+                              label: t('kit.restore'),
+                              onSelect: () => void act(restoreTag, { tagId: tag.id }),
+                            },
+                          ]
+                        : [
+                            {
+                              id: 'edit',
+                              icon: mdiPencilOutline,
+                              label: t('kit.edit'),
+                              onSelect: () => setEditing(tag),
+                            },
+                            {
+                              id: 'delete',
+                              icon: mdiDelete,
+                              label: t('kit.delete'),
+                              danger: true,
+                              onSelect: () => void remove(tag),
+                            },
+                          ]
+                    }
                   />
                 )}
               </Row>

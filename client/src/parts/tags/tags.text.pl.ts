@@ -17,6 +17,8 @@ translateTexts('pl-PL', 'tag', {
   jobs_few: '{{count}} zlecenia',
   jobs_many: '{{count}} zleceń',
   jobs_other: '{{count}} zlecenia',
+  deleted: 'Usunięta',
+  'deleted-text': 'Usunięta, gdy ktoś ją nadawał. Przywróć ją albo zostaw.',
   'delete-title': 'Usunąć znacznik {{name}}?',
   'delete-text': 'Zniknie stąd: {{used}}. Możesz to cofnąć.',
   'delete-unused': 'Nic go nie używa.',
@@ -26,6 +28,7 @@ translateTexts('pl-PL', 'tags', {
   'words-add': 'Dodanie etykiety: {{record}}',
   'words-edit': 'Zmiana etykiety: {{record}}',
   'words-delete': 'Usunięcie etykiety: {{record}}',
+  'words-restore': 'Przywrócenie etykiety: {{record}}',
   'not-found': 'Tej etykiety już nie ma.',
   'name-taken': 'Jest już etykieta o tej nazwie.',
 });

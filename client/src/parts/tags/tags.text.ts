@@ -17,6 +17,8 @@ export const tagTexts = defineTexts('tag', {
   customers_other: '{{count}} customers',
   jobs_one: '{{count}} job',
   jobs_other: '{{count}} jobs',
+  deleted: 'Deleted',
+  'deleted-text': 'Deleted while somebody put it on something. Restore it, or leave it.',
   'delete-title': 'Delete tag {{name}}?',
   'delete-text': 'It comes off {{used}}. You can undo this.',
   'delete-unused': 'Nothing uses it.',
@@ -27,6 +29,7 @@ export const tagsTexts = defineTexts('tags', {
   'words-add': 'Added tag {{record}}',
   'words-edit': 'Changed tag {{record}}',
   'words-delete': 'Deleted tag {{record}}',
+  'words-restore': 'Restored tag {{record}}',
   'not-found': 'This tag is no longer there.',
   'name-taken': 'There’s already a tag with this name.',
 });

@@ -18,6 +18,7 @@ import { groupServices } from './group-services.command.ts';
 import { mergeServices } from './merge-services.command.ts';
 import { placeService } from './place-service.command.ts';
 import { restoreService } from './restore-service.command.ts';
+import { restoreTag } from './restore-tag.command.ts';
 import type { ServiceFields } from './service.rules.ts';
 import { offeredServices, serviceOf, servicesList, tagsList } from './services.queries.ts';
 import { setServiceValues } from './set-service-values.command.ts';
@@ -219,6 +220,9 @@ forBothForms('tags', (open) => {
     account.must(deleteTag, { tagId });
     expect(tagsList(account.snapshot)).toEqual([]);
     account.must(undoChanges, { steps: account.lastUndo });
+    expect(tagsList(account.snapshot)).toHaveLength(1);
+    account.must(deleteTag, { tagId });
+    account.must(restoreTag, { tagId });
     expect(tagsList(account.snapshot)).toHaveLength(1);
     expect(account.error(addTag, { ...tag, name: 'New' }, { roles: ['creator'] })).toBe('access.not-allowed');
   });

@@ -14,6 +14,7 @@ import { groupServices } from './group-services.command.ts';
 import { mergeServices } from './merge-services.command.ts';
 import { placeService } from './place-service.command.ts';
 import { restoreService } from './restore-service.command.ts';
+import { restoreTag } from './restore-tag.command.ts';
 import { serviceCard } from './service.card.ts';
 import { serviceRecord } from './service.record.ts';
 import { servicesDocuments } from './services.documents.ts';
@@ -52,6 +53,7 @@ export const servicesArea = defineArea({
     placeInDirectory,
     placeService,
     restoreService,
+    restoreTag,
     setServiceValues,
   ],
 });

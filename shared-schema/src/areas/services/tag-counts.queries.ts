@@ -2,8 +2,10 @@ import { customerRecord } from '#areas/customers/customer.record.ts';
 import { isLivingCustomer } from '#areas/customers/living-customer.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { tagsList } from './services.queries.ts';
-import type { Tag } from './tag.record.ts';
+import { compareStamps, type Stamped } from '#document/stamped.ts';
+import { byName } from '#kernel/names.ts';
+import { usesOfTags } from './record-uses.ts';
+import { type Tag, tagRecord } from './tag.record.ts';
 
 /** A tag with how many customers and jobs have it. */
 export interface TagRow extends Tag {
@@ -11,10 +13,33 @@ export interface TagRow extends Tag {
   readonly jobs: number;
 }
 
-/** Tags by name, each with what would lose it. */
+/**
+ * Tags by name, each with what has it. Those that were deleted on one device while something was given them on another are
+ * among them, marked `deleted`: what has them shows none, and somebody has to decide.
+ */
 export function tagRows(snapshot: Snapshot): readonly TagRow[] {
   const counts = snapshot.derive(tagCounts);
-  return tagsList(snapshot).map((tag) => ({ ...tag, ...(counts.get(tag.id) ?? UNUSED) }));
+  const given = givenSinceDeletion(snapshot);
+  return [...snapshot.records(tagRecord).values()]
+    .filter(({ id, deleted }) => !deleted || given.has(id))
+    .sort(byName)
+    .map((tag) => ({ ...tag, ...(counts.get(tag.id) ?? UNUSED) }));
+}
+
+/** Deleted tags that a customer or job was given after the deletion. */
+function givenSinceDeletion(snapshot: Snapshot): ReadonlySet<string> {
+  const deletions = new Map<string, Stamped>();
+  for (const { id, deleted } of snapshot.records(tagRecord).values()) {
+    const deletion = deleted && snapshot.raw(tagRecord, id)?.groups.get('del');
+    if (deletion) deletions.set(id, deletion);
+  }
+  const given = new Set<string>();
+  if (deletions.size === 0) return given;
+  for (const { id, stamp } of usesOfTags(snapshot, new Set(deletions.keys()))) {
+    const deletion = deletions.get(id);
+    if (deletion && compareStamps(stamp, deletion) > 0) given.add(id);
+  }
+  return given;
 }
 
 const UNUSED = { customers: 0, jobs: 0 };

@@ -1,6 +1,7 @@
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
+import { deleteTag } from '#areas/services/delete-tag.command.ts';
 import { mergeServices } from '#areas/services/merge-services.command.ts';
 import type { CommandInputs } from '#testing/command-inputs.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
@@ -82,4 +83,9 @@ export const servicesInputs: CommandInputs = {
   'tags.add': () => TAG,
   'tags.edit': (account) => ({ tagId: account.must(addTag, TAG).tagId, ...TAG, important: false }),
   'tags.delete': (account) => ({ tagId: account.must(addTag, TAG).tagId }),
+  'tags.restore': (account) => {
+    const { tagId } = account.must(addTag, TAG);
+    account.must(deleteTag, { tagId });
+    return { tagId };
+  },
 };
