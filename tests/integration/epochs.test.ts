@@ -6,7 +6,7 @@ import { documentsBehind } from '@roundsman/relay/log/change-feed.ts';
 import { findOrMakeDocument } from '@roundsman/relay/log/document-rows.ts';
 import { FORWARDER, FORWARDING_MS, newestEpochs } from '@roundsman/relay/log/epochs/epochs.ts';
 import { forwardDocument } from '@roundsman/relay/log/epochs/forward.ts';
-import { documentsToRetire, retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
+import { documentsToRetire, forgetGoneEpochs, retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
 import { rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -179,6 +179,21 @@ describe('the end of an old epoch', () => {
     expect(again.closed?.code).toBe(4404);
     const newest = await client.opened(room(2));
     expect(nameIn(newest, round)).toBe('at the last moment');
+    await client.close();
+  });
+
+  test('is forgotten in the end, but for the first, and its room stays gone', async () => {
+    await rotated();
+    await rotateDocument(db, (await rowOf(2)).id, Date.now());
+    for (const epoch of [1, 2]) expect(await retireDocument(db, (await rowOf(epoch)).id)).toBe(true);
+    expect(await forgetGoneEpochs(db, Date.now())).toBe(0);
+    expect(await forgetGoneEpochs(db, Date.now() + 5 * FORWARDING_MS)).toBe(1);
+    const client = await ProtocolClient.connect(identity(relay, firm.owner));
+    for (const epoch of [1, 2]) {
+      const channel = client.open(room(epoch));
+      await until(() => channel.closed !== undefined, 'the old room is refused');
+      expect(channel.closed?.code).toBe(4404);
+    }
     await client.close();
   });
 });

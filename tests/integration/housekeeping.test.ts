@@ -62,3 +62,23 @@ it('shortens a long log and keeps what it says', async () => {
   expect(rows).toEqual([{ rows: 0 }]);
   expect(await keepHouse(pool, { log: silentLog, now: Date.now() })).toMatchObject({ compacted: 0 });
 });
+
+it('removes devices that nobody used for a year, but for those that hold changes', async () => {
+  const db = openKysely(pool);
+  const old = new Date(Date.now() - 366 * DAY_MS);
+  for (const [id, waiting] of [
+    ['d0ld0001', 0],
+    ['d0ld0002', 3],
+  ] as const) {
+    const device = { user_id: owner.userId, id, name: id, last_seen_at: old };
+    await db.insertInto('device').values(device).execute();
+    await pool.query(
+      'insert into device_status (account_id, user_id, device_id, status) values ($1, $2, $3, $4)',
+      [owner.account, owner.userId, id, JSON.stringify({ waiting })],
+    );
+  }
+  expect((await keepHouse(pool, { log: silentLog, now: Date.now() })).removed).toEqual({ devices: 1 });
+  const left = await db.selectFrom('device').select('id').where('last_seen_at', '=', old).execute();
+  expect(left).toEqual([{ id: 'd0ld0002' }]);
+  expect((await callRelay(relay.url, readSession, {}, owner.headers)).status).toBe(200);
+});

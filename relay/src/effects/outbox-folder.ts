@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
 
@@ -31,14 +31,30 @@ export async function putIntoOutbox(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const hash = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16);
   const names = await readdir(folder);
+  await removeOld(folder, names, mail.at);
   const known = names.find((name) => name.endsWith(`-${hash}.json`));
   if (known) return known.slice(0, -'.json'.length);
-  const id = `${new Date(mail.at).toISOString().replaceAll(/[-:.Z]/g, '')}-${hash}`;
+  const id = `${stampOf(mail.at)}-${hash}`;
   await writeWhole(join(folder, `${id}.eml`), mail.bytes);
   // Last: with it the mail is there.
   await writeWhole(join(folder, `${id}.json`), JSON.stringify(sheet.parse(mail)));
   return id;
 }
+
+/** A mail that nobody was sent is of no use after so long. */
+const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
+
+async function removeOld(folder: string, names: readonly string[], now: number): Promise<void> {
+  const before = stampOf(now - KEEP_MS);
+  await Promise.all(
+    names
+      .filter((name) => ID.test(name.slice(0, name.indexOf('.'))) && name < before)
+      .map((name) => rm(join(folder, name), { force: true })),
+  );
+}
+
+/** How a moment (epoch milliseconds) begins the names of files. */
+const stampOf = (at: number) => new Date(at).toISOString().replaceAll(/[-:.Z]/g, '');
 
 /** Nobody ever finds half a file. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {

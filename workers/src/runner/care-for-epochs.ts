@@ -1,6 +1,11 @@
 import type { Log } from '@roundsman/relay/database/log.ts';
 import type { Database } from '@roundsman/relay/database/pool.ts';
-import { documentsToRetire, forgetReplayed, retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
+import {
+  documentsToRetire,
+  forgetGoneEpochs,
+  forgetReplayed,
+  retireDocument,
+} from '@roundsman/relay/log/epochs/retire.ts';
 import { documentsToRotate, rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
 
 const ROTATIONS_A_RUN = 10;
@@ -41,5 +46,6 @@ export async function careForEpochs(
     }
   }
   await forgetReplayed(db, now);
+  await forgetGoneEpochs(db, now);
   return done;
 }

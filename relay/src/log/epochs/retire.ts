@@ -69,6 +69,20 @@ export async function retireDocument(db: Kysely<Tables>, documentId: number): Pr
   return done.isGone;
 }
 
+/** A room whose rows are gone answers as one that is not there, except the first, which would come into being again. */
+const KEEP_GONE_MS = 4 * FORWARDING_MS;
+
+/** Forgets epochs that ended long ago, but for each document's first. `now`: epoch milliseconds. */
+export async function forgetGoneEpochs(db: Kysely<Tables>, now: number): Promise<number> {
+  const gone = await db
+    .deleteFrom('document')
+    .where('state', '=', 'gone')
+    .where('epoch', '>', 1)
+    .where('rotated_at', '<', new Date(now - KEEP_GONE_MS))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
 /** What was replayed is known by its id for as long as a device may send it again. */
 const KEEP_REPLAYED_MS = 2 * FORWARDING_MS;
 

@@ -12,6 +12,7 @@ import { isEmptyUpdate } from '#sync/wire/sync-messages.ts';
 import { type Answer, type Asked, type Compared, enterAnswer, enterVerify, type Reached } from './answers.ts';
 import type { CommitQueue } from './commits/commit-queue.ts';
 import type { Entered, QueueOwner, Step } from './commits/step.ts';
+import { DocumentGone } from './document-gone.ts';
 import { FanOut } from './fan-out.ts';
 import { LiveContent } from './live-content.ts';
 import type { Attached, Reader, Submission, SyncCounts } from './member.ts';
@@ -28,9 +29,6 @@ export interface LiveDocumentDeps {
   broke: SubmissionContext['broke'];
   onGone(live: LiveDocument, reason: unknown): void;
 }
-
-/** This epoch of the document is over for good. */
-export class DocumentGone extends Error {}
 
 const NOTHING: Entered = { run: () => {} };
 /** So long a document counts as written by others too after they did. */

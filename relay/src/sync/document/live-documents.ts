@@ -7,7 +7,8 @@ import type { HeadHint } from '#log/hints.ts';
 import { readLive } from '#log/read-live.ts';
 import { recoveryOf } from '#log/recovery.ts';
 import type { CommitQueue } from './commits/commit-queue.ts';
-import { DocumentGone, LiveDocument } from './live-document.ts';
+import { DocumentGone } from './document-gone.ts';
+import { LiveDocument } from './live-document.ts';
 import type { SyncCounts } from './member.ts';
 import type { SyncLimits } from './sync-limits.ts';
 
@@ -183,7 +184,8 @@ export class LiveDocuments {
       },
       onGone: (gone, reason) => {
         this.#forget(gone);
-        if (reason)
+        // A new epoch is planned: devices are told, and nothing failed.
+        if (reason && !(reason instanceof DocumentGone))
           log.error({ document: describeDocument(row), error: String(reason) }, 'a document is reloaded');
       },
     });

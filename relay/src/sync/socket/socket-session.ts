@@ -12,6 +12,7 @@ import type { DeviceBoard } from '#sync/devices/device-board.ts';
 import { type Memberships, readMemberships } from '#sync/devices/memberships.ts';
 import type { CommitQueue } from '#sync/document/commits/commit-queue.ts';
 import { forgetRefusals, readRefusals } from '#sync/document/commits/refusals.ts';
+import { DocumentGone } from '#sync/document/document-gone.ts';
 import type { LiveDocuments } from '#sync/document/live-documents.ts';
 import type { SyncLimits } from '#sync/document/sync-limits.ts';
 import type { PresenceExchange } from '#sync/presence/presence-exchange.ts';
@@ -132,6 +133,7 @@ export class SocketSession {
       presence.add(formatRoom(room), live.awareness);
       return { row, live };
     } catch (error) {
+      if (error instanceof DocumentGone) return { code: CLOSE.gone, reason: error.message };
       log.error({ room: name, error: String(error) }, 'a document could not be loaded');
       return { code: CLOSE.later, reason: 'the document could not be loaded' };
     }

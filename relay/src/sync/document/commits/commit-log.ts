@@ -15,6 +15,7 @@ import { crashPoint } from '#log/crash-points.ts';
 import { keepOverruled } from '#log/overruled-values.ts';
 import { readTail, type Tail } from '#log/read-live.ts';
 import { keepCopies } from '#log/value-copies.ts';
+import { DocumentGone } from '../document-gone.ts';
 import { type Refused, storeRefusals } from './refusals.ts';
 
 /** What is stored in one commit with a row, or without one. */
@@ -125,7 +126,7 @@ export function createCommitLog(
           .where('id', '=', documentId)
           .forUpdate()
           .executeTakeFirstOrThrow();
-        if (locked.state === 'gone') throw new Error(`document ${documentId} is gone`);
+        if (locked.state === 'gone') throw new DocumentGone(`document ${documentId} is gone`);
         if (locked.head < head) throw new Error(`document ${documentId} has lost rows of its log`);
         const tail = locked.head > head ? await readTail(trx, documentId, head) : undefined;
         const outcome = await storeWithExtras(trx, await enter(tail));
