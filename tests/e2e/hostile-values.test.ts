@@ -9,9 +9,9 @@ import { settle } from './page-models/settle.page.ts';
 import { type Guest, openStage, realErrors, type Stage } from './stage.ts';
 
 const SIXTY = '60 jobs';
-/** A page with such values may be silent this much longer than without them: alone on a machine, and beside others. */
-const [QUIET_MS, BUSY_MS] = [100, 1500];
-const MORE_MS = process.env.PROPERTY_RUNS === 'whole' ? QUIET_MS : BUSY_MS;
+/** How long a page with such values may be silent, by how long one without them is: alone on a machine, and beside others. */
+const allowed = (beforeMs: number) =>
+  process.env.PROPERTY_RUNS === 'whole' ? beforeMs + 100 : beforeMs * 4 + 1000;
 
 const sched = (more: Readonly<Record<string, Json>>) => ({
   s: 's1',
@@ -110,6 +110,6 @@ test('values that no form writes leave every page as quick as it was, and its ro
   await writeHostile();
   const after = await longestSilence();
   expect(after.shown).toEqual(before.shown);
-  expect(after.silence).toBeLessThan(before.silence + MORE_MS);
+  expect(after.silence).toBeLessThan(allowed(before.silence));
   expect(realErrors(before.guest, after.guest)).toEqual([]);
 });

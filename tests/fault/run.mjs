@@ -31,6 +31,11 @@ const steps = [
   ['order of rounds', bin('vitest'), ['run', '--project', 'unit', 'relay/src/judge/order'], ORDER],
   ['merging', bin('vitest'), ['run', '--project', 'unit', `${JUDGE}/merging`], ORDER],
   ['other properties', bin('vitest'), ['run', '--project', 'unit', ...otherProperties]],
+  [
+    'hostile values in a page',
+    bin('vitest'),
+    ['run', '--project', 'e2e', 'tests/e2e/hostile-values.test.ts'],
+  ],
   ['mutation fuzz', process.execPath, program('mutation-fuzz')],
   ['crashes, cuts and full disks', bin('vitest'), ['run', '--project', 'integration', 'tests/fault']],
 ];

@@ -83,6 +83,26 @@ describe('forwarding', () => {
     expect(await rootOf(db, next, 'order')).toEqual({});
   });
 
+  test('an edit of a record that the next epoch reduced to its name brings all of it back', async () => {
+    const { id: old, account } = await makeDocument();
+    const longAgo = Date.now() - 200 * 24 * 60 * 60 * 1000;
+    await writeAs(db, old, 'order', {
+      r1: valueAt(longAgo, { createdBy: 'user0001' }),
+      'r1/name': valueAt(longAgo, 'North'),
+      'r1/color': valueAt(longAgo, '#112233'),
+      'r1/del': valueAt(longAgo + 1, {
+        on: true,
+        seen: { color: valueAt(longAgo, '')[0], name: valueAt(longAgo, '')[0] },
+      }),
+    });
+    await rotateDocument(db, old, Date.now());
+    const { id: next } = await rowAt(db, account, 'order', 2);
+    expect(Object.keys(await rootOf(db, next, 'order')).sort()).toEqual(['r1', 'r1/del', 'r1/name']);
+    await writeAs(db, old, 'order', { 'r1/loc': valueAt(longAgo + 2, 'here') });
+    await forwardDocument(db, old);
+    expect(await rootOf(db, next, 'order')).toEqual(await rootOf(db, old, 'order'));
+  });
+
   test('goes on after a crash, and only once when two are at it', async () => {
     const { old, next } = await makeRotated({});
     await writeAs(db, old, 'order', { a: valueAt(T, 'a') });

@@ -160,6 +160,25 @@ describe('changes of an epoch that is gone', () => {
     expect((await rounds())[`${id}/name`]?.[2]).toBe('allowed');
   });
 
+  test('of a record of which an epoch left its name alone are left for review, with what was typed', async () => {
+    const row = await rowAt(db, firm.account, 'rounds', 2);
+    const longAgo = now - 100 * 24 * 60 * 60 * 1000;
+    const [gone, recent] = [newId(), newId()];
+    await writeAs(db, row.id, 'rounds', {
+      [gone]: mine({ createdBy: firm.owner.user }, longAgo),
+      [`${gone}/name`]: mine('Gone', longAgo),
+      [`${gone}/del`]: mine({ on: true, seen: {} }, longAgo),
+      [recent]: mine({ createdBy: firm.owner.user }, longAgo),
+      [`${recent}/name`]: mine('Recent', longAgo),
+      [`${recent}/del`]: mine({ on: true, seen: {} }, now - 1000),
+    });
+    const late = change([[`${gone}/color`, mine('#112233')]]);
+    expect(await replay([late])).toEqual({ applied: [], refused: [late.id], left: [late] });
+    const other = change([[`${recent}/color`, mine('#112233')]]);
+    expect((await replay([other])).applied).toEqual([other.id]);
+    expect(Object.keys(await rounds())).not.toContain(`${gone}/color`);
+  });
+
   test('from a clock that is ahead do not win for ever, and keep their order', async () => {
     const ahead = now + 1000 * 60 * 60 * 24 * 365;
     const [first, second] = [

@@ -129,6 +129,7 @@ translateTexts('pl-PL', 'sync', {
   'refused-role-now': 'Wtedy nie przyjęto; teraz Twoja rola na to pozwala.',
   'refused-key': 'Nie przyjęto: serwer nie zna tego pola, być może jedna ze stron ma nowszą wersję.',
   'refused-value': 'Nie przyjęto: to nie pasuje do tego pola.',
+  'refused-deleted': 'Nie przyjęto: usunięto to ponad 90 dni temu. Dodaj to ponownie, jeśli jest potrzebne.',
   'refused-too-large': 'Nie przyjęto: to dłuższe, niż mieści to pole.',
   'refused-author': 'Nie przyjęto: zmiana nosi nazwisko kogoś innego.',
   'refused-deletion': 'Nie przyjęto: to można zmienić, ale nie usunąć.',

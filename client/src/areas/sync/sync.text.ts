@@ -125,6 +125,7 @@ export const syncTexts = defineTexts('sync', {
   'refused-role-now': 'Not accepted back then, but your role allows it now.',
   'refused-key': 'Not accepted: the server doesn’t know this field. You may be on different versions.',
   'refused-value': 'Not accepted: that value isn’t valid here.',
+  'refused-deleted': 'Not accepted: it was deleted over 90 days ago. Add it again if you need it.',
   'refused-too-large': 'Not accepted: it’s too long for this field.',
   'refused-author': 'Not accepted: it was made under someone else’s name.',
   'refused-deletion': 'Not accepted: this can be changed, but not deleted.',

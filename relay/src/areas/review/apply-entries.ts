@@ -2,6 +2,7 @@ import type { DocumentMember } from '@roundsman/shared-schema/document/document-
 import { compareStamps, type Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, type HybridClock, hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';
+import { bringsBackHollow } from '#log/epochs/reduced-records.ts';
 import type { HeadHint } from '#log/hints.ts';
 import { lockNewest } from '#log/open-at-head.ts';
 import { type Shown, type StampedWrite, writeStamped } from '#log/server-write.ts';
@@ -28,6 +29,10 @@ interface Writing {
   readonly clock: HybridClock;
   readonly originals: Originals;
   readonly leftAlone: Set<string>;
+  /** Entries about a record of which only the name is left. */
+  readonly hollow: Set<string>;
+  /** Epoch milliseconds. */
+  readonly now: number;
 }
 
 /**
@@ -55,6 +60,8 @@ export async function applyEntries(
     clock: createHybridClock(() => now),
     originals,
     leftAlone: new Set(),
+    hollow: new Set(),
+    now,
   };
   const heads: HeadHint[] = [];
   const names = [...new Set(all.map(({ document }) => document))];
@@ -65,7 +72,8 @@ export async function applyEntries(
     }
   }
   await originals.save(trx, account);
-  const applied = accepted.map(({ entry }) => entry.id);
+  for (const id of writing.hollow) refused.push({ id, reason: 'sync.refused-deleted' });
+  const applied = accepted.map(({ entry }) => entry.id).filter((id) => !writing.hollow.has(id));
   return { applied, leftAlone: writing.leftAlone, refused, heads };
 }
 
@@ -86,8 +94,14 @@ async function writeDocument(
     accepted.filter(({ wanted }) => wanted.some((w) => w.document === document.name)),
   )) {
     const target = { documentId: document.id, process: HTTP_PROCESS, origin: originOf(run) };
-    const written = await writeStamped(trx, target, function* (shown) {
+    const written = await writeStamped(trx, target, function* (shown, doc) {
       for (const { entry, wanted } of run) {
+        const isHollow = (one: Wanted) =>
+          one.document === document.name && bringsBackHollow(doc, one, one.json !== undefined, writing.now);
+        if (wanted.some(isHollow)) {
+          writing.hollow.add(entry.id);
+          continue;
+        }
         for (const one of lastDeletions(wanted)) {
           if (one.document === document.name) yield* writeOne(entry, one, shown, writing);
         }

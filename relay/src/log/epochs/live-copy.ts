@@ -2,18 +2,8 @@ import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import { z } from 'zod/mini';
 import type { StampedWrite } from '#log/server-write.ts';
-
-/** A record deleted for longer than this is reduced to its name. */
-const KEEP_DELETED_MS = 90 * 24 * 60 * 60 * 1000;
-/** What stays of a record deleted long ago, beside its base: that it is deleted, the group its name lies in, what it was merged into. */
-const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([undefined, 'del', 'name', 'contact', 'into']);
-
-const deletion = z.looseObject({
-  on: z.literal(true),
-  seen: z._default(z.record(z.string(), z.string()), {}),
-});
+import { deletion, KEEP_DELETED_MS, outlivesReduction } from './reduced-records.ts';
 
 type Entry = readonly [root: string, key: string, value: Stamped];
 
@@ -28,7 +18,7 @@ export function liveCopy(entries: Iterable<Entry>, now: number): readonly Stampe
   return all
     .filter(([root, key]) => {
       const { id, group } = splitKey(key);
-      return KEPT_GROUPS.has(group?.replace(/\/.*$/, '')) || !reduced.has(`${root} ${id}`);
+      return outlivesReduction(group) || !reduced.has(`${root} ${id}`);
     })
     .map(([root, key, value]) => ({
       root,
@@ -41,7 +31,7 @@ export function liveCopy(entries: Iterable<Entry>, now: number): readonly Stampe
 function onlyKept([hlc, author, json]: Stamped): Stamped {
   const first = Object.entries(packedGroups(json));
   if (first.length === 0) return [hlc, author, json];
-  const g = Object.fromEntries(first.filter(([group]) => KEPT_GROUPS.has(group)));
+  const g = Object.fromEntries(first.filter(([group]) => outlivesReduction(group)));
   return [hlc, author, { ...(json as object), g }];
 }
 

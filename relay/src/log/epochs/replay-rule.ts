@@ -11,6 +11,7 @@ import { effectiveStamp } from '#judge/stamps.ts';
 import type { FreshStruct, Touch } from '#judge/touch.ts';
 import type { Judging } from '#judge/verdict.ts';
 import type { Shown, StampedWrite } from '#log/server-write.ts';
+import { bringsBackHollow } from './reduced-records.ts';
 
 /** A value as a device hands it over; `null` for a key that it removed. */
 export type GivenValue = readonly [hlc: string, author: string, json: Json] | null;
@@ -49,7 +50,8 @@ export function createReplayer(judging: ReplayJudging): Replayer {
     const there = shown(root, key);
     const touch = touchOf({ root, key }, there, given);
     const judged = atOnce(judgeTouch(touch, { ...judging, doc, copies, ownerOf: () => undefined }, isWriter));
-    if (judged.refused.length > 0) return 'refused';
+    if (judged.refused.length > 0 || bringsBackHollow(doc, { root, key }, given, judging.now))
+      return 'refused';
     if (!given) {
       if (!there || !isHlc(hlc)) return there && 'refused';
       const author = `${judging.member.userId}.${judging.deviceId}`;

@@ -1,0 +1,49 @@
+import { splitKey } from '@roundsman/shared-schema/document/record.ts';
+import { packedGroups } from '@roundsman/shared-schema/document/stored-groups.ts';
+import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import type * as Y from 'yjs';
+import { z } from 'zod/mini';
+import { liveValue } from '#log/live-entries.ts';
+
+/** A record deleted for longer than this is reduced to its name by the next epoch. */
+export const KEEP_DELETED_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** What stays of a record deleted long ago, beside its base: that it is deleted, the group its name lies in, what it was merged into. */
+const KEPT_GROUPS: ReadonlySet<string | undefined> = new Set([undefined, 'del', 'name', 'contact', 'into']);
+
+/** What a record's deletion says: which stamps of its groups whoever deleted it had seen. */
+export const deletion = z.looseObject({
+  on: z.literal(true),
+  seen: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** Whether a group, or a piece of one, outlives the reduction of its record. */
+export function outlivesReduction(group: string | undefined): boolean {
+  return KEPT_GROUPS.has(group?.replace(/\/.*$/, ''));
+}
+
+/**
+ * Whether an epoch left of a record no more than its name: who edits it then would bring back a record without all the
+ * rest. `now`: epoch milliseconds.
+ */
+export function isReduced(doc: Y.Doc, root: string, id: string, now: number): boolean {
+  const deleted = liveValue(doc, root, `${id}/del`);
+  if (!deleted || hlcMs(deleted[0]) >= now - KEEP_DELETED_MS) return false;
+  if (!deletion.safeParse(deleted[2]).success) return false;
+  const base = liveValue(doc, root, id);
+  if (base && !Object.keys(packedGroups(base[2])).every(outlivesReduction)) return false;
+  for (const key of doc.getMap(root).keys())
+    if (key.startsWith(`${id}/`) && !outlivesReduction(splitKey(key).group)) return false;
+  return true;
+}
+
+/** Whether a value would bring back a record of which an epoch left its name alone. */
+export function bringsBackHollow(
+  doc: Y.Doc,
+  { root, key }: { readonly root: string; readonly key: string },
+  given: unknown,
+  now: number,
+): boolean {
+  const { id, group } = splitKey(key);
+  return Boolean(given) && !outlivesReduction(group) && isReduced(doc, root, id, now);
+}
