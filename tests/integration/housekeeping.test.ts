@@ -77,7 +77,9 @@ it('removes devices that nobody used for a year, but for those that hold changes
       [owner.account, owner.userId, id, JSON.stringify({ waiting })],
     );
   }
-  expect((await keepHouse(pool, { log: silentLog, now: Date.now() })).removed).toEqual({ devices: 1 });
+  expect(await keepHouse(pool, { log: silentLog, now: Date.now() })).toMatchObject({
+    removed: { devices: 1 },
+  });
   const left = await db.selectFrom('device').select('id').where('last_seen_at', '=', old).execute();
   expect(left).toEqual([{ id: 'd0ld0002' }]);
   expect((await callRelay(relay.url, readSession, {}, owner.headers)).status).toBe(200);
