@@ -207,7 +207,7 @@ test('a campaign link is saved once something was changed, and shown', async () 
   const app = await openScreen({ at: '/customers' });
   const added = await app.store.runCommand(addCustomer, { name: 'Orla Fenwick', address: '1 A Road' });
   if (!added.ok) throw new Error(added.error);
-  app.go(`/customers/${added.value.customerId}`);
+  await app.go(`/customers/${added.value.customerId}`);
   await app.user.click(await screen.findByRole('button', { name: t('customer.campaign-add') }));
   const dialog = await dialogOf(t('customer.campaign-link'));
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('kit.save') });
@@ -216,6 +216,7 @@ test('a campaign link is saved once something was changed, and shown', async () 
   await fill(app, source, 'x'.repeat(201));
   await app.user.click(save);
   await waitFor(() => expect(source.getAttribute('aria-invalid')).toBe('true'));
+  await app.user.clear(source);
   await fill(app, source, 'newsletter');
   await app.user.click(save);
   await screen.findByText('newsletter');
