@@ -6,6 +6,7 @@ import { useFormsOf } from '#parts/custom-fields/forms-of.hook.ts';
 import { FormRow } from '#parts/custom-fields/forms-panel.part.tsx';
 import { t } from '#text/texts.ts';
 import { Fieldset } from '#ui/form/fieldset.tsx';
+import './visits.css';
 import './visits.text.ts';
 
 /** What the forms of a visit are answered about. */
@@ -24,7 +25,7 @@ export function VisitForms(props: { row: VisitRow; onUnfinished: (count: number)
   if (forms.length === 0) return null;
   return (
     <Fieldset legend={t('visits.forms')}>
-      <ul className="cf-plain">
+      <ul className="cf-plain visit-forms">
         {forms.map((form) => (
           <li key={form.collection.id}>
             <FormRow form={form} onOpen={() => setOpen(form.collection.id)} />
