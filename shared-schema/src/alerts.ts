@@ -1,5 +1,6 @@
 import { plannedAlerts } from '#areas/alerts/planned.alerts.ts';
 import { auditAlerts } from '#areas/audit/audit.alerts.ts';
+import { backupsAlerts } from '#areas/backups/backups.alerts.ts';
 import { devicesAlerts } from '#areas/devices/devices.alerts.ts';
 import { installationAlerts } from '#areas/installation/installation.alerts.ts';
 import { mailAlerts } from '#areas/mail/mail.alerts.ts';
@@ -19,5 +20,6 @@ export const ALERT_ROWS = [
   securityAlerts,
   auditAlerts,
   mailAlerts,
+  backupsAlerts,
   installationAlerts,
 ] as const;

@@ -6,7 +6,9 @@ import { createGunzip } from 'node:zlib';
 import { accountArchives } from '@roundsman/relay/app/account-archives.ts';
 import { importInstallation } from '@roundsman/relay/archive/import-installation.ts';
 import { careForBackups } from '@roundsman/relay/areas/backups/care-for-backups.ts';
+import { sweepBackups } from '@roundsman/relay/areas/backups/sweep-backups.ts';
 import { takeBackup } from '@roundsman/relay/areas/backups/take-backup.ts';
+import { watchBackups } from '@roundsman/relay/areas/backups/watch-backups.ts';
 import type { BlobStore } from '@roundsman/relay/blobs/blob-store.ts';
 import { giveBlobs } from '@roundsman/relay/blobs/blobs-of.ts';
 import { openFileBlobs } from '@roundsman/relay/blobs/file-blobs.ts';
@@ -26,6 +28,7 @@ import { buildRequest } from '@roundsman/shared-schema/http/define-call.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
+import { readRoot } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
 import { callRelay, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { firmList, firmListCells } from '../support/spreadsheet.ts';
@@ -198,6 +201,51 @@ it('that cannot be read back is told, and given to nobody', async () => {
   const [made] = await list();
   expect(made).toMatchObject({ initiatorTask: 'auto', isFaulty: true, readBackAt: null });
   expect((await fetchFile(downloadBackup, made?.id ?? '')).status).toBe(409);
+});
+
+it('that is missing for two days or cannot be read is told to Owners once', async () => {
+  const told = async () => {
+    const me = await readRoot(relay.database.url, owner.account, `me:${owner.userId}`, 'me');
+    return Object.entries(me)
+      .filter(([key]) => /^alert:[^/]+$/.test(key))
+      .map(([, [, , json]]) => (json as unknown as { type: string }).type)
+      .filter((type) => type.startsWith('backup-'));
+  };
+  const start = Date.now();
+  await care(start);
+  await watchBackups(db, start + DAY_MS);
+  expect(await told()).toEqual([]);
+  await watchBackups(db, start + 2 * DAY_MS);
+  await watchBackups(db, start + 3 * DAY_MS);
+  expect(await told()).toEqual(['backup-missed']);
+  await pool.query(`update backup set fault = 'cut off'`);
+  await watchBackups(db, start + DAY_MS);
+  await watchBackups(db, start + DAY_MS);
+  expect((await told()).sort()).toEqual(['backup-damaged', 'backup-missed']);
+});
+
+it('leaves nothing behind when its row was never written, and loses nothing to the sweep', async () => {
+  const { body } = await make();
+  const orphan = `backups/${owner.account}/orphan01/000001`;
+  await blobs.put(orphan, Buffer.from('x'));
+  const keys = async () => {
+    const all: string[] = [];
+    for await (const { key } of blobs.list('backups/')) all.push(key);
+    return all;
+  };
+  await sweepBackups(db, Date.now());
+  expect(await keys()).toContain(orphan);
+  await sweepBackups(db, Date.now() + DAY_MS + 60_000);
+  expect((await keys()).map((key) => key.split('/')[2])).toEqual([body.id]);
+});
+
+it('is made by hand ten times a day at most', async () => {
+  await pool.query(
+    `insert into backup (account_id, id, at, task, bytes, parts, sha256, counts, head)
+      select $1, 'hand000' || n, now() - interval '1 hour', 'manual', 1, 1, '', '{}', 1 from generate_series(0, 9) n`,
+    [owner.account],
+  );
+  expect(await make()).toMatchObject({ status: 429, body: { error: 'backups.too-many' } });
 });
 
 it('is made before a file is imported, once', async () => {

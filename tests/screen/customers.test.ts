@@ -203,6 +203,26 @@ test('marketing of several needs a source, and says how many changed', async () 
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
+test('a campaign link is saved once something was changed, and shown', async () => {
+  const app = await openScreen({ at: '/customers' });
+  const added = await app.store.runCommand(addCustomer, { name: 'Orla Fenwick', address: '1 A Road' });
+  if (!added.ok) throw new Error(added.error);
+  await app.go(`/customers/${added.value.customerId}`);
+  await app.user.click(await screen.findByRole('button', { name: t('customer.campaign-add') }));
+  const dialog = await dialogOf(t('customer.campaign-link'));
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('kit.save') });
+  expect(save.disabled).toBe(true);
+  const source = within(dialog).getByLabelText(t('customer.utm-source'));
+  await fill(app, source, 'x'.repeat(201));
+  await app.user.click(save);
+  await waitFor(() => expect(source.getAttribute('aria-invalid')).toBe('true'));
+  await app.user.clear(source);
+  await fill(app, source, 'newsletter');
+  await app.user.click(save);
+  await screen.findByText('newsletter');
+  await screen.findByRole('button', { name: t('customer.campaign-edit') });
+});
+
 test('the jobs of several are given to somebody, and a job says when it was last done and is planned next', async () => {
   const app = await openScreen({ at: '/about' });
   const day = app.store.today();

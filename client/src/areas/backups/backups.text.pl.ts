@@ -35,6 +35,7 @@ translateTexts('pl-PL', 'backups', {
   offline: 'Kopie zapasowe wymagają połączenia',
   'offline-text': 'Tworzy je i przechowuje serwer.',
   busy: 'Kopia zapasowa właśnie powstaje. Spróbuj ponownie za chwilę.',
+  'too-many': 'To już {{max}} kopii w ciągu doby. Spróbuj ponownie jutro.',
   'not-found': 'Tej kopii już nie przechowujemy',
   damaged: 'Tej kopii nie da się odczytać. Użyj innej.',
 });

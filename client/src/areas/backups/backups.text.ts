@@ -36,6 +36,7 @@ export const backupsTexts = defineTexts('backups', {
   offline: 'Backups need a connection',
   'offline-text': 'They’re made and kept on the server.',
   busy: 'A backup is being made already. Try again in a moment.',
+  'too-many': 'That’s {{max}} backups within a day. Try again tomorrow.',
   'not-found': 'This backup is kept no longer',
   damaged: 'This backup can’t be read. Please use another one.',
 });

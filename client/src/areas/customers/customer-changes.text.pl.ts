@@ -22,6 +22,7 @@ translateTexts('pl-PL', 'customers', {
   'words-marketing-off_few': '{{count}} klientów: marketing wyłączony',
   'words-marketing-off_many': '{{count}} klientów: marketing wyłączony',
   'words-marketing-off_other': '{{count}} klienta: marketing wyłączony',
+  'words-marketing-parameters': '{{record}}: zmieniono link kampanii',
   'words-tag_one': '{{record}}: zmiana etykiet',
   'words-tag_few': '{{count}} klientów: zmiana etykiet',
   'words-tag_many': '{{count}} klientów: zmiana etykiet',

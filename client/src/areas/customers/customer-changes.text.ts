@@ -20,6 +20,7 @@ export const customersTexts = defineTexts('customers', {
   'words-marketing-on_other': 'Marketing on for {{count}} customers',
   'words-marketing-off_one': 'Marketing off for {{record}}',
   'words-marketing-off_other': 'Marketing off for {{count}} customers',
+  'words-marketing-parameters': 'Changed the campaign link of {{record}}',
   'words-tag_one': 'Changed the tags of {{record}}',
   'words-tag_other': 'Changed the tags of {{count}} customers',
   'words-save-person': 'Changed a contact person of {{record}}',

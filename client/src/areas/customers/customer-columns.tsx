@@ -1,4 +1,8 @@
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
+import {
+  MARKETING_PARAMETERS,
+  utmName,
+} from '@roundsman/shared-schema/areas/customers/marketing-parameters.ts';
 import type { Column } from '#list/column.ts';
 import { isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -116,6 +120,11 @@ export function customerColumns(options: {
       export: ({ tags }) => tags.map(({ name }) => name).join('; '),
     },
     { id: 'source', head: t('customer.source'), export: ({ customer }) => customer.source },
+    ...MARKETING_PARAMETERS.map((parameter) => ({
+      id: utmName(parameter),
+      head: utmName(parameter),
+      export: ({ customer }: ListedCustomer) => customer.utm?.[parameter],
+    })),
     ...(withAccess
       ? [
           {

@@ -23,7 +23,7 @@ export interface AddedBetween {
 export const ADDED = 'added';
 
 /** Groups whose filters stand in the dialog, in its order. */
-export const CHOICE_GROUPS = ['tag', 'round', 'service', 'frequency', 'source'] as const;
+export const CHOICE_GROUPS = ['tag', 'round', 'service', 'frequency', 'source', 'campaign'] as const;
 export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
 
 /** What customers have that can be filtered by, each by name. */
@@ -115,6 +115,11 @@ export function customerFilters(
       'source',
       named(rows.flatMap(({ customer }) => customer.source ?? [])),
       (row, id) => row.customer.source === id,
+    ),
+    ...choices(
+      'campaign',
+      named(rows.flatMap(({ customer }) => customer.utm?.campaign ?? [])),
+      (row, id) => row.customer.utm?.campaign === id,
     ),
     ...addedFilter(added),
   ];

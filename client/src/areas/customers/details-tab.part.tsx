@@ -1,10 +1,7 @@
 import { mdiAlertOutline, mdiEyeOffOutline, mdiEyeOutline, mdiMapMarkerOffOutline } from '@mdi/js';
 import type { Customer } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
-import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useState } from 'react';
-import { useToday } from '#parts/today.hook.ts';
 import { paths } from '#routes/paths.ts';
-import { day, isoDayOf } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { weekdayNames } from '#text/weekday-names.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -14,6 +11,7 @@ import { useLandlineWords } from './country.hook.ts';
 import { CustomerPlace } from './customer-place.part.tsx';
 import type { CustomerTabProps } from './customer-tabs.ts';
 import { LocateCustomer } from './locate-customer.part.tsx';
+import { MarketingCard } from './marketing-card.part.tsx';
 import './customers.text.ts';
 
 /** How to reach the customer, where, and what was agreed (CUS-7, CUS-17). */
@@ -158,27 +156,6 @@ function PreferencesCard({ customer }: { customer: Customer }) {
   ];
   return (
     <Card title={t('customer.preferences')}>
-      <CardBody>
-        <Facts facts={facts} />
-      </CardBody>
-    </Card>
-  );
-}
-
-function MarketingCard({ customer }: { customer: Customer }) {
-  const { marketing } = customer;
-  const { year } = dayParts(useToday());
-  const since = marketing && day(isoDayOf(marketing.at), year);
-  const facts = [
-    {
-      name: t('customer.marketing-permission'),
-      value: t(marketing?.on ? 'customer.marketing-yes' : 'customer.marketing-no'),
-    },
-    ...(since ? [{ name: t('customer.marketing-since'), value: since }] : []),
-    ...(marketing?.source ? [{ name: t('customer.marketing-source'), value: marketing.source }] : []),
-  ];
-  return (
-    <Card title={t('customer.marketing')}>
       <CardBody>
         <Facts facts={facts} />
       </CardBody>

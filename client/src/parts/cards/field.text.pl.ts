@@ -123,6 +123,7 @@ translateTexts('pl-PL', 'field', {
   terms: 'Termin płatności',
   tax: 'Podatek',
   marketing: 'Marketing',
+  'marketing-parameters': 'Link kampanii',
   deactivated: 'Dezaktywacja',
   'merged-into': 'Połączono z',
   tag: 'Etykieta {{name}}',

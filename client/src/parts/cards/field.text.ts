@@ -123,6 +123,7 @@ export const fieldTexts = defineTexts('field', {
   terms: 'Payment terms',
   tax: 'Tax',
   marketing: 'Marketing',
+  'marketing-parameters': 'Campaign link',
   deactivated: 'Deactivated',
   'merged-into': 'Merged into',
   tag: 'Tag {{name}}',

@@ -3,7 +3,10 @@ import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { Target } from '@roundsman/shared-schema/areas/custom-fields/answers.record.ts';
 import type { TargetKind } from '@roundsman/shared-schema/areas/custom-fields/collection.record.ts';
-import type { TargetForm } from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
+import {
+  parentOf,
+  type TargetForm,
+} from '@roundsman/shared-schema/areas/custom-fields/collections.queries.ts';
 import { type ReactNode, useState } from 'react';
 import { usePeople } from '#list/people.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
@@ -65,7 +68,7 @@ export function FormsPanel({ target, onOpen }: { target: Target; onOpen: (collec
         <LinksDialog
           title={isChoosing === 'own' ? t('forms.choose') : t(`forms.every-${target.kind}`)}
           kinds={KINDS[target.kind]}
-          {...(isChoosing === 'own' && { id: target.id })}
+          {...(isChoosing === 'own' && { id: parentOf(target) })}
           onClose={() => setChoosing(null)}
         />
       )}
@@ -73,7 +76,8 @@ export function FormsPanel({ target, onOpen }: { target: Target; onOpen: (collec
   );
 }
 
-function FormRow({ form, onOpen }: { form: TargetForm; onOpen: () => void }) {
+/** One form about a record with how far it is. */
+export function FormRow({ form, onOpen }: { form: TargetForm; onOpen: () => void }) {
   const { finished, settled } = form.completion;
   const state = finished ? 'finished' : settled > 0 ? 'begun' : 'open';
   return (

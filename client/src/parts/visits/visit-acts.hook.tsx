@@ -7,6 +7,7 @@ import {
   mdiCheckCircleOutline,
   mdiCheckUnderlineCircleOutline,
   mdiDebugStepOver,
+  mdiFormSelect,
   mdiNoteTextOutline,
   mdiUndoVariant,
 } from '@mdi/js';
@@ -19,6 +20,7 @@ import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
 import { failureWords } from '#list/failure-words.ts';
 import type { RecordAct } from '#list/record-act.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import { VISIT_FORMS_REQUIRE } from '#parts/custom-fields/forms-require.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { t } from '#text/texts.ts';
@@ -123,6 +125,15 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
       on: 'one',
       requires,
       opens: 'note',
+      fits: ({ isProjected }) => !isProjected,
+    },
+    {
+      id: 'forms',
+      icon: mdiFormSelect,
+      label: t('visits.forms'),
+      on: 'one',
+      requires: VISIT_FORMS_REQUIRE,
+      opens: 'forms',
       fits: ({ isProjected }) => !isProjected,
     },
     {

@@ -19,5 +19,6 @@ export const VISIT_DIALOGS = {
   assign: opened(async () => (await import('./assign-visits.dialog.tsx')).AssignVisitsDialog),
   skip: opened(async () => (await import('./skip-visits.dialog.tsx')).SkipVisitsDialog),
   price: opened(async () => (await import('./price-visit.dialog.tsx')).PriceVisitDialog),
+  forms: opened(async () => (await import('./visit-forms.dialog.tsx')).VisitFormsDialog),
   note: opened(async () => (await import('./note-visit.dialog.tsx')).NoteVisitDialog),
 };

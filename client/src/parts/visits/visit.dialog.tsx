@@ -1,12 +1,13 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
-import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
+import { hasAnyRole, may } from '@roundsman/shared-schema/access/may.ts';
 import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useActor } from '#parts/actor.hook.ts';
+import { VISIT_FORMS_REQUIRE } from '#parts/custom-fields/forms-require.ts';
 import { navigationLink } from '#parts/links/contact-links.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
@@ -16,9 +17,11 @@ import { duration, listed, money } from '#text/format.ts';
 import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
+import { VisitForms } from './visit-forms.part.tsx';
 import { VisitMarks } from './visit-marks.part.tsx';
 import './visits.css';
 import './visits.text.ts';
@@ -30,7 +33,17 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
   const { act, isBusy } = useAct();
   const seesPrices = useSeesPrices();
   const people = useQuery(assignables);
+  const confirm = useConfirm();
+  const [unfinished, setUnfinished] = useState(0);
   if (!row) return null;
+  // Work is never refused for a form, yet what is asked at a visit is best said there.
+  const isMeant = async () =>
+    unfinished === 0 ||
+    (await confirm({
+      title: t('visits.forms-ask'),
+      text: t('visits.forms-ask-text', { count: unfinished }),
+      confirm: t('visits.forms-ask-do'),
+    }));
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const isOpen = row.state === 'planned' && !row.isProjected && hasAnyRole(actor, PLANNERS);
   const way = navigationLink({ addressDescription: row.address, lngLat: row.lngLat, isVerified: false });
@@ -53,6 +66,7 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
               icon={mdiCheckCircleOutline}
               busy={isBusy}
               onClick={async () => {
+                if (!(await isMeant())) return;
                 const done = await act(finishVisits, { visitIds: [row.id], day: today });
                 if (done.ok) onDone();
               }}
@@ -98,6 +112,9 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
             </Fact>
           )}
         </dl>
+        {!row.isProjected && may(actor, VISIT_FORMS_REQUIRE) && (
+          <VisitForms row={row} onUnfinished={setUnfinished} />
+        )}
         {hasAnyRole(actor, CUSTOMER_WRITERS) && (
           <Link href={paths.customer(row.customerId)}>{t('visits.open-customer')}</Link>
         )}

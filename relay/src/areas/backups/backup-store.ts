@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BACKUP_TASKS, type BackupTask } from '@roundsman/shared-schema/areas/backups/backup.rules.ts';
+import {
+  BACKUP_TASKS,
+  type BackupFacts,
+  type BackupTask,
+} from '@roundsman/shared-schema/areas/backups/backup.rules.ts';
 import type { BackupItem } from '@roundsman/shared-schema/areas/backups/backups.http.ts';
 import type { Selectable } from 'kysely';
 import { BACKUP_BLOBS, BlobFault } from '#blobs/blob-store.ts';
@@ -27,6 +31,11 @@ export function itemOf(row: BackupRow): BackupItem {
     readBackAt: row.read_back_at?.getTime() ?? null,
     isFaulty: row.fault !== null,
   };
+}
+
+/** What the rules of backups look at. */
+export function factsOf({ id, at, task }: BackupRow): BackupFacts {
+  return { id, at: at.getTime(), task: taskOf(task) };
 }
 
 /** The backups of an account that are kept, the newest first. */

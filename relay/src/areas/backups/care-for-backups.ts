@@ -7,18 +7,13 @@ import { removeParts } from '#blobs/blobs-in-parts.ts';
 import { blobsOf } from '#blobs/blobs-of.ts';
 import type { Database } from '#database/pool.ts';
 import type { PeriodicDeps } from '#effects/periodic-task.ts';
-import { type BackupRow, backupArchive, itemOf, readBackups } from './backup-store.ts';
+import { type BackupRow, backupArchive, factsOf, readBackups } from './backup-store.ts';
 import { partsOf, takeBackup } from './take-backup.ts';
 
 /** Longest that one backup may be read back. */
 const READ_BACK_MS = 60 * 60 * 1000;
 
 type Deps = Pick<PeriodicDeps, 'archives' | 'log'>;
-
-const factsOf = (row: BackupRow) => {
-  const { id, date, initiatorTask } = itemOf(row);
-  return { id, at: date, task: initiatorTask, row };
-};
 
 /**
  * Looks after the backups of every account: makes the daily one where it is due, reads one back where none was for a
@@ -61,7 +56,11 @@ async function careFor(db: Database, account: string, now: number, { archives, l
       .where('id', '=', newest.id)
       .execute();
   }
-  for (const { row } of outdatedBackups(kept.map(factsOf), now)) await forget(db, row);
+  for (const { row } of outdatedBackups(
+    kept.map((row) => ({ ...factsOf(row), row })),
+    now,
+  ))
+    await forget(db, row);
 }
 
 /** What is wrong with a backup; null when all of it came back as it was. */

@@ -1,4 +1,5 @@
 import { auditAlertWordsPl } from '#areas/audit/audit.alerts.text.pl.ts';
+import { backupsAlertWordsPl } from '#areas/backups/backups.alerts.text.pl.ts';
 import { devicesAlertWordsPl } from '#areas/devices/devices.alerts.text.pl.ts';
 import { installationAlertWordsPl } from '#areas/installation/installation.alerts.text.pl.ts';
 import { mailAlertWordsPl } from '#areas/mail/mail.alerts.text.pl.ts';
@@ -19,6 +20,7 @@ export const ALERT_WORDS_PL: WordsIn<typeof ALERT_WORDS> = {
   ...securityAlertWordsPl,
   ...auditAlertWordsPl,
   ...mailAlertWordsPl,
+  ...backupsAlertWordsPl,
   ...installationAlertWordsPl,
   ...DOCUMENT_WORDS_PL,
   'name-unknown': 'Inne',

@@ -1,4 +1,5 @@
 import { auditAlertWords } from '#areas/audit/audit.alerts.text.ts';
+import { backupsAlertWords } from '#areas/backups/backups.alerts.text.ts';
 import { devicesAlertWords } from '#areas/devices/devices.alerts.text.ts';
 import { installationAlertWords } from '#areas/installation/installation.alerts.text.ts';
 import { mailAlertWords } from '#areas/mail/mail.alerts.text.ts';
@@ -22,6 +23,7 @@ export const ALERT_WORDS = {
   ...securityAlertWords,
   ...auditAlertWords,
   ...mailAlertWords,
+  ...backupsAlertWords,
   ...installationAlertWords,
   ...DOCUMENT_WORDS,
   'name-unknown': 'Other',

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   type BackupFacts,
+  daysMissed,
   isBackupDue,
   isReadingBackDue,
   isShownBackup,
+  MANUAL_A_DAY,
+  mayMakeBackup,
   outdatedBackups,
 } from './backup.rules.ts';
 
@@ -57,4 +60,20 @@ test('one a day by itself, one a week read back', () => {
     false,
     true,
   ]);
+});
+
+test.each([
+  ['an hour ago', NOW - HOUR, 0, undefined],
+  ['a day and a half ago', NOW - 36 * HOUR, 0, undefined],
+  ['two days ago', NOW - 2 * DAY, 0, 2],
+  ['never, in an account of yesterday', undefined, NOW - DAY, undefined],
+  ['never, in an account of last week', undefined, NOW - 7 * DAY, 7],
+] as const)('the daily one that was made %s is missing for so many days', (_when, last, since, days) => {
+  expect(daysMissed(last, since, NOW)).toBe(days);
+});
+
+test('so many are made by hand within a day, and others do not count', () => {
+  const made = Array.from({ length: MANUAL_A_DAY - 1 }, () => backup(0.5, 'manual'));
+  expect(mayMakeBackup([...made, backup(1.5, 'manual'), backup(0.5)], NOW)).toBe(true);
+  expect(mayMakeBackup([...made, backup(0, 'manual')], NOW)).toBe(false);
 });

@@ -16,6 +16,9 @@ export const KEPT_BACKUPS = { days: 7, weeks: 4, months: 12 } as const;
 /** Tasks whose backups are shown below the Ultimate level. */
 const SHOWN_TASKS: readonly BackupTask[] = ['manual', 'auto', 'import-data'];
 
+/** How many backups may be made by hand within a day. */
+export const MANUAL_A_DAY = 10;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN_MS = 7 * DAY_MS;
 /** A backup by itself each day, with room for a clock that is looked at every hour. */
@@ -62,6 +65,20 @@ export function isShownBackup(
 /** Whether a backup is due by itself; `last`: when the last one by itself was made. Both epoch milliseconds. */
 export function isBackupDue(last: number | undefined, now: number): boolean {
   return last === undefined || now - last >= AUTO_EVERY_MS;
+}
+
+/**
+ * For how many whole days the one by itself is missing; undefined where it is not, or not for long enough to tell anybody.
+ * `last`: when the last one by itself was made; `since`: when the account was made. Epoch milliseconds.
+ */
+export function daysMissed(last: number | undefined, since: number, now: number): number | undefined {
+  const days = Math.floor((now - (last ?? since)) / DAY_MS);
+  return days >= 2 ? days : undefined;
+}
+
+/** Whether one more may be made by hand, so that nobody fills the place where they are kept. `now`: epoch milliseconds. */
+export function mayMakeBackup(backups: readonly BackupFacts[], now: number): boolean {
+  return backups.filter(({ at, task }) => task === 'manual' && at > now - DAY_MS).length < MANUAL_A_DAY;
 }
 
 /** Whether one has to be read back; `last`: when one was read back last. Both epoch milliseconds. */

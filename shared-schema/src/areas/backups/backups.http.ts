@@ -42,7 +42,7 @@ export const listBackups = defineCall({
 /** Making one may take so long. */
 export const BACKUP_SECONDS = 600;
 
-/** Makes a backup now. @errors backups.busy */
+/** Makes a backup now. @errors backups.busy, backups.too-many */
 export const makeBackup = defineCall({
   method: 'POST',
   path: '/api/backups',

@@ -1,3 +1,4 @@
+import { readVisitId } from '#areas/calendar/visit-id.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { byName } from '#kernel/names.ts';
 import {
@@ -84,18 +85,16 @@ export interface TargetForm {
   readonly completion: Completion;
 }
 
-/**
- * The forms about a target, by title: those attached to it or to all of its kind, and those that were answered once.
- * `parent`: what a visit's forms are attached to, its job; the target itself unless told.
- */
-export function formsOf(
-  snapshot: Snapshot,
-  target: Target,
-  parent: string = target.id,
-): readonly TargetForm[] {
+/** The id of what the forms of a target are attached to: a visit's to its job, others' to the target itself. */
+export function parentOf({ kind, id }: Target): string {
+  return (kind === 'job-occurrence-completion' && readVisitId(id)?.jobId) || id;
+}
+
+/** The forms about a target, by title: those attached to it or to all of its kind, and those that were answered once. */
+export function formsOf(snapshot: Snapshot, target: Target): readonly TargetForm[] {
   const answered = new Map(answersAbout(snapshot, target).map((answers) => [answers.collectionId, answers]));
   const isAttached = ({ links }: Collection) =>
-    links.get(linkOf(target.kind)) === true || links.get(linkOf(target.kind, parent)) === true;
+    links.get(linkOf(target.kind)) === true || links.get(linkOf(target.kind, parentOf(target))) === true;
   const offered = new Set(offeredCollections(snapshot).filter(isAttached));
   return [...snapshot.records(collectionRecord).values()]
     .filter((collection) => offered.has(collection) || (answered.get(collection.id)?.values.size ?? 0) > 0)

@@ -220,8 +220,9 @@ forBothForms('forms about a record', (open) => {
     const { collectionId } = storedForm(account, 'Van check', [{}]);
     const link = { collectionId, kind: 'job-occurrence-completion', id: 'job1', on: true } as const;
     account.must(linkCollections, { changes: [link] });
-    expect(formsOf(account.snapshot, VISIT, 'job1')).toHaveLength(1);
-    expect(formsOf(account.snapshot, VISIT, 'job2')).toHaveLength(0);
+    expect(formsOf(account.snapshot, VISIT)).toHaveLength(1);
+    expect(formsOf(account.snapshot, { ...VISIT, id: 'job1:2025-02-03:xabcd1234' })).toHaveLength(1);
+    expect(formsOf(account.snapshot, { ...VISIT, id: 'job2:2025-01-06' })).toHaveLength(0);
   });
 
   it.each([CUSTOMER, VISIT, PERSON, { kind: 'job', id: 'job1' } as const])(

@@ -6,6 +6,7 @@ import { customerRecord, noteField } from './customer.record.ts';
 import { displayName } from './customer.rules.ts';
 import { contactPersonField } from './customer-parts.schema.ts';
 import { isLivingCustomer, livingCustomerId } from './living-customer.ts';
+import { MARKETING_PARAMETERS } from './marketing-parameters.ts';
 import { shownPlace } from './place.shown.ts';
 
 export const customerCard: DeletableCard = defineCard({
@@ -81,6 +82,10 @@ export const customerCard: DeletableCard = defineCard({
       label: 'field.marketing',
       show: ({ on, source = '' }) =>
         phrase(`field.value-marketing-${on ? 'on' : 'off'}`, { source: text(source) }),
+    },
+    utm: {
+      label: 'field.marketing-parameters',
+      show: (given) => text(MARKETING_PARAMETERS.flatMap((name) => given[name] ?? []).join(', ')),
     },
     deactivated: {
       label: 'field.deactivated',

@@ -16,6 +16,7 @@ import {
   METHODS,
   type Method,
 } from './customer-parts.schema.ts';
+import { type MarketingParameters, marketingParametersField } from './marketing-parameters.ts';
 
 /** Most tags that a customer begins with. */
 const TAGS_MAX = 200;
@@ -84,6 +85,8 @@ export interface Customer extends RecordMeta {
   readonly termsDays: number | undefined;
   readonly tax: { readonly exempt: boolean; readonly number?: string | undefined };
   readonly marketing: Marketing | undefined;
+  /** Of the link by which the customer came. */
+  readonly utm: MarketingParameters | undefined;
   /** Only of an inactive customer. */
   readonly deactivated: Deactivation | undefined;
   /** Further people, by id. */
@@ -134,6 +137,7 @@ export const customerRecord = defineRecord({
       at: instantField,
       source: z.optional(wordField(SOURCE_MAX)),
     }),
+    utm: marketingParametersField,
     deactivated: z.object({
       day: dayField,
       reason: z.string().check(z.maxLength(SOURCE_MAX)),
@@ -169,6 +173,7 @@ export const customerRecord = defineRecord({
     termsDays: groups.terms,
     tax: groups.tax ?? { exempt: false },
     marketing: groups.marketing,
+    utm: groups.utm,
     deactivated: groups.state === 'inactive' ? groups.deactivated : undefined,
     people: families.person,
     notes: families.note,

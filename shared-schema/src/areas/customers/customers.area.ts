@@ -14,6 +14,7 @@ import { reactivateCustomer } from './reactivate-customer.command.ts';
 import { removeNote } from './remove-note.command.ts';
 import { removePerson } from './remove-person.command.ts';
 import { restoreCustomer } from './restore-customer.command.ts';
+import { saveMarketingParameters } from './save-marketing-parameters.command.ts';
 import { saveNote } from './save-note.command.ts';
 import { savePerson } from './save-person.command.ts';
 import { setMarketing } from './set-marketing.command.ts';
@@ -37,6 +38,7 @@ export const customersArea = defineArea({
     removeNote,
     removePerson,
     restoreCustomer,
+    saveMarketingParameters,
     saveNote,
     savePerson,
     setMarketing,

@@ -17,6 +17,7 @@ export const MERGE_FIELDS = [
   'terms',
   'tax',
   'marketing',
+  'utm',
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 

@@ -1,4 +1,5 @@
 import { type Customer, customerRecord } from '#areas/customers/customer.record.ts';
+import { MARKETING_PARAMETERS, utmName } from '#areas/customers/marketing-parameters.ts';
 import { tagRecord } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { byId, defineEntity, recordLine, recordLineFields, wordsCell } from './entity.ts';
@@ -114,6 +115,11 @@ export const customersEntity = defineEntity<CustomerRow>({
       about: 'true or false once somebody has asked.',
       cell: ({ customer }) => customer.marketing?.on,
     },
+    ...MARKETING_PARAMETERS.map((parameter) => ({
+      name: utmName(parameter),
+      about: `${utmName(parameter)} of the link by which the customer came.`,
+      cell: ({ customer }: CustomerRow) => customer.utm?.[parameter],
+    })),
     {
       name: 'notes',
       about: 'Notes, with semicolons between them.',

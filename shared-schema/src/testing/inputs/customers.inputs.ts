@@ -67,6 +67,10 @@ export const customersInputs: CommandInputs = {
     on: true,
     source: 'Signed the form',
   }),
+  'customers.save-marketing-parameters': (account) => ({
+    customerId: customer(account),
+    parameters: { source: 'newsletter', campaign: 'Spring' },
+  }),
   'customers.tag': (account) => ({
     customerIds: [customer(account)],
     add: [account.must(addTag, { name: 'Call first', colour: '#B1306B', important: true }).tagId],

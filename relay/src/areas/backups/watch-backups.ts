@@ -1,0 +1,49 @@
+import { daysMissed } from '@roundsman/shared-schema/areas/backups/backup.rules.ts';
+import type { RaisedAlert } from '#areas/alerts/raise-alert.ts';
+import { raiseAll } from '#areas/alerts/raise-all.ts';
+import { blobsOf } from '#blobs/blobs-of.ts';
+import type { Database } from '#database/pool.ts';
+import { readBackups } from './backup-store.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Raises alerts of an account's daily backup that was not made for two days, and of backups that could not be read back
+ * (ALT-3). `now`: epoch milliseconds.
+ */
+export async function watchBackups(db: Database, now: number): Promise<number> {
+  // Without a place for them nobody was promised any.
+  if (!blobsOf(db)) return 0;
+  const accounts = await db.selectFrom('account').select(['id', 'created_at']).orderBy('id').execute();
+  let raised = 0;
+  for (const { id, created_at: since } of accounts)
+    raised += await raiseAll(db, await alertsOf(db, id, { since: since.getTime(), now }));
+  return raised;
+}
+
+async function alertsOf(
+  db: Database,
+  account: string,
+  { since, now }: { since: number; now: number },
+): Promise<readonly RaisedAlert[]> {
+  const kept = await readBackups(db, account);
+  const last = kept.find(({ task }) => task === 'auto')?.at.getTime();
+  const days = daysMissed(last, since, now);
+  const common = { account, audience: 'entitled', at: now } as const;
+  return [
+    ...kept
+      .filter(({ fault }) => fault !== null)
+      .map(({ id }) => ({ ...common, type: 'backup-damaged' as const, cause: id, values: {} })),
+    ...(days === undefined
+      ? []
+      : [
+          {
+            ...common,
+            type: 'backup-missed' as const,
+            // Said again each week that it stays so.
+            cause: `${last ?? 'never'}:${Math.floor((now - (last ?? since)) / WEEK_MS)}`,
+            values: { days },
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,9 @@
+/** The words of these alerts in English. */
+export const backupsAlertWords = {
+  'name-backup-missed': 'Daily backup missed',
+  'type-backup-missed': 'Your daily backup hasn’t been made for {{days}} days',
+  'text-backup-missed': 'Make one yourself under Settings, Backups, and tell whoever runs this server.',
+  'name-backup-damaged': 'Backup can’t be read',
+  'type-backup-damaged': 'A backup can’t be read',
+  'text-backup-damaged': 'Make a new one under Settings, Backups, and tell whoever runs this server.',
+} as const;
