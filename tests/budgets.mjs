@@ -23,8 +23,27 @@ export const EXCEPTIONS = {
   'tests/integration/start.test.ts': { seconds: 40, why: 'starts whole servers, each with a new cluster' },
 };
 
-/** What an area may cost the end-to-end tests, in seconds: its share of the journeys that it takes part in. */
+/**
+ * What an area may cost the end-to-end tests, in seconds on two quiet cores: its share of the journeys that it takes part
+ * in. An area over it fails the whole run.
+ */
 export const AREA_SECONDS = 20;
+
+/** @type {Readonly<Record<string, { seconds: number, why: string }>>} */
+export const AREA_EXCEPTIONS = {
+  rounds: {
+    seconds: 90,
+    why: 'several planners, offline and back, in one round: what the product stands for',
+  },
+  sync: {
+    seconds: 90,
+    why: 'devices that are killed, cut off and come back, each with a browser of its own',
+  },
+  session: { seconds: 45, why: 'every way to sign in is one of its own, and ends what the one before began' },
+};
+
+/** By how many times a machine is slower than two quiet cores is told by this file, which never changes much. */
+export const YARDSTICK = { file: 'smoke.test.ts', seconds: 14 };
 
 /**
  * Which areas a journey is about: it costs each of them the same share. Files that are about no area, but about the
