@@ -6,6 +6,7 @@ import { afterPaint } from '#platform/after-paint.ts';
 import { firstScreen } from '#platform/first-screen.ts';
 import { turn } from '#platform/in-slices.ts';
 import { browserValues } from '#platform/local-values.ts';
+import { letGoWhenLeft } from '#platform/page-databases.ts';
 import { isServerReachable } from '#platform/server-reachable.ts';
 import { createSession } from '#store/session/session.ts';
 import { textsTranslated } from '#text/language-files.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   // English is there at once; what another language has comes before the first word is shown.
   await showFirstLocale(browserValues(), navigator.languages);
 
+  letGoWhenLeft(window);
   const session = createSession();
   // Nobody is here any more: nothing of what was seen may be.
   if (!session.local.get()) takeLastScreenAway();

@@ -1,3 +1,4 @@
+import { whenPageHere } from '#platform/page-databases.ts';
 import { createSettable } from './signal.ts';
 
 /** Whether a database is made where there is none, or only looked into. */
@@ -39,9 +40,10 @@ export function lazyDatabase<D extends { close(): void }>(
   function openNow(use: DatabaseUse): Promise<D> {
     opens += 1;
     const own = opens;
-    return open(use, () => {
+    const gone = () => {
       if (own === opens) opened = undefined;
-    });
+    };
+    return whenPageHere().then(() => open(use, gone));
   }
   return {
     get(use) {

@@ -55,7 +55,11 @@ export class PendingChanges {
         this.#waiting.setAllUnsaved();
         this.#tell();
       },
-      onBack: () => this.saveAgain(),
+      // Other tabs may have worked on while this one was away.
+      onBack: async () => {
+        await this.readAgain();
+        return this.saveAgain();
+      },
     });
     this.#clearings = new Clearings({
       database: () => this.#storage.get(),
