@@ -1,8 +1,9 @@
-import { letGoWhenLeft } from '@roundsman/client/platform/page-databases.ts';
+import { OpeningNotice } from '@roundsman/client/app/opening-notice.tsx';
 import { pendingDatabaseName } from '@roundsman/client/store/pending/pending-database.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen } from './support/open-screen.tsx';
 import { ME, profileOf } from './support/tiny-firm.ts';
@@ -30,20 +31,15 @@ test('a start that has to wait for another tab says so, and goes on once that is
 });
 
 test('a start that the browser keeps waiting says so after eight seconds, and offers to reload', async () => {
-  const page = new EventTarget();
-  onTestFinished(letGoWhenLeft(page));
-  // Nothing is opened while the page is away.
-  page.dispatchEvent(new Event('pagehide'));
-  const soon = globalThis.setTimeout;
-  const later = vi.spyOn(globalThis, 'setTimeout');
-  later.mockImplementation(((run: () => void, ms?: number) => soon(run, ms === 8_000 ? 0 : ms)) as never);
-  onTestFinished(() => later.mockRestore());
-  const opening = openScreen({ at: '/rounds', data: 'sample' });
-  await screen.findByText(t('app.slow'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  render(createElement(OpeningNotice));
+  act(() => void vi.advanceTimersByTime(7_900));
+  expect(screen.queryByText(t('app.slow'))).toBeNull();
+  act(() => void vi.advanceTimersByTime(100));
+  screen.getByText(t('app.slow'));
   screen.getByRole('button', { name: t('app.slow-reload') });
-  page.dispatchEvent(new Event('pageshow'));
-  await opening;
-  await screen.findAllByRole('button', { name: t('rounds.add') });
+  cleanup();
 });
 
 test('a browser that does not know the time zone of the business shows the list, and says whose days it goes by', async () => {

@@ -29,6 +29,7 @@ export const appTexts = defineTexts('app', {
   'slow-text':
     'What’s kept on this device hasn’t been read yet. It may still come; if it doesn’t, reload. Nothing is lost.',
   'slow-reload': 'Reload',
+  'storage-lost-text': 'The browser has lost sight of what’s kept here. Reloading brings it back.',
   'zone-unknown': 'This browser doesn’t know the time zone {{zone}}',
   'zone-unknown-text': 'Until it’s updated, “today” here goes by this device’s own clock.',
   version: 'v {{version}}',

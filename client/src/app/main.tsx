@@ -23,6 +23,16 @@ import './app.text.ts';
 import '#list/failure.text.ts';
 
 tidyAddress();
+/** The sentence that stands in the page until the app draws over it. */
+const noStart = document.createElement('div');
+noStart.append(...(document.querySelector('.no-start')?.cloneNode(true).childNodes ?? []));
+noStart.className = 'no-start no-start-now';
+/** Nothing is drawn any more. */
+function onUncaughtError(error: unknown): void {
+  showNoStart();
+  reportError(error);
+}
+
 /**
  * Not awaited at the top of the module: parts that it loads need this file's own neighbours, which would wait for it.
  */
@@ -46,7 +56,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   // At once: the programs of the screens that are on their way would be run before the first frame otherwise.
   flushSync(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError }).render(
       <StrictMode>
         <App session={session} history={createAppHistory()} />
       </StrictMode>,
@@ -73,4 +83,16 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+/** Says in the page what it needs, in the place of whatever is not drawn. */
+function showNoStart(): void {
+  takeLastScreenAway();
+  const there = document.querySelector('.no-start');
+  if (there) there.classList.add('no-start-now');
+  else document.body.append(noStart);
+}
+
+start().catch((error: unknown) => {
+  showNoStart();
+  // Into the console and the list for support, as any other.
+  throw error;
+});

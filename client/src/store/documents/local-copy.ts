@@ -14,12 +14,13 @@ export function documentDatabaseName(base: string, room: string): string {
 
 /** Deletes a database; one that another tab holds goes when that tab lets go of it. */
 export function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = () => resolve();
     request.onerror = () => resolve();
     request.onblocked = () => resolve();
-  });
+    // A browser that refuses the site's data has nothing to delete.
+  }).catch(() => {});
 }
 
 const EVER_SYNCED = 'everSynced';

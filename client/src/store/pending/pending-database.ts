@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { type DatabaseUse, isHeldElsewhere, mayMake } from '../database-use.ts';
+import { type DatabaseUse, isHeldElsewhere, mayMake, watchServer } from '../database-use.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import { isCleared, type PendingRecord } from './pending-record.ts';
 import { RECENT_CHANGES, type RecentChange } from './recent-changes.ts';
@@ -92,7 +92,7 @@ export async function openPendingDatabase(
     blocked: () => isHeldElsewhere.set(true),
     terminated: onClosed,
   });
-  const db = await opening.finally(() => isHeldElsewhere.set(false));
+  const db = await watchServer(opening).finally(() => isHeldElsewhere.set(false));
   const strict = () => db.transaction(STORES, 'readwrite', { durability: 'strict' });
   return {
     records: () => db.getAll('records'),
