@@ -3,18 +3,10 @@ import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { openPendingDatabase } from '#store/pending/pending-database.ts';
-import {
-  createStores,
-  readKey,
-  relayKey,
-  synced,
-  until,
-  write,
-  writeKey,
-} from '#store/testing/test-store.ts';
-import { TinyRelay } from '#store/testing/tiny-relay.ts';
-import { isPageAway, letGoWhenLeft, whenPageHere } from './page-databases.ts';
+import { isPageAway, letGoWhenLeft, whenPageHere } from '#platform/page-databases.ts';
+import { openPendingDatabase } from './pending/pending-database.ts';
+import { createStores, readKey, relayKey, synced, until, write, writeKey } from './testing/test-store.ts';
+import { TinyRelay } from './testing/tiny-relay.ts';
 
 let page: EventTarget;
 let stop: () => void;
