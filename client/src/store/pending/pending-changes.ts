@@ -56,10 +56,7 @@ export class PendingChanges {
         this.#tell();
       },
       // Other tabs may have worked on while this one was away.
-      onBack: async () => {
-        await this.readAgain();
-        return this.saveAgain();
-      },
+      onBack: () => this.readAgain().then(() => this.saveAgain()),
     });
     this.#clearings = new Clearings({
       database: () => this.#storage.get(),
