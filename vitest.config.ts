@@ -93,6 +93,19 @@ export default defineConfig({
       {
         plugins,
         test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/support/database.global.ts'],
+          setupFiles: ['tests/support/end-with-main.setup.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      {
+        plugins,
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/database.global.ts'],

@@ -1,8 +1,10 @@
+import { OpeningNotice } from '@roundsman/client/app/opening-notice.tsx';
 import { pendingDatabaseName } from '@roundsman/client/store/pending/pending-database.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen } from './support/open-screen.tsx';
 import { ME, profileOf } from './support/tiny-firm.ts';
 
@@ -26,6 +28,18 @@ test('a start that has to wait for another tab says so, and goes on once that is
   await opening;
   await screen.findAllByRole('button', { name: t('rounds.add') });
   await waitFor(() => expect(screen.queryByText(t('app.held'))).toBeNull());
+});
+
+test('a start that the browser keeps waiting says so after eight seconds, and offers to reload', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  render(createElement(OpeningNotice));
+  act(() => void vi.advanceTimersByTime(7_900));
+  expect(screen.queryByText(t('app.slow'))).toBeNull();
+  act(() => void vi.advanceTimersByTime(100));
+  screen.getByText(t('app.slow'));
+  screen.getByRole('button', { name: t('app.slow-reload') });
+  cleanup();
 });
 
 test('a browser that does not know the time zone of the business shows the list, and says whose days it goes by', async () => {

@@ -24,6 +24,12 @@ translateTexts('pl-PL', 'app', {
   'offline-see': 'Pokaż je',
   held: 'Przeszkadza inna karta',
   'held-text': 'Zamknij pozostałe karty tej strony, a ta ruszy sama. Nic nie zginie.',
+  slow: 'Otwieranie trwa dłużej niż powinno',
+  'slow-text':
+    'Dane z tego urządzenia nie zostały jeszcze wczytane. Mogą się jeszcze pojawić; jeśli nie, odśwież stronę. Nic nie zginie.',
+  'slow-reload': 'Odśwież',
+  'storage-lost-text':
+    'Przeglądarka straciła dostęp do zapisanych tu danych. Odświeżenie strony go przywróci.',
   'zone-unknown': 'Ta przeglądarka nie zna strefy czasowej {{zone}}',
   'zone-unknown-text': 'Do czasu jej aktualizacji „dziś” jest tu według zegara tego urządzenia.',
   version: 'w. {{version}}',

@@ -25,6 +25,11 @@ export const appTexts = defineTexts('app', {
   'offline-see': 'See them',
   held: 'Another tab is in the way',
   'held-text': 'Close the other tabs of this site, and this one goes on by itself. Nothing is lost.',
+  slow: 'Opening is taking longer than it should',
+  'slow-text':
+    'What’s kept on this device hasn’t been read yet. It may still come; if it doesn’t, reload. Nothing is lost.',
+  'slow-reload': 'Reload',
+  'storage-lost-text': 'The browser has lost sight of what’s kept here. Reloading brings it back.',
   'zone-unknown': 'This browser doesn’t know the time zone {{zone}}',
   'zone-unknown-text': 'Until it’s updated, “today” here goes by this device’s own clock.',
   version: 'v {{version}}',

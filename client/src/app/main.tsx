@@ -6,6 +6,7 @@ import { afterPaint } from '#platform/after-paint.ts';
 import { firstScreen } from '#platform/first-screen.ts';
 import { turn } from '#platform/in-slices.ts';
 import { browserValues } from '#platform/local-values.ts';
+import { letGoWhenLeft } from '#platform/page-databases.ts';
 import { isServerReachable } from '#platform/server-reachable.ts';
 import { createSession } from '#store/session/session.ts';
 import { textsTranslated } from '#text/language-files.ts';
@@ -22,6 +23,16 @@ import './app.text.ts';
 import '#list/failure.text.ts';
 
 tidyAddress();
+/** The sentence that stands in the page until the app draws over it. */
+const noStart = document.createElement('div');
+noStart.append(...(document.querySelector('.no-start')?.cloneNode(true).childNodes ?? []));
+noStart.className = 'no-start no-start-now';
+/** Nothing is drawn any more. */
+function onUncaughtError(error: unknown): void {
+  showNoStart();
+  reportError(error);
+}
+
 /**
  * Not awaited at the top of the module: parts that it loads need this file's own neighbours, which would wait for it.
  */
@@ -34,6 +45,7 @@ async function start(): Promise<void> {
   // English is there at once; what another language has comes before the first word is shown.
   await showFirstLocale(browserValues(), navigator.languages);
 
+  letGoWhenLeft(window);
   const session = createSession();
   // Nobody is here any more: nothing of what was seen may be.
   if (!session.local.get()) takeLastScreenAway();
@@ -44,7 +56,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   // At once: the programs of the screens that are on their way would be run before the first frame otherwise.
   flushSync(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError }).render(
       <StrictMode>
         <App session={session} history={createAppHistory()} />
       </StrictMode>,
@@ -71,4 +83,16 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+/** Says in the page what it needs, in the place of whatever is not drawn. */
+function showNoStart(): void {
+  takeLastScreenAway();
+  const there = document.querySelector('.no-start');
+  if (there) there.classList.add('no-start-now');
+  else document.body.append(noStart);
+}
+
+start().catch((error: unknown) => {
+  showNoStart();
+  // Into the console and the list for support, as any other.
+  throw error;
+});

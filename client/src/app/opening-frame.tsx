@@ -6,8 +6,8 @@ import { PersonMark } from '#ui/person-mark/person-mark.tsx';
 import { DrawerAccount } from '#ui/shell/drawer.tsx';
 import { OpeningShell } from '#ui/shell/shell.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { HeldNotice } from './held-notice.tsx';
 import { identityLine } from './identity-line.ts';
+import { OpeningNotice } from './opening-notice.tsx';
 import { titleAt } from './title-at.ts';
 
 const nothing = () => undefined;
@@ -32,7 +32,7 @@ export function OpeningFrame({ local: { profile, account } }: { local: LocalProf
       }
       top={<MenuBar title={titleAt(pathname)} onMenu={nothing} />}
     >
-      <HeldNotice />
+      <OpeningNotice />
       <SkeletonRows label={t('app.loading')} />
     </OpeningShell>
   );

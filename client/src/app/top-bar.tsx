@@ -13,6 +13,9 @@ import { ViewAsNotice } from './view-as-notice.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
 /** The band is fetched while there is a connection, because every page renders it. */
+const StorageLostNotice = lateExtra(
+  async () => (await import('./storage-lost-notice.tsx')).StorageLostNotice,
+);
 const OfflineNotice = lateExtra(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 
 const DeveloperNotice = lateExtra(
@@ -41,6 +44,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
       {/* Of the moment: not painted again at the next start. */}
       <div className="app-notices" data-now="drop">
         <UpdateNotice />
+        <StorageLostNotice />
         <OfflineNotice />
         <ZoneNotice />
         <ViewAsNotice />

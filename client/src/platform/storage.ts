@@ -24,3 +24,15 @@ export async function keepStorage(): Promise<boolean | null> {
     return null;
   }
 }
+
+/** Whether this browser deletes what a site keeps after a week without a visit: WebKit, unless the app is installed. */
+export function deletesUnvisited(): boolean {
+  const { userAgent = '', standalone } = (globalThis.navigator ?? {}) as {
+    userAgent?: string;
+    standalone?: boolean;
+  };
+  const isWebKit = /AppleWebKit/.test(userAgent) && !/Chrome|Chromium|Android/.test(userAgent);
+  const isInstalled =
+    standalone === true || globalThis.matchMedia?.('(display-mode: standalone)').matches === true;
+  return isWebKit && !isInstalled;
+}

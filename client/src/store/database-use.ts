@@ -1,3 +1,4 @@
+import { whenPageHere } from '#platform/page-databases.ts';
 import { createSettable } from './signal.ts';
 
 /** Whether a database is made where there is none, or only looked into. */
@@ -22,6 +23,28 @@ export function mayMake(
 /** Whether a database of this device can't be opened as long as another tab, of an earlier version, holds it open. */
 export const isHeldElsewhere = createSettable(false);
 
+/**
+ * Whether the browser has lost what keeps this page's databases, which had been open: nothing opens any more before the
+ * page is loaded anew (WebKit, in the background of a phone).
+ */
+export const isServerLost = createSettable(false);
+let hasOpened = false;
+
+/** Notes how an opening went; see `isServerLost`. */
+export async function watchServer<D>(opening: Promise<D>): Promise<D> {
+  try {
+    const opened = await opening;
+    hasOpened = true;
+    isServerLost.set(false);
+    return opened;
+  } catch (error) {
+    const isLost =
+      error instanceof Error && error.name === 'UnknownError' && /server lost/i.test(error.message);
+    if (isLost && hasOpened) isServerLost.set(true);
+    throw error;
+  }
+}
+
 /** A database that is opened when it is first needed, and again once the browser has closed it. */
 export interface LazyDatabase<D> {
   /** Rejected when it cannot be opened, or is only looked into and not there; the next call tries again. */
@@ -39,9 +62,10 @@ export function lazyDatabase<D extends { close(): void }>(
   function openNow(use: DatabaseUse): Promise<D> {
     opens += 1;
     const own = opens;
-    return open(use, () => {
+    const gone = () => {
       if (own === opens) opened = undefined;
-    });
+    };
+    return whenPageHere().then(() => open(use, gone));
   }
   return {
     get(use) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { documentWords } from '#parts/cards/field-words.ts';
-import { keepStorage } from '#platform/storage.ts';
+import { deletesUnvisited, keepStorage } from '#platform/storage.ts';
 import type { SyncState } from '#store/sync-state.ts';
 import { bytes } from '#text/format.ts';
 import { relativeTime } from '#text/format-day.ts';
@@ -18,9 +18,10 @@ function storageWords({ used, quota }: SyncState['storage']): string {
 /** Last exchange, clock and storage of this device (SYN-1, C-29). */
 export function DeviceFacts({ sync }: { sync: SyncState }) {
   const now = useNow();
-  const [persisted, setPersisted] = useState(sync.storage.persisted);
+  /** What the browser answered here; undefined before it was asked. */
+  const [answer, setAnswer] = useState<boolean | null>();
   const since = (at: number | null) => (at === null ? t('sync.never') : relativeTime(at, now));
-  const isKept = persisted ?? sync.storage.persisted;
+  const isKept = answer ?? sync.storage.persisted;
   const behind = [...new Set(sync.unsyncedDocuments.map(documentWords))];
   return (
     <Facts
@@ -42,9 +43,14 @@ export function DeviceFacts({ sync }: { sync: SyncState }) {
           ) : (
             <>
               {t('sync.kept-no')}{' '}
-              <Button flush onClick={async () => setPersisted(await keepStorage())}>
+              <Button flush onClick={async () => setAnswer(await keepStorage())}>
                 {t('sync.keep-it')}
               </Button>
+              <span role="status">
+                {answer === false && <p>{t('sync.keep-refused')}</p>}
+                {answer === null && <p>{t('sync.keep-unknown')}</p>}
+              </span>
+              {deletesUnvisited() && <p>{t('sync.keep-safari')}</p>}
             </>
           ),
         },

@@ -26,6 +26,11 @@ export function ProblemCard({ problem }: { problem: Exclude<SyncProblem, 'refuse
               {t('sync.reload')}
             </Button>
           )}
+          {problem === 'storage-lost' && (
+            <Button kind="main" onClick={() => window.location.reload()}>
+              {t('sync.reload-page')}
+            </Button>
+          )}
           <Button kind="line" onClick={() => downloadFile(store.waitingChangesFile(), CHANGES_FILE)}>
             {t('sync.save-to-file')}
           </Button>

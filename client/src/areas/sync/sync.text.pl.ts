@@ -38,6 +38,11 @@ translateTexts('pl-PL', 'sync', {
   'kept-yes': 'tak, dopóki tego nie usuniesz',
   'kept-no': 'dopóki jest miejsce',
   'keep-it': 'Zachowaj na stałe',
+  'keep-refused':
+    'Przeglądarka jeszcze się na to nie zgodziła. Chętniej zgadza się, gdy aplikacja jest zainstalowana.',
+  'keep-unknown': 'Tej przeglądarki nie można o to poprosić.',
+  'keep-safari':
+    'Safari usuwa dane witryny po 7 dniach bez odwiedzin. Zainstalowanej aplikacji to nie dotyczy.',
   'documents-behind': 'Nadrabianie zaległości',
   devices: 'Wszystkie urządzenia',
   'own-devices': 'Twoje urządzenia',
@@ -115,6 +120,7 @@ translateTexts('pl-PL', 'sync', {
     'Nic nie zginęło: Twoje zmiany zostają na tym urządzeniu. Zapisz je do pliku, a potem spróbuj ponownej synchronizacji.',
   'sign-in-again': 'Zaloguj się ponownie',
   reload: 'Wczytaj nową wersję',
+  'reload-page': 'Odśwież',
   'storage-full': 'To urządzenie jest pełne: zmiana nie została zapisana. Zrób miejsce i spróbuj ponownie.',
   'storage-lost':
     'Przeglądarka nie pozwala teraz zapisywać zmian: ta nie została zapisana. Spróbuj za chwilę albo otwórz Roundsman w zwykłym oknie.',

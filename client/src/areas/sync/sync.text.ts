@@ -41,6 +41,9 @@ export const syncTexts = defineTexts('sync', {
   'kept-yes': 'yes, until you delete it',
   'kept-no': 'as long as there’s space',
   'keep-it': 'Keep it stored',
+  'keep-refused': 'The browser hasn’t agreed to keep it yet. It does more readily once the app is installed.',
+  'keep-unknown': 'This browser can’t be asked to keep it.',
+  'keep-safari': 'Safari deletes a site’s data after 7 days without a visit. The installed app is exempt.',
   'documents-behind': 'Still catching up',
   devices: 'All devices',
   'own-devices': 'Your devices',
@@ -113,6 +116,7 @@ export const syncTexts = defineTexts('sync', {
     'Nothing is lost: your changes are still on this device. Save them to a file, then try to sync again.',
   'sign-in-again': 'Sign in again',
   reload: 'Load the new version',
+  'reload-page': 'Reload',
   'storage-full': 'This device is full, so your change wasn’t saved. Free up some space, then try again.',
   'storage-lost':
     'The browser won’t let us save on this device right now, so your change wasn’t saved. Try again in a moment, or open Roundsman in a normal window.',

@@ -1,5 +1,6 @@
 import { IndexeddbPersistence } from 'y-indexeddb';
 import type * as Y from 'yjs';
+import { isPageAway, whenPageHere } from '#platform/page-databases.ts';
 import { RowWriter, readRows, takeOverReading } from './copy-rows.ts';
 
 /** The part of a document's name in IndexedDB that all databases of one user share. */
@@ -13,12 +14,13 @@ export function documentDatabaseName(base: string, room: string): string {
 
 /** Deletes a database; one that another tab holds goes when that tab lets go of it. */
 export function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = () => resolve();
     request.onerror = () => resolve();
     request.onblocked = () => resolve();
-  });
+    // A browser that refuses the site's data has nothing to delete.
+  }).catch(() => {});
 }
 
 const EVER_SYNCED = 'everSynced';
@@ -137,18 +139,24 @@ export class LocalCopy {
     if (this.#isStopped || persistence !== this.#persistence) return;
     persistence.destroy().catch(() => {});
     this.#setKept(false);
+    this.#wasSynced = false;
+    if (isPageAway()) {
+      void whenPageHere().then(() => persistence === this.#persistence && this.#openAgain());
+      return;
+    }
     if (this.#reopened >= REOPEN_MS.length) this.#setLoaded(this.#isWhole);
     const delay = REOPEN_MS[Math.min(this.#reopened, REOPEN_MS.length - 1)];
     this.#reopened += 1;
-    this.#wasSynced = false;
     clearTimeout(this.#timer);
-    // Opening again writes the whole document, so what came meanwhile is in it.
-    this.#timer = setTimeout(() => {
-      if (this.#isStopped) return;
-      const persistence = this.#open();
-      this.#persistence = persistence;
-      void persistence.whenSynced.then(() => this.#isWhole && this.markSynced());
-    }, delay);
+    this.#timer = setTimeout(() => this.#openAgain(), delay);
+  }
+
+  /** Writes the whole document, so what came meanwhile is in it. */
+  #openAgain(): void {
+    if (this.#isStopped) return;
+    const persistence = this.#open();
+    this.#persistence = persistence;
+    void persistence.whenSynced.then(() => this.#isWhole && this.markSynced());
   }
 
   #setKept(isKept: boolean): void {

@@ -1,9 +1,35 @@
 import { parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 
+/**
+ * What the browser lists of this origin, nothing where it cannot list. `isGhost`: left by an opening that was given up
+ * (WebKit): there is nothing in it.
+ */
+async function listed(): Promise<readonly { name: string; isGhost: boolean }[]> {
+  try {
+    const all = (await globalThis.indexedDB?.databases?.()) ?? [];
+    return all.flatMap(({ name, version }) => (name ? { name, isGhost: version === 0 } : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the browser tells which databases there are. */
+export function canListDatabases(): boolean {
+  try {
+    return typeof globalThis.indexedDB?.databases === 'function';
+  } catch {
+    return false;
+  }
+}
+
 /** Names of the databases of this origin; none where the browser cannot list them. */
 export async function databaseNames(): Promise<readonly string[]> {
-  const all = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
-  return all.flatMap(({ name }) => name ?? []);
+  return (await listed()).flatMap(({ name, isGhost }) => (isGhost ? [] : name));
+}
+
+/** Names of ghosts: they are gone already, and only have to leave the list. */
+export async function ghostNames(): Promise<readonly string[]> {
+  return (await listed()).flatMap(({ name, isGhost }) => (isGhost ? name : []));
 }
 
 /** The copies of documents that one user has on this device. `databases`: see `databasePrefix`. */

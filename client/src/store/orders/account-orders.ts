@@ -6,7 +6,7 @@ import type { AccountOrders, Orders } from '@roundsman/shared-schema/protocol/me
 import type { HttpClient } from '#platform/http-client.ts';
 import type { Documents } from '../documents/documents.ts';
 import { deleteDatabase, documentDatabaseName } from '../documents/local-copy.ts';
-import { localRooms } from '../documents/local-rooms.ts';
+import { canListDatabases, localRooms } from '../documents/local-rooms.ts';
 import { handOver } from '../pending/hand-over.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
 import { withoutPart } from '../pending/pending-record.ts';
@@ -144,7 +144,7 @@ export class OrderKeeper {
   async #rooms(): Promise<readonly Room[]> {
     const { databases, documents, userId } = this.#options;
     const listed = await localRooms(databases);
-    if (listed.length > 0 || typeof globalThis.indexedDB?.databases === 'function') return listed;
+    if (listed.length > 0 || canListDatabases()) return listed;
     return this.#latest.accounts.flatMap(({ account }) =>
       [...new Set([...plainDocuments(userId), ...documents.epochs.documentsOf(account)])].flatMap(
         (document) => {

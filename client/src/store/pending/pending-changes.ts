@@ -55,7 +55,8 @@ export class PendingChanges {
         this.#waiting.setAllUnsaved();
         this.#tell();
       },
-      onBack: () => this.saveAgain(),
+      // Other tabs may have worked on while this one was away.
+      onBack: () => this.readAgain().then(() => this.saveAgain()),
     });
     this.#clearings = new Clearings({
       database: () => this.#storage.get(),

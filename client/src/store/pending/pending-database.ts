@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { type DatabaseUse, isHeldElsewhere, mayMake } from '../database-use.ts';
+import { type DatabaseUse, isHeldElsewhere, mayMake, watchServer } from '../database-use.ts';
 import type { ParkedEntry } from './parked-change.ts';
 import { isCleared, type PendingRecord } from './pending-record.ts';
 import { RECENT_CHANGES, type RecentChange } from './recent-changes.ts';
@@ -92,7 +92,7 @@ export async function openPendingDatabase(
     blocked: () => isHeldElsewhere.set(true),
     terminated: onClosed,
   });
-  const db = await opening.finally(() => isHeldElsewhere.set(false));
+  const db = await watchServer(opening).finally(() => isHeldElsewhere.set(false));
   const strict = () => db.transaction(STORES, 'readwrite', { durability: 'strict' });
   return {
     records: () => db.getAll('records'),
@@ -110,20 +110,45 @@ export async function openPendingDatabase(
     },
     async write(writes) {
       const tx = strict();
-      await Promise.all([...puts(tx, writes), tx.done]);
+      await end(tx, puts(tx, writes));
     },
     async edit(ids, change, writes = {}) {
       const tx = strict();
-      await Promise.all([...ids.map((id) => editOne(tx, id, change)), ...puts(tx, writes), tx.done]);
+      const edits = ids.map((id) => editOne(tx, id, change));
+      const { requests, further } = puts(tx, writes);
+      await end(tx, { requests, further: [...edits, ...further] });
     },
     async settle(cleared, halves, change, at) {
       const tx = db.transaction(STORES, 'readwrite');
       const edits = halves.map((id) => editOne(tx, id, change));
-      const writes = puts(tx, { dropRecords: cleared, facts: [['lastAcknowledged', at]] });
-      await Promise.all([...edits, ...writes, tx.done]);
+      const { requests } = puts(tx, { dropRecords: cleared, facts: [['lastAcknowledged', at]] });
+      await end(tx, { requests, further: edits });
     },
     close: () => db.close(),
   };
+}
+
+/** What a transaction is asked at once, and what will ask more of it: fulfilled when it has. */
+interface Asked {
+  readonly requests: readonly Promise<unknown>[];
+  readonly further: readonly Promise<unknown>[];
+}
+
+/**
+ * Fulfilled when all of it is kept. The transaction is told to end with its last request, so that leaving the page takes
+ * nothing away that was asked; not before it has begun, because a page that is left could not give it up any more.
+ */
+async function end(tx: WriteTransaction, { requests, further }: Asked): Promise<void> {
+  const begun = further.length > 0 ? Promise.all(further) : requests[0];
+  const ended = begun?.then(() => tx.commit());
+  // A failure is that of a request, or of the transaction.
+  ended?.catch(() => {});
+  await Promise.all([...requests, ...further, tx.done]);
+}
+
+/** Asks without waiting for the answer: a failure is that of the transaction. */
+function ask(request: Promise<unknown>): void {
+  request.catch(() => {});
 }
 
 async function editOne(tx: WriteTransaction, id: string, change: RecordEdit): Promise<void> {
@@ -131,24 +156,25 @@ async function editOne(tx: WriteTransaction, id: string, change: RecordEdit): Pr
   const before = await records.get(id);
   const after = before && change(before);
   if (!before || after === before) return;
-  if (after) await records.put(after);
-  else await records.delete(id);
+  ask(after ? records.put(after) : records.delete(id));
 }
 
-function puts(tx: WriteTransaction, writes: PendingWrites): Promise<unknown>[] {
-  const { records = [], recent = [], parked = [], facts = [] } = writes;
+function puts(tx: WriteTransaction, writes: PendingWrites): Asked {
+  const { records = [], recent = [], parked = [], facts = [], refusal } = writes;
   const { dropRecords = [], dropRecent = [], dropParked = [] } = writes;
-  const all: Promise<unknown>[] = [
+  const requests: Promise<unknown>[] = [
     ...records.map((record) => tx.objectStore('records').put(record)),
     ...dropRecords.map((id) => tx.objectStore('records').delete(id)),
     ...recent.map((change) => tx.objectStore('recent').put(change)),
     ...dropRecent.map((id) => tx.objectStore('recent').delete(id)),
     ...dropParked.map((id) => tx.objectStore('parked').delete(id)),
+    ...[...facts].map(([name, value]) => putFact(tx, name, value)),
   ];
-  for (const [name, value] of facts) all.push(putFact(tx, name, value));
-  if (recent.length > 0) all.push(trim(tx));
-  all.push(writes.refusal ? takeRefusal(tx, writes.refusal, parked) : putParked(tx, parked));
-  return all;
+  const further: Promise<void>[] = [];
+  if (recent.length > 0) further.push(trim(tx));
+  if (refusal) further.push(takeRefusal(tx, refusal, parked));
+  else requests.push(...parked.map((entry) => tx.objectStore('parked').put(entry)));
+  return { requests, further };
 }
 
 function putFact(tx: WriteTransaction, name: string, value: number | undefined): Promise<unknown> {
@@ -156,15 +182,11 @@ function putFact(tx: WriteTransaction, name: string, value: number | undefined):
   return value === undefined ? facts.delete(name) : facts.put(value, name);
 }
 
-async function putParked(tx: WriteTransaction, parked: readonly ParkedEntry[]): Promise<void> {
-  await Promise.all(parked.map((entry) => tx.objectStore('parked').put(entry)));
-}
-
 /** Another tab took the refusal first and did not know the change. */
 async function putValue(tx: WriteTransaction, entry: ParkedEntry): Promise<void> {
   const store = tx.objectStore('parked');
   const known = await store.get(entry.id);
-  if (known && known.stamped === undefined && entry.stamped !== undefined) await store.put(entry);
+  if (known && known.stamped === undefined && entry.stamped !== undefined) ask(store.put(entry));
 }
 
 /** In the same transaction as the look at what is known, so that two tabs take a refusal once and lose none. */
@@ -178,13 +200,13 @@ async function takeRefusal(
   const known = new Map(names.map((key, at) => [key, values[at] ?? 0]));
   const isNew = !isStored(known, refusal);
   const changes = takeNumber(known, refusal);
-  await Promise.all([...changes].map(([name, value]) => putFact(tx, name, value)));
-  if (isNew) await putParked(tx, parked);
+  for (const [name, value] of changes) ask(putFact(tx, name, value));
+  if (isNew) for (const entry of parked) ask(tx.objectStore('parked').put(entry));
   else await Promise.all(parked.map((entry) => putValue(tx, entry)));
 }
 
 async function trim(tx: WriteTransaction): Promise<void> {
   const store = tx.objectStore('recent');
   const all = (await store.getAll()).sort((a, b) => b.at - a.at);
-  await Promise.all(all.slice(RECENT_CHANGES).map(({ id }) => store.delete(id)));
+  for (const { id } of all.slice(RECENT_CHANGES)) ask(store.delete(id));
 }

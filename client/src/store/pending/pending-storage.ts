@@ -1,3 +1,4 @@
+import { isPageAway } from '#platform/page-databases.ts';
 import type { PendingDatabase } from './pending-database.ts';
 import { faultOf, ReopeningDatabase, type StorageFault } from './reopening-database.ts';
 
@@ -77,6 +78,13 @@ export class PendingStorage {
   }
 
   async #openAgain(): Promise<void> {
+    // The page let go of it, with all that is in it: it is opened when the page is shown again.
+    if (isPageAway()) {
+      const isOpen = await this.#database.renew();
+      this.#watchOpening();
+      if (!this.#database.isClosed && isOpen) await this.#options.onBack();
+      return;
+    }
     for (const pause of REOPEN_MS) {
       this.#options.onLost();
       await new Promise((resolve) => setTimeout(resolve, pause));

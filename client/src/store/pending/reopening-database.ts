@@ -1,3 +1,4 @@
+import { isPageAway, whenPageHere } from '#platform/page-databases.ts';
 import type { PendingDatabase } from './pending-database.ts';
 
 /** Why this device does not keep changes: no space, or a database that the browser will not open. */
@@ -42,12 +43,13 @@ export class ReopeningDatabase {
 
   /** Does some writing; rejects when it cannot be kept, at once when the disk is full. */
   async use(work: (database: PendingDatabase) => Promise<void>): Promise<void> {
+    const tried = this.#database;
     try {
-      await work(await this.#database);
+      await work(await tried);
     } catch (error) {
       // Closed behind our back (cleared site data, another version): a new connection may do. A full disk stays full.
       if (faultOf(error) === 'storage-full' || this.#isClosed) throw error;
-      this.#database = this.#openNow();
+      if (this.#database === tried) this.#database = this.#openNow();
       await work(await this.#database);
     }
   }
@@ -62,9 +64,20 @@ export class ReopeningDatabase {
   }
 
   #openNow(): Promise<PendingDatabase> {
-    const opening = this.#open(this.#onClosed);
+    const opening = this.#openHere();
     // Whoever asks for it hears of the failure; nobody may have asked yet.
     opening.catch(() => {});
     return opening;
+  }
+
+  /** Leaving the page ends an opening too: the next one begins when it is shown again. */
+  async #openHere(): Promise<PendingDatabase> {
+    await whenPageHere();
+    try {
+      return await this.#open(this.#onClosed);
+    } catch (error) {
+      if (isPageAway()) return this.#openHere();
+      throw error;
+    }
   }
 }

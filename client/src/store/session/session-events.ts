@@ -25,3 +25,11 @@ export function warnBeforeLeaving(hasWaiting: () => boolean): void {
     if (hasWaiting()) event.preventDefault();
   });
 }
+
+/** Calls back when the browser shows a page again that it had kept: it heard no other tab meanwhile. */
+export function onPageBack(listener: () => void): () => void {
+  if (typeof globalThis.addEventListener !== 'function') return () => {};
+  const heard = (event: PageTransitionEvent) => event.persisted && listener();
+  globalThis.addEventListener('pageshow', heard);
+  return () => globalThis.removeEventListener('pageshow', heard);
+}

@@ -27,7 +27,7 @@ import {
   writeLocalProfile,
 } from './local-profile.ts';
 import { RevokedDevice } from './revoked-device.ts';
-import { onConnect, readTabMessage, warnBeforeLeaving } from './session-events.ts';
+import { onConnect, onPageBack, readTabMessage, warnBeforeLeaving } from './session-events.ts';
 import { SignedOutData } from './signed-out-data.ts';
 import { countWaiting } from './user-databases.ts';
 
@@ -274,6 +274,7 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     async close() {
       stopFollowing();
+      stopHearing();
       revoked.stop();
       tabs.close();
       releaseLock();
@@ -290,6 +291,7 @@ export function createSession(options: SessionOptions = {}): Session {
   }
   void revoked.resume();
   void signedOut.resume();
+  const stopHearing = onPageBack(() => take(readLocalProfile(values)));
   warnBeforeLeaving(() => session.waitingHere() > 0);
   return session;
 }

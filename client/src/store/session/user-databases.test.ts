@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { openDB } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databasePrefix } from '../documents/local-copy.ts';
 import { openPendingDatabase, pendingDatabaseName } from '../pending/pending-database.ts';
 import { openQueuedCallsDatabase, queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
@@ -48,5 +48,21 @@ describe('the databases of somebody who has left', () => {
     const prefix = newId();
     expect(await countWaiting(prefix, 'inst', 'ann00000')).toBe(0);
     expect(await databasesOf(prefix)).toEqual([]);
+  });
+
+  it('are gone where only a ghost of one is listed, and the ghost goes with the rest', async () => {
+    const prefix = newId();
+    const name = pendingDatabaseName(prefix, 'inst', 'ann00000');
+    const list = vi.spyOn(indexedDB, 'databases').mockResolvedValue([{ name, version: 0 }]);
+    const remove = vi.spyOn(indexedDB, 'deleteDatabase');
+    const open = vi.spyOn(indexedDB, 'open');
+    onTestFinished(() => {
+      for (const spy of [list, remove, open]) spy.mockRestore();
+    });
+    const { call, download } = fakeHttp({});
+    expect(await handOverLeft({ call, download }, prefix, 'inst', 'ann00000')).toBe('done');
+    expect(open).not.toHaveBeenCalled();
+    await wipeUser(prefix, 'inst', 'ann00000', 'discard');
+    expect(remove).toHaveBeenCalledWith(name);
   });
 });

@@ -1,6 +1,6 @@
 import type { HttpClient } from '#platform/http-client.ts';
 import { databasePrefix, deleteDatabase } from '../documents/local-copy.ts';
-import { databaseNames } from '../documents/local-rooms.ts';
+import { canListDatabases, databaseNames, ghostNames } from '../documents/local-rooms.ts';
 import { keptAnswersDatabaseName } from '../kept-answers/kept-answers-database.ts';
 import { handOver } from '../pending/hand-over.ts';
 import {
@@ -11,17 +11,22 @@ import {
 import { callsLeft, type QueuedCall } from '../queued-calls/queued-call.ts';
 import { openQueuedCallsDatabase, queuedCallsDatabaseName } from '../queued-calls/queued-calls-database.ts';
 
-/** Looks into a database; `undefined` when there is none. Rejects when it is there and cannot be read. */
+/**
+ * Looks into a database; `undefined` when there is none. Rejects when it is there and cannot be read. The list is asked
+ * first: an opening that is given up because nothing is there leaves a ghost in WebKit.
+ */
 async function lookInto<D extends { close(): void }, T>(
   name: string,
-  opening: Promise<D>,
+  open: () => Promise<D>,
   work: (database: D) => Promise<T>,
 ): Promise<T | undefined> {
+  const isThere = async () => (await databaseNames()).includes(name);
+  if (canListDatabases() && !(await isThere())) return undefined;
   try {
-    const database = await opening;
+    const database = await open();
     return await work(database).finally(() => database.close());
   } catch (error) {
-    if ((await databaseNames()).includes(name)) throw error;
+    if (await isThere()) throw error;
     return undefined;
   }
 }
@@ -30,17 +35,17 @@ function withPending<T>(
   name: string,
   work: (database: PendingDatabase) => Promise<T>,
 ): Promise<T | undefined> {
-  return lookInto(
-    name,
-    openPendingDatabase(name, () => {}, 'look'),
-    work,
-  );
+  return lookInto(name, () => openPendingDatabase(name, () => {}, 'look'), work);
 }
 
 /** Calls that wait on this device for a user, or were refused. Rejects when they cannot be read. */
 async function leftCalls(prefix: string, installation: string, user: string): Promise<readonly QueuedCall[]> {
   const name = queuedCallsDatabaseName(databasePrefix(prefix, installation, user));
-  const calls = await lookInto(name, openQueuedCallsDatabase(name, 'look'), (database) => database.all());
+  const calls = await lookInto(
+    name,
+    () => openQueuedCallsDatabase(name, 'look'),
+    (database) => database.all(),
+  );
   return calls ?? [];
 }
 
@@ -83,7 +88,8 @@ export async function wipeUser(
     (one === name && !hasChanges) ||
     (one === calls && !hasCalls);
   const names = (await databaseNames()).filter(isOver);
-  await Promise.all(names.map(deleteDatabase));
+  const ghosts = (await ghostNames()).filter((one) => one.startsWith(base));
+  await Promise.all([...names, ...ghosts].map(deleteDatabase));
 }
 
 /**

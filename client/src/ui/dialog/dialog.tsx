@@ -4,6 +4,7 @@ import { FormError } from '../form/form-error.tsx';
 import { MuiDialog } from '../theme/mui.tsx';
 import { ToastOutlet } from '../toast/toast.tsx';
 import { useNarrow } from '../use-narrow.ts';
+import { useAboveKeyboard } from './above-keyboard.hook.ts';
 import './dialog.css';
 
 export interface DialogProps extends Omit<ContextBarProps, 'end'> {
@@ -52,6 +53,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const narrow = useNarrow();
   const titleId = useId();
+  useAboveKeyboard(open);
   const inner = (
     <>
       <ContextBar

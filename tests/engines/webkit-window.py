@@ -1,0 +1,46 @@
+#!/usr/bin/python3
+"""A window of WebKitGTK that WebDriver drives and that keeps what sites store in a folder.
+
+The browser which comes with WebKitGTK forgets its profile in automation sessions. Usage: webkit-window.py FOLDER
+"""
+import os
+import sys
+
+import gi
+
+gi.require_version("Gtk", "3.0")
+gi.require_version("WebKit2", "4.1")
+from gi.repository import Gtk, WebKit2  # noqa: E402
+
+folder = sys.argv[1]
+manager = WebKit2.WebsiteDataManager(
+    base_data_directory=os.path.join(folder, "data"),
+    base_cache_directory=os.path.join(folder, "cache"),
+)
+context = WebKit2.WebContext(website_data_manager=manager)
+context.set_automation_allowed(True)
+context.get_cookie_manager().set_persistent_storage(
+    os.path.join(folder, "cookies"), WebKit2.CookiePersistentStorage.SQLITE
+)
+
+
+def create_view(_session):
+    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    view.get_settings().set_property("enable-page-cache", True)
+    window = Gtk.Window()
+    window.set_default_size(1280, 900)
+    window.add(view)
+    window.show_all()
+    return view
+
+
+def started(_context, session):
+    info = WebKit2.ApplicationInfo()
+    info.set_name("Roundsman tests")
+    info.set_version(1, 0, 0)
+    session.set_application_info(info)
+    session.connect("create-web-view", create_view)
+
+
+context.connect("automation-started", started)
+Gtk.main()

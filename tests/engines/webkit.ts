@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { until } from '../support/until.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
+const NEEDED = [DRIVER, '/usr/bin/Xvfb', '/usr/bin/openbox', '/usr/bin/python3'];
+/** The Debian packages that all of it is in. */
+export const PACKAGES = 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-gtk-3.0 gir1.2-webkit2-4.1';
+
+/** What of WebKitGTK is not on this machine; none when it can be driven. */
+export function missingForWebKit(): readonly string[] {
+  return NEEDED.filter((path) => !existsSync(path));
+}
+
+const ARROWS: ReadonlyMap<string, string> = new Map([
+  ['Up', '\ue013'],
+  ['Down', '\ue015'],
+]);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A screen that nobody sees, with a manager of windows: without one the first key hangs. */
+export interface Display {
+  readonly env: NodeJS.ProcessEnv;
+  close(): void;
+}
+
+export async function openDisplay(): Promise<Display> {
+  const number = 200 + (process.pid % 300);
+  const name = `:${number}`;
+  const screen = spawn('Xvfb', [name, '-screen', '0', '1600x1200x24', '+extension', 'GLX'], {
+    stdio: 'ignore',
+  });
+  await until(() => existsSync(`/tmp/.X11-unix/X${number}`), 'the screen is there');
+  const env = {
+    ...process.env,
+    DISPLAY: name,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
+  const manager = spawn('openbox', [], { env, stdio: 'ignore' });
+  return {
+    env,
+    close() {
+      manager.kill();
+      screen.kill();
+    },
+  };
+}
+
+/** A window of WebKit that is driven over WebDriver. */
+export class WebKitWindow {
+  readonly #driver: ChildProcess;
+  readonly #base: string;
+  #session = '';
+
+  private constructor(driver: ChildProcess, base: string) {
+    this.#driver = driver;
+    this.#base = base;
+  }
+
+  /** `folder`: keeps what sites store. */
+  static async open(display: Display, folder: string): Promise<WebKitWindow> {
+    const port = await freePort();
+    const driver = spawn(DRIVER, [`--port=${port}`], { env: display.env, stdio: 'ignore', detached: true });
+    const window = new WebKitWindow(driver, `http://127.0.0.1:${port}`);
+    const answers = () =>
+      fetch(`${window.#base}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(answers, 'the driver answers');
+    const browser = { binary: WINDOW, args: [folder] };
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } };
+    const { sessionId } = (await window.#call('POST', '/session', { capabilities })) as { sessionId: string };
+    window.#session = `/session/${sessionId}`;
+    await window.#call('POST', `${window.#session}/timeouts`, { script: 60_000, pageLoad: 60_000 });
+    return window;
+  }
+
+  goTo(url: string): Promise<unknown> {
+    return this.#call('POST', `${this.#session}/url`, { url });
+  }
+
+  /** Runs the body of a function in the page. */
+  run(script: string, ...args: unknown[]): Promise<unknown> {
+    return this.#call('POST', `${this.#session}/execute/sync`, { script, args });
+  }
+
+  /** The same for one that awaits. */
+  runAsync(script: string, ...args: unknown[]): Promise<unknown> {
+    const body = `const done = arguments[arguments.length - 1]; const given = [...arguments].slice(0, -1);
+      (async (...args) => { ${script} })(...given).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    return this.#call('POST', `${this.#session}/execute/async`, { script: body, args }).then((answer) => {
+      const { value, error } = answer as { value?: unknown; error?: string };
+      if (error) throw new Error(error);
+      return value;
+    });
+  }
+
+  /** Waits until an expression is true in the page. */
+  async until(expression: string, patienceMs = 30_000): Promise<void> {
+    const holds = async () => {
+      try {
+        return (await this.run(`return Boolean(${expression})`)) === true;
+      } catch {
+        // Between two pages there is nothing to ask.
+        return false;
+      }
+    };
+    await until(holds, `${expression} holds`, patienceMs).catch(async (error: Error) => {
+      const shown = await this.run(`return location.href + '\\n' + document.body.innerText`).catch(String);
+      throw new Error(`${error.message}; the page shows\n${String(shown)}`);
+    });
+  }
+
+  /** Presses keys one after the other; 'Down' and 'Up' are the arrows. */
+  async press(...keys: string[]): Promise<void> {
+    const values = keys.map((key) => ARROWS.get(key) ?? key);
+    const actions = values.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    const body = { actions: [{ type: 'key', id: 'keys', actions }] };
+    await this.#call('POST', `${this.#session}/actions`, body);
+  }
+
+  async close(): Promise<void> {
+    await this.#call('DELETE', this.#session).catch(() => {});
+    this.#driver.kill();
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(this.#base + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(JSON.stringify(value));
+    return value;
+  }
+}
