@@ -34,6 +34,7 @@ const AGAIN: Readonly<Record<string, string>> = {
   'rounds.move-jobs': 'a place gets a new key between its neighbours',
   'rounds.sort': 'a place gets a new key between its neighbours',
   'services.place': 'a place gets a new key between its neighbours',
+  'work.place-visits': 'a place gets a new key between its neighbours',
   'work.order-day': 'a place gets a new key between its neighbours',
 };
 

@@ -102,6 +102,33 @@ test('the day moves as a whole, and one visit is put before another', async () =
   await screen.findByText(t('schedule.none'));
 });
 
+test('visits are put elsewhere by the keys of their handles, and given to whom they are put among', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  await addDueJob(app, 'Ann', today);
+  const bob = await addDueJob(app, 'Bob', today);
+  await addDueJob(app, 'Cid', today, [ME]);
+  await app.go('/schedule');
+  const grip = (name: string) => screen.findByRole('button', { name: t('kit.drag-handle', { name }) });
+  (await grip('Bob')).focus();
+  await app.user.keyboard(' {ArrowUp} ');
+  await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
+  await waitFor(async () => expect(document.activeElement).toBe(await grip('Bob')));
+  await app.user.keyboard(' {ArrowDown}{ArrowDown}{Escape}');
+  expect(rows().join()).toMatch(/Bob.*Ann/);
+  await app.user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ');
+  const of = () => app.store.snapshot.record(visitRecord, bob, documentOfVisit(bob));
+  await waitFor(() => expect(of()?.assigned).toEqual([ME]));
+  await messageOf(t('work.words-assign', { count: 1, record: 'Bob' }));
+  await chooseInMenu(app, await menuOf('Bob'), t('schedule.lock-day'));
+  await screen.findByText(new RegExp(t('schedule.locked-by', { name: '.*' })));
+  expect(screen.queryByRole('button', { name: t('kit.drag-handle', { name: 'Bob' }) })).toBeNull();
+  await chooseInMenu(app, await menuOf('Bob'), t('schedule.unlock-day'));
+  await grip('Bob');
+  await chooseInMenu(app, await menuOf('Bob'), t('visits.lock'));
+  await screen.findAllByText(t('visits.state-locked'));
+});
+
 test('a note of the day stands above it, for everybody who comes to it', async () => {
   const app = await planner();
   await addDueJob(app, 'Ann', app.store.today());

@@ -30,6 +30,8 @@ export interface RowForm<R> {
   /** Id of the user who changed the row a moment ago. */
   readonly freshBy?: (row: R) => string | undefined;
   readonly menu?: (row: R) => readonly MenuEntry[];
+  /** The handle by which it is put elsewhere, in a list that is arranged by hand. */
+  readonly grip?: (row: R) => ReactNode;
 }
 
 const styleOf = ({ width }: Column<never>) => ({ '--list-width': `${width ?? 120}px` }) as CSSProperties;
@@ -56,6 +58,7 @@ export function RecordRow<R extends ListRow>(props: {
       className={classNames(lineClass(form.menu !== undefined), form.className?.(row))}
       {...(freshBy === undefined ? {} : { freshBy })}
     >
+      {form.grip?.(row)}
       {selection === undefined ? (
         <span className="list-mark">{form.mark(row)}</span>
       ) : (

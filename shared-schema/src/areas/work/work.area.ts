@@ -8,10 +8,13 @@ import { editExtraVisit } from './edit-extra-visit.command.ts';
 import { editVisit } from './edit-visit.command.ts';
 import { finishVisit } from './finish-visit.command.ts';
 import { finishVisits } from './finish-visits.command.ts';
+import { lockDay } from './lock-day.command.ts';
+import { lockVisits } from './lock-visits.command.ts';
 import { moveVisitAndFollowing } from './move-following.command.ts';
 import { moveVisits } from './move-visits.command.ts';
 import { noteVisit } from './note-visit.command.ts';
 import { orderDay } from './order-day.command.ts';
+import { placeVisits } from './place-visits.command.ts';
 import { planVisit } from './plan-visit.command.ts';
 import { putVisitBack } from './put-visit-back.command.ts';
 import { reverseVisits } from './reverse-visits.command.ts';
@@ -47,5 +50,8 @@ export const workArea = defineArea({
     noteVisit,
     setDay,
     orderDay,
+    placeVisits,
+    lockVisits,
+    lockDay,
   ],
 });
