@@ -2,22 +2,16 @@ import { z } from 'zod/mini';
 import { assigneesOf, NOBODY } from '#areas/calendar/planned-visit.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
 import { inPieces } from '#areas/record-id.ts';
-import { writeOrder } from '#areas/rounds/write-order.ts';
 import { isAssignable } from '#areas/teams/assignable.queries.ts';
 import { defineCommand } from '#document/command.ts';
-import type { TransactionBuffer } from '#document/transaction.ts';
 import { isIsoDay } from '#kernel/iso-day.ts';
-import { EMPTY_LIST } from '#kernel/order.ts';
-import { formerRuns, moveItems, type OrderPlace, orderOf } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { changeVisits, documentsOfVisits, visitsWords } from './change-visits.ts';
-import { dayLockedBy } from './day-lock.queries.ts';
-import { dayListId, documentOfDay } from './day-order.record.ts';
-import { rosterOfDay } from './day-order.ts';
+import { documentOfDay } from './day-order.record.ts';
 import { assigneesInLane, laneField } from './lane.ts';
-import { orderListAt, placeOfList } from './order-lists.ts';
 import { writePlan } from './plan-of-visit.ts';
+import { putIntoDay } from './put-into-day.ts';
 import { visitRecord } from './visit.record.ts';
 import { checkVisitDay, standingVisit, visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
@@ -77,7 +71,7 @@ export const placeVisits = defineCommand({
     const refused = new Set(outcome.refused.map(({ visitId }) => visitId));
     const come = [...byVisit.keys()].filter((id) => !refused.has(id));
     if (place.after !== null || place.before !== null)
-      putInto(tx, { listId: dayListId(day, lane), shown, come, place }, context.newId);
+      putIntoDay(tx, { day: target.value, lane, shown, come, place }, context.newId);
     return ok(outcome);
   },
   words: ({ visits, day }, before) => ({
@@ -97,22 +91,3 @@ export const placeVisits = defineCommand({
       return { ...input, visits, shown, after: last ?? input.after };
     }),
 });
-
-/** Writes the place of visits among those of a day; nothing where its order is locked. */
-function putInto(
-  tx: TransactionBuffer,
-  of: { listId: string; shown: readonly string[]; come: readonly string[]; place: OrderPlace },
-  newId: () => string,
-): void {
-  const { listId, shown, come, place } = of;
-  const [, day = '', lane = ''] = listId.split(':');
-  if (come.length === 0 || (isIsoDay(day) && dayLockedBy(tx, day, lane) !== undefined)) return;
-  const list = orderListAt(tx, listId)?.list ?? EMPTY_LIST;
-  const there = new Set(shown);
-  const all = [...shown, ...come.filter((id) => !there.has(id))];
-  const view = { list, roster: rosterOfDay(all), members: new Set(all) };
-  const own = new Set(come.filter((id) => there.has(id)));
-  for (const run of formerRuns(list, orderOf(view), own))
-    tx.addUndo({ kind: 'move', list: listId, ...run, stamp: tx.stamp });
-  writeOrder(tx, listId, moveItems(view, come, place, newId), placeOfList(listId));
-}

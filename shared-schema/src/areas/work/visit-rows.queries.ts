@@ -38,6 +38,8 @@ export interface VisitRow {
   readonly isFirst: boolean;
   readonly isExtra: boolean;
   readonly isProjected: boolean;
+  /** Its job goes by its round's schedule. */
+  readonly followsRound: boolean;
   /** Optimising and moving days leave it where it is (SCH-3). */
   readonly isLocked: boolean;
   readonly due: IsoDay;
@@ -75,6 +77,7 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
   return {
     ...{ id, jobId, due, planned, day, time, state, isExtra, isProjected },
     isLocked: record?.isLocked ?? false,
+    followsRound: job.schedule?.freq.type === 'round',
     customerId: job.customerId,
     name: customerName(snapshot, job.customerId) ?? '',
     address: place?.addressDescription ?? '',
