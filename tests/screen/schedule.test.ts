@@ -7,6 +7,7 @@ import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-docume
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from './models/fill.model.ts';
 import { messageOf } from './models/frame.model.ts';
 import { addDueJob, chooseInMenu, menuOf } from './models/planner.model.ts';
 import { type OpenScreen, openScreen } from './support/open-screen.tsx';
@@ -96,9 +97,47 @@ test('the day moves as a whole, and one visit is put before another', async () =
   await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
   await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.move-day'));
   const dialog = await screen.findByRole('dialog');
-  await app.user.click(within(dialog).getByRole('button', { name: t('visits.target-tomorrow') }));
-  await app.user.click(within(dialog).getByRole('button', { name: t('visits.move') }));
-  await messageOf(t('visits.moved', { count: 2, day: dayFull(addDays(today, 1)) }));
+  const day = addDays(today, 1);
+  await app.user.selectOptions(within(dialog).getByLabelText(t('visits.to')), 'day');
+  await fill(app, within(dialog).getByLabelText(t('visits.day')), dayInput(day));
+  await within(dialog).findByText(new RegExp(t('visits.cap-jobs', { count: 2 })));
+  const move = within(dialog).getByRole<HTMLButtonElement>('button', {
+    name: t('visits.move-count', { count: 2 }),
+  });
+  // The work of the days concerned comes first.
+  await waitFor(() => expect(move.disabled).toBe(false));
+  await app.user.click(move);
+  await messageOf(t('visits.moved-all', { count: 2, of: 2 }));
+  await screen.findByText(t('schedule.none'));
+  await app.go(`/schedule/${day}`);
+  await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
+});
+
+test('what is locked stays when the day moves, unless it is taken in all the same', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  await addDueJob(app, 'Ann', today);
+  await addDueJob(app, 'Bob', today);
+  await app.go('/schedule');
+  await chooseInMenu(app, await menuOf('Ann'), t('visits.lock'));
+  await screen.findAllByText(t('visits.state-locked'));
+  await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.move-day'));
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByRole('button', { name: t('visits.move-count', { count: 1 }) });
+  await app.user.click(within(dialog).getByText(t('visits.problem-locked', { count: 1 })));
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.take-in', { count: 1 }) }));
+  await within(dialog).findByRole('button', { name: t('visits.move-count', { count: 2 }) });
+  await app.user.selectOptions(within(dialog).getByLabelText(t('visits.to')), 'spread');
+  const days = within(dialog).getByLabelText(t('visits.days-spread'));
+  await app.user.clear(days);
+  await fill(app, days, '0');
+  within(dialog).getByRole('button', { name: t('visits.move-count', { count: 0 }) });
+  await app.user.clear(days);
+  await fill(app, days, '2');
+  await app.user.click(
+    await within(dialog).findByRole('button', { name: t('visits.move-count', { count: 2 }) }),
+  );
+  await messageOf(t('visits.moved-all', { count: 2, of: 2 }));
   await screen.findByText(t('schedule.none'));
 });
 

@@ -1,4 +1,10 @@
-import { mdiCalendarArrowRight, mdiCalendarEdit, mdiLockOpenOutline, mdiLockOutline } from '@mdi/js';
+import {
+  mdiCalendarArrowRight,
+  mdiCalendarEdit,
+  mdiLockOpenOutline,
+  mdiLockOutline,
+  mdiMapMarkerPath,
+} from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
@@ -40,6 +46,12 @@ import { DayStrip, STRIP_DAYS } from './day-strip.part.tsx';
 import './schedule.css';
 import './schedule.text.ts';
 
+const MoveManyDialog = lateOverlay(
+  async () => (await import('#parts/visits/move-many.dialog.tsx')).MoveManyDialog,
+);
+const OptimiseDayDialog = lateOverlay(
+  async () => (await import('./optimise-day.dialog.tsx')).OptimiseDayDialog,
+);
 const NewJobDialog = lateOverlay(
   async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
 );
@@ -75,8 +87,18 @@ export function ScheduleScreen() {
   const isLocked = (lane: string) => locks.has(lane);
   const hand = useArrangedDay({ day: shown, rows, isLocked, mayMove: hasAnyRole(actor, PLANNERS) });
 
-  const dialogs: Readonly<Record<VisitDialog | 'day', (props: VisitDialogProps) => ReactNode>> = {
+  const dialogs: Readonly<
+    Record<VisitDialog | 'day' | 'move-day' | 'optimise', (props: VisitDialogProps) => ReactNode>
+  > = {
     ...VISIT_DIALOGS,
+    'move-day': (props) => <MoveManyDialog {...props} day={shown} />,
+    optimise: ({ onClose }) => (
+      <OptimiseDayDialog
+        {...{ rows, isLocked, onClose }}
+        day={shown}
+        nameOf={(lane) => (lane === NOBODY ? t('schedule.unassigned') : (names.get(lane) ?? ''))}
+      />
+    ),
     day: ({ onClose }) => <DayDialog day={shown} onClose={onClose} />,
     ...(hasAnyRole(actor, JOB_WRITERS) && {
       add: ({ onClose }: VisitDialogProps) => <NewJobDialog firstDay={shown} onClose={onClose} />,
@@ -102,9 +124,14 @@ export function ScheduleScreen() {
         ...lockActs,
         {
           ...{ id: 'move-day', icon: mdiCalendarArrowRight, label: t('schedule.move-day'), on: 'page' },
-          ...{ requires: { roles: PLANNERS }, opens: 'move' },
+          ...{ requires: { roles: PLANNERS }, opens: 'move-day' },
           fits: (row: VisitRow) => sectionOf(row) === 'open' && !row.isProjected,
           disabled: (open) => open.length === 0 && t('schedule.nothing-to-move'),
+        },
+        {
+          ...{ id: 'optimise', icon: mdiMapMarkerPath, label: t('schedule.optimise'), on: 'page' },
+          ...{ requires: { roles: PLANNERS }, opens: 'optimise' },
+          disabled: () => rows.every(({ lngLat }) => !lngLat) && t('schedule.optimise-few'),
         },
         {
           ...{ id: 'day', icon: mdiCalendarEdit, label: t('schedule.day-note'), on: 'page', opens: 'day' },

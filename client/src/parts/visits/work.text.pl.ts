@@ -12,6 +12,7 @@ translateTexts('pl-PL', 'work', {
   'visit-in-force': 'Ta wizyta jest już w kalendarzu.',
   'day-required': 'Wybierz dzień.',
   'day-too-far': 'Wybierz dzień z ostatniego roku albo z najbliższych dwóch lat.',
+  'day-in-past': 'Ten dzień już minął. Wybierz dzisiejszy albo późniejszy.',
   'time-invalid': 'Podaj godzinę, na przykład 09:30.',
   'service-required': 'Wybierz co najmniej jedną usługę.',
   'service-unknown': 'To zlecenie nie ma już jednej z tych usług. Wybierz jeszcze raz.',

@@ -16,6 +16,7 @@ export const workTexts = defineTexts('work', {
   'visit-in-force': 'This visit is in the calendar already.',
   'day-required': 'Choose a day.',
   'day-too-far': 'Choose a day within the last year or the next two.',
+  'day-in-past': 'This day is over. Choose today or a later one.',
   'time-invalid': 'Enter a time, such as 09:30.',
   'service-required': 'Choose at least one service.',
   'service-unknown': 'This job no longer has one of these services. Choose again.',

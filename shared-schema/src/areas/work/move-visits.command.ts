@@ -14,7 +14,7 @@ import { writePlan } from './plan-of-visit.ts';
 import { putIntoDay } from './put-into-day.ts';
 import { checkReason } from './say-outcome.ts';
 import { visitRecord } from './visit.record.ts';
-import { checkVisitDay, standingVisit, visitIdField } from './visit-input.ts';
+import { checkTargetDay, standingVisit, visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 import { workDocument } from './work-document.ts';
 
@@ -33,7 +33,7 @@ const move = z.object({ visitId: visitIdField, from: z.string(), day: z.string()
  * Plans several visits, each for a day of its own, as one step (SCH-6, SCH-8); times and due days stay. `from`: the day
  * that whoever moves them has seen, so that a visit which another moved meanwhile is refused with work.moved-meanwhile.
  * `assignees`: who has them from then on; `orders`: they keep their order there. Answers what became of each.
- * @errors work.day-required, work.day-too-far, work.reason-too-long, people.not-assignable
+ * @errors work.day-required, work.day-too-far, work.day-in-past, work.reason-too-long, people.not-assignable
  */
 export const moveVisits = defineCommand({
   name: 'work.move-visits',
@@ -60,7 +60,7 @@ export const moveVisits = defineCommand({
     const why = checkReason(typed.why);
     if (!why.ok) return why;
     for (const { day } of moves) {
-      const target = checkVisitDay(day, context.today);
+      const target = checkTargetDay(day, context.today);
       if (!target.ok) return target;
     }
     const byVisit = new Map(moves.map((one) => [one.visitId, one]));

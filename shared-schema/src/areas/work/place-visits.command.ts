@@ -13,7 +13,7 @@ import { assigneesInLane, laneField } from './lane.ts';
 import { writePlan } from './plan-of-visit.ts';
 import { putIntoDay } from './put-into-day.ts';
 import { visitRecord } from './visit.record.ts';
-import { checkVisitDay, standingVisit, visitIdField } from './visit-input.ts';
+import { checkTargetDay, standingVisit, visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 import { workDocument } from './work-document.ts';
 
@@ -26,7 +26,7 @@ const taken = z.object({ visitId: visitIdField, from: z.string(), lane: laneFiel
  * another moved meanwhile is refused with work.moved-meanwhile. `shown`: the visits of the target in their order;
  * `after` and `before`: between which of them, both null where the place does not matter. A locked day keeps its order:
  * what comes into it follows. Answers what became of each.
- * @errors work.day-required, work.day-too-far, people.not-assignable
+ * @errors work.day-required, work.day-too-far, work.day-in-past, people.not-assignable
  */
 export const placeVisits = defineCommand({
   name: 'work.place-visits',
@@ -52,7 +52,7 @@ export const placeVisits = defineCommand({
     ]),
   ],
   run(tx, { day, lane, visits, shown, ...place }, context) {
-    const target = checkVisitDay(day, context.today);
+    const target = checkTargetDay(day, context.today);
     if (!target.ok) return target;
     if (lane !== NOBODY && !isAssignable(tx, lane)) return fail('people.not-assignable', { field: 'lane' });
     const byVisit = new Map(visits.map((one) => [one.visitId, one]));

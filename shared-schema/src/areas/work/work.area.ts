@@ -20,6 +20,7 @@ import { putVisitBack } from './put-visit-back.command.ts';
 import { reverseVisits } from './reverse-visits.command.ts';
 import { setDay } from './set-day.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
+import { sortDay } from './sort-day.command.ts';
 import { visitCard } from './visit.card.ts';
 import { visitRecord } from './visit.record.ts';
 import { workDocuments } from './work.documents.ts';
@@ -50,6 +51,7 @@ export const workArea = defineArea({
     noteVisit,
     setDay,
     orderDay,
+    sortDay,
     placeVisits,
     lockVisits,
     lockDay,

@@ -70,6 +70,10 @@ export const workInputs: CommandInputs = {
     const shown = [dueToday(account), dueToday(account)];
     return { day: TODAY, lane: '-', shown, visitIds: shown.slice(1), after: null, before: shown[0] };
   },
+  'work.sort-day': (account) => {
+    const shown = [dueToday(account), dueToday(account), dueToday(account)];
+    return { day: TODAY, lane: '-', shown, visitIds: shown.toReversed() };
+  },
   'work.place-visits': (account) => {
     putPerson(account, 'user0002', 'Tom');
     const [visitId, other] = [dueToday(account), dueToday(account)];
