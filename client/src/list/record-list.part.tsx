@@ -141,7 +141,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
                 header={
                   <>
                     <ListCount end={phoneHead}>{count}</ListCount>
-                    <RecordHead columns={columns} hasMenu={hasMenu} />
+                    <RecordHead columns={columns} hasMenu={hasMenu} hasGrip={form.grip !== undefined} />
                   </>
                 }
                 footer={

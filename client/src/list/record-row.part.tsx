@@ -150,11 +150,18 @@ function Cells<R>(props: { columns: readonly Column<R>[]; children: (column: Col
 }
 
 /** Names of the columns at a desk, in the rows' own places. */
-export function RecordHead<R>({ columns, hasMenu }: { columns: readonly Column<R>[]; hasMenu: boolean }) {
+export function RecordHead<R>(props: {
+  columns: readonly Column<R>[];
+  hasMenu: boolean;
+  /** Its rows have a handle. */
+  hasGrip?: boolean;
+}) {
+  const { columns, hasMenu, hasGrip = false } = props;
   const [first] = columns;
   return (
     <div className="rm-wide" aria-hidden="true">
       <RowHead className={lineClass(hasMenu)}>
+        {hasGrip && <span className="list-grip" />}
         <span className="list-mark" />
         <span className="list-open">{first?.head}</span>
         <Cells columns={columns}>{({ head }) => head}</Cells>

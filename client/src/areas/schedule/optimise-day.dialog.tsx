@@ -22,6 +22,8 @@ import './schedule.text.ts';
 /** Least metres that are worth calling a saving, and least stops that can be put in another order. */
 const NOTICED_METRES = 10;
 const LEAST_STOPS = 3;
+/** Of stops that belong to no round, on the map. */
+const NO_ROUND_COLOUR = '#00628A';
 
 interface OptimiseProps {
   day: IsoDay;
@@ -121,15 +123,18 @@ function Proposal(props: OptimiseProps & { lane: string; own: readonly VisitRow[
         {field}
         <FigureGrid
           figures={[
-            { label: t('schedule.optimise-now'), value: `${shown.before} · ${timeOf(nowMetres)}` },
-            { label: t('schedule.optimise-then'), value: `${shown.after} · ${timeOf(bestMetres)}` },
+            { label: t('schedule.optimise-now'), value: shown.before },
+            { label: t('schedule.optimise-then'), value: shown.after },
             { label: t('schedule.optimise-saving'), value: saves ? shown.between : '–' },
           ]}
         />
+        <p className="rm-t2">
+          {t('schedule.optimise-times', { before: timeOf(nowMetres), after: timeOf(bestMetres) })}
+        </p>
         <DriveMap
           before={before}
           after={best}
-          colour="var(--accent)"
+          colour={own[0]?.round?.color ?? NO_ROUND_COLOUR}
           note={t('schedule.optimise-map-note')}
         />
         {state === 'looking' && (

@@ -65,6 +65,7 @@ translateTexts('pl-PL', 'schedule', {
   'optimise-now': 'Teraz',
   'optimise-then': 'Potem',
   'optimise-saving': 'Oszczędność',
+  'optimise-times': 'Praca i jazda: {{before}} teraz, {{after}} potem.',
   'optimise-map-note': 'Cienka linia: obecnie zaplanowana droga',
   'optimise-looking': 'Szukanie krótszej drogi…',
   'optimise-stop': 'Zatrzymaj i użyj najlepszej dotychczas',

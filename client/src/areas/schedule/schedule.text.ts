@@ -50,6 +50,7 @@ export const scheduleTexts = defineTexts('schedule', {
   'optimise-now': 'Now',
   'optimise-then': 'After',
   'optimise-saving': 'Saves',
+  'optimise-times': 'Work and drive: {{before}} now, {{after}} afterwards.',
   'optimise-map-note': 'Thin line: the way as it is planned now',
   'optimise-looking': 'Finding a shorter way…',
   'optimise-stop': 'Stop and use the best so far',
