@@ -34,6 +34,8 @@ const AGAIN: Readonly<Record<string, string>> = {
   'rounds.move-jobs': 'a place gets a new key between its neighbours',
   'rounds.sort': 'a place gets a new key between its neighbours',
   'services.place': 'a place gets a new key between its neighbours',
+  'work.sort-day': 'a place gets a new key between its neighbours',
+  'work.place-visits': 'a place gets a new key between its neighbours',
   'work.order-day': 'a place gets a new key between its neighbours',
 };
 
@@ -53,6 +55,7 @@ const IDLE: Readonly<Record<string, string>> = {
 /** Commands that are one step over any number of records, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
   'custom-fields.clone-items': 'a form has 200 questions at most',
+  'work.sort-day': 'the order of a day is one',
   'work.order-day': 'visits that are dragged as a block keep their order',
 };
 

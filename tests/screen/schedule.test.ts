@@ -144,10 +144,75 @@ test('the day moves as a whole, and one visit is put before another', async () =
   await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
   await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.move-day'));
   const dialog = await screen.findByRole('dialog');
-  await app.user.click(within(dialog).getByRole('button', { name: t('visits.target-tomorrow') }));
-  await app.user.click(within(dialog).getByRole('button', { name: t('visits.move') }));
-  await messageOf(t('visits.moved', { count: 2, day: dayFull(addDays(today, 1)) }));
+  const day = addDays(today, 1);
+  await app.user.selectOptions(within(dialog).getByLabelText(t('visits.to')), 'day');
+  await fill(app, within(dialog).getByLabelText(t('visits.day')), dayInput(day));
+  await within(dialog).findByText(new RegExp(t('visits.cap-jobs', { count: 2 })));
+  const move = within(dialog).getByRole<HTMLButtonElement>('button', {
+    name: t('visits.move-count', { count: 2 }),
+  });
+  // The work of the days concerned comes first.
+  await waitFor(() => expect(move.disabled).toBe(false));
+  await app.user.click(move);
+  await messageOf(t('visits.moved-all', { count: 2, of: 2 }));
   await screen.findByText(t('schedule.none'));
+  await app.go(`/schedule/${day}`);
+  await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
+});
+
+test('what is locked stays when the day moves, unless it is taken in all the same', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  await addDueJob(app, 'Ann', today);
+  await addDueJob(app, 'Bob', today);
+  await app.go('/schedule');
+  await chooseInMenu(app, await menuOf('Ann'), t('visits.lock'));
+  await screen.findAllByText(t('visits.state-locked'));
+  await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.move-day'));
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByRole('button', { name: t('visits.move-count', { count: 1 }) });
+  await app.user.click(within(dialog).getByText(t('visits.problem-locked', { count: 1 })));
+  await app.user.click(within(dialog).getByRole('button', { name: t('visits.take-in', { count: 1 }) }));
+  await within(dialog).findByRole('button', { name: t('visits.move-count', { count: 2 }) });
+  await app.user.selectOptions(within(dialog).getByLabelText(t('visits.to')), 'spread');
+  const days = within(dialog).getByLabelText(t('visits.days-spread'));
+  await app.user.clear(days);
+  await fill(app, days, '0');
+  within(dialog).getByRole('button', { name: t('visits.move-count', { count: 0 }) });
+  await app.user.clear(days);
+  await fill(app, days, '2');
+  await app.user.click(
+    await within(dialog).findByRole('button', { name: t('visits.move-count', { count: 2 }) }),
+  );
+  await messageOf(t('visits.moved-all', { count: 2, of: 2 }));
+  await screen.findByText(t('schedule.none'));
+});
+
+test('visits are put elsewhere by the keys of their handles, and given to whom they are put among', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  await addDueJob(app, 'Ann', today);
+  const bob = await addDueJob(app, 'Bob', today);
+  await addDueJob(app, 'Cid', today, [ME]);
+  await app.go('/schedule');
+  const grip = (name: string) => screen.findByRole('button', { name: t('kit.drag-handle', { name }) });
+  (await grip('Bob')).focus();
+  await app.user.keyboard(' {ArrowUp} ');
+  await waitFor(() => expect(rows().join()).toMatch(/Bob.*Ann/));
+  await waitFor(async () => expect(document.activeElement).toBe(await grip('Bob')));
+  await app.user.keyboard(' {ArrowDown}{ArrowDown}{Escape}');
+  expect(rows().join()).toMatch(/Bob.*Ann/);
+  await app.user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ');
+  const of = () => app.store.snapshot.record(visitRecord, bob, documentOfVisit(bob));
+  await waitFor(() => expect(of()?.assigned).toEqual([ME]));
+  await messageOf(t('work.words-assign', { count: 1, record: 'Bob' }));
+  await chooseInMenu(app, await menuOf('Bob'), t('schedule.lock-day'));
+  await screen.findByText(new RegExp(t('schedule.locked-by', { name: '.*' })));
+  expect(screen.queryByRole('button', { name: t('kit.drag-handle', { name: 'Bob' }) })).toBeNull();
+  await chooseInMenu(app, await menuOf('Bob'), t('schedule.unlock-day'));
+  await grip('Bob');
+  await chooseInMenu(app, await menuOf('Bob'), t('visits.lock'));
+  await screen.findAllByText(t('visits.state-locked'));
 });
 
 test('a note of the day stands above it, for everybody who comes to it', async () => {

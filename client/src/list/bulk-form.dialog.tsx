@@ -45,29 +45,33 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
   const { said, refusedIn, onLeft, onClose, children } = props;
   const actInParts = useActInParts();
   const [done, setDone] = useState<number | null>(null);
+  const [total, setTotal] = useState(0);
   const stop = useRef<AbortController | null>(null);
-  const left = useRef<readonly string[]>(ids);
+  /** Those that were not come to, once it was begun: until then a form may say of which it is. */
+  const left = useRef<readonly string[] | null>(null);
   const [summary, setSummary] = useState<Summary | null>(null);
 
   const send = async (fields: F) => {
     if (asks && !(await asks(fields))) return undefined;
     stop.current = new AbortController();
+    const all = left.current ?? ids;
+    setTotal(all.length);
     setDone(0);
     const refused: RefusedItem[] = [];
     const sentences: string[] = [];
     const outcome = await actInParts(
       command,
-      input([...left.current], fields),
+      input([...all], fields),
       {
         signal: stop.current.signal,
         showsFailure: true,
-        onProgress: (parts) => setDone(Math.min(parts * RECORDS_A_TRANSACTION, left.current.length)),
+        onProgress: (parts) => setDone(Math.min(parts * RECORDS_A_TRANSACTION, all.length)),
       },
       ({ values, cancelled, failure }) => {
         const changed = values.reduce((sum, value) => sum + changedIn(value), 0);
         if (values.length === 0 && (cancelled || failure)) return null;
         refused.push(...values.flatMap((value) => refusedIn?.(value) ?? []));
-        const came = Math.min(values.length * RECORDS_A_TRANSACTION, left.current.length);
+        const came = Math.min(values.length * RECORDS_A_TRANSACTION, all.length);
         const same = came - changed - refused.length;
         if (changed > 0 || refused.length === 0) sentences.push(said(changed));
         if (same > 0) sentences.push(t('list.bulk-same', { count: same }));
@@ -75,14 +79,16 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
       },
     );
     setDone(null);
-    left.current = left.current.slice(outcome.done * RECORDS_A_TRANSACTION);
-    if (outcome.done > 0) onLeft?.([...refused.map(({ id }) => id), ...left.current]);
+    const rest = all.slice(outcome.done * RECORDS_A_TRANSACTION);
+    if (outcome.done > 0) {
+      left.current = rest;
+      onLeft?.([...refused.map(({ id }) => id), ...rest]);
+    }
     if (outcome.failure) return outcome.failure;
     if (refused.length === 0) return ok(null);
-    const rest = left.current.length;
     form.release();
     setSummary({
-      done: [...sentences, ...(rest > 0 ? [t('list.bulk-left', { count: rest })] : [])],
+      done: [...sentences, ...(rest.length > 0 ? [t('list.bulk-left', { count: rest.length })] : [])],
       refused,
     });
     return undefined;
@@ -118,12 +124,8 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
       onClose={() => (isGoing ? stop.current?.abort() : onClose())}
     >
       {children}
-      {isGoing && ids.length > RECORDS_A_TRANSACTION && (
-        <Progress
-          value={done}
-          of={left.current.length}
-          label={t('list.bulk-going', { done, of: left.current.length })}
-        />
+      {isGoing && total > RECORDS_A_TRANSACTION && (
+        <Progress value={done} of={total} label={t('list.bulk-going', { done, of: total })} />
       )}
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { mdiDownload, mdiFilterVariant } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { t } from '#text/texts.ts';
 import { ActionBar, type BarAction } from '#ui/action-bar/action-bar.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -57,8 +57,17 @@ export interface RecordListProps<R extends ListRow> {
     readonly cells: Readonly<Record<string, ReactNode>>;
     readonly figures: ReactNode;
   };
+  /** Draws it within what lets its rows be put elsewhere by hand; a heading has an id of its own, `heading <id>`. */
+  arranged?: (list: ArrangedList) => ReactNode;
   /** Tells two lists of one id apart whose places in the list are remembered. */
   place?: string;
+}
+
+/** A list whose rows are put elsewhere by hand. */
+export interface ArrangedList {
+  readonly ids: readonly string[];
+  readonly selected: ReadonlySet<string>;
+  readonly children: (ids: readonly string[]) => ReactNode;
 }
 
 /** A list of records: search, sort, filters, selection with its bar, and rows of columns (C-10, C-11). */
@@ -67,6 +76,9 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { look, setLook, shown, selection, chosen, columns } = list;
   const lines = linesOf(shown.rows, props.heading);
   const byId = new Map(lines.map((line) => [line.id, line]));
+  const lineKey = lines.map(({ id }) => id).join('\n');
+  const lineIds = useMemo(() => (lineKey === '' ? [] : lineKey.split('\n')), [lineKey]);
+  const arranged = props.arranged ?? (({ ids, children }: ArrangedList) => children(ids));
   const count = words.count(shown.rows.length);
   const hasMenu = form.menu !== undefined;
   const phoneHead = columns.find((column) => column.phoneHead !== undefined)?.phoneHead;
@@ -118,31 +130,37 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       )}
       {shown.rows.length > 0 && (
         <div className="list-body" {...list.watchPointer}>
-          <VirtualList
-            ids={lines.map(({ id }) => id)}
-            label={words.label}
-            restoreKey={[list.id, props.place, look.sort, look.search].join(' ')}
-            header={
-              <>
-                <ListCount end={phoneHead}>{count}</ListCount>
-                <RecordHead columns={columns} hasMenu={hasMenu} />
-              </>
-            }
-            footer={
-              <>
-                {footer}
-                {chosen.length > 0 && <EndRoom below="bar" />}
-                {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
-              </>
-            }
-            renderRow={(id) => {
-              const line = byId.get(id);
-              if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
-              return line?.row ? (
-                <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
-              ) : null;
-            }}
-          />
+          {arranged({
+            ids: lineIds,
+            selected: selection.selected,
+            children: (shownIds) => (
+              <VirtualList
+                ids={shownIds}
+                label={words.label}
+                restoreKey={[list.id, props.place, look.sort, look.search].join(' ')}
+                header={
+                  <>
+                    <ListCount end={phoneHead}>{count}</ListCount>
+                    <RecordHead columns={columns} hasMenu={hasMenu} hasGrip={form.grip !== undefined} />
+                  </>
+                }
+                footer={
+                  <>
+                    {footer}
+                    {chosen.length > 0 && <EndRoom below="bar" />}
+                    {add && !totals && chosen.length === 0 && <EndRoom below="button" />}
+                  </>
+                }
+                renderRow={(id) => {
+                  const line = byId.get(id);
+                  if (line?.heading !== undefined) return <h2 className="list-heading">{line.heading}</h2>;
+                  return line?.row ? (
+                    <RecordRow row={line.row} form={form} columns={columns} selection={selection} />
+                  ) : null;
+                }}
+              />
+            ),
+          })}
           {totals && (
             <TotalsBar
               mix={totals.mix}

@@ -30,6 +30,8 @@ export interface RowForm<R> {
   /** Id of the user who changed the row a moment ago. */
   readonly freshBy?: (row: R) => string | undefined;
   readonly menu?: (row: R) => readonly MenuEntry[];
+  /** The handle by which it is put elsewhere, in a list that is arranged by hand. */
+  readonly grip?: (row: R) => ReactNode;
 }
 
 const styleOf = ({ width }: Column<never>) => ({ '--list-width': `${width ?? 120}px` }) as CSSProperties;
@@ -56,6 +58,7 @@ export function RecordRow<R extends ListRow>(props: {
       className={classNames(lineClass(form.menu !== undefined), form.className?.(row))}
       {...(freshBy === undefined ? {} : { freshBy })}
     >
+      {form.grip?.(row)}
       {selection === undefined ? (
         <span className="list-mark">{form.mark(row)}</span>
       ) : (
@@ -147,11 +150,18 @@ function Cells<R>(props: { columns: readonly Column<R>[]; children: (column: Col
 }
 
 /** Names of the columns at a desk, in the rows' own places. */
-export function RecordHead<R>({ columns, hasMenu }: { columns: readonly Column<R>[]; hasMenu: boolean }) {
+export function RecordHead<R>(props: {
+  columns: readonly Column<R>[];
+  hasMenu: boolean;
+  /** Its rows have a handle. */
+  hasGrip?: boolean;
+}) {
+  const { columns, hasMenu, hasGrip = false } = props;
   const [first] = columns;
   return (
     <div className="rm-wide" aria-hidden="true">
       <RowHead className={lineClass(hasMenu)}>
+        {hasGrip && <span className="list-grip" />}
         <span className="list-mark" />
         <span className="list-open">{first?.head}</span>
         <Cells columns={columns}>{({ head }) => head}</Cells>

@@ -1,18 +1,25 @@
-import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import type { RoundData, RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import { useAct } from '#list/use-act.hook.ts';
+import { DriveMap } from '#parts/drive/drive-map.part.tsx';
+import { useDriveSearch } from '#parts/drive/drive-order.hook.ts';
+import type { DriveStop } from '#parts/drive/drive-order.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { agreeingDistances } from '#text/agreeing-distances.ts';
 import { t } from '#text/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
-import { DriveMap } from './drive-map.part.tsx';
-import { useDriveSearch } from './drive-order.hook.ts';
-import { driveStops } from './drive-order.ts';
 
 /** Least metres that are worth calling a saving. */
 const NOTICED_METRES = 10;
+
+/** The jobs that can be driven to. */
+function driveStops(jobs: readonly RoundJobRow[]): DriveStop[] {
+  return jobs.flatMap(({ jobId, isVerified, lngLat }) =>
+    isVerified && lngLat ? [{ id: jobId, spot: lngLat }] : [],
+  );
+}
 
 /** Proposes the shortest drive with what it saves, before anything changes (specification 1, 2.6). */
 export function SortByDriveDialog({ data, onClose }: { data: RoundData; onClose: () => void }) {
@@ -43,9 +50,9 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
   const saves = nowMetres - bestMetres >= NOTICED_METRES;
   const shown = agreeingDistances(nowMetres, bestMetres, useSetting('global.distance-unit'));
   const left = data.jobs.length - stops.length;
-  const jobIds = best.map(({ jobId }) => jobId);
+  const jobIds = best.map(({ id }) => id);
   const looked = new Set(jobIds);
-  const hasChanged = stops.length !== jobIds.length || stops.some(({ jobId }) => !looked.has(jobId));
+  const hasChanged = stops.length !== jobIds.length || stops.some(({ id }) => !looked.has(id));
 
   const apply = async () => {
     const input = { roundId: data.round.id, by: 'drive' as const, jobIds };
@@ -82,7 +89,7 @@ function Proposal({ data, onClose }: { data: RoundData; onClose: () => void }) {
           ]}
         />
       </div>
-      <DriveMap before={before} after={best} colour={data.round.color} />
+      <DriveMap before={before} after={best} colour={data.round.color} note={t('rounds.drive-map-note')} />
       {state === 'looking' && (
         <div className="rm-t2" role="status">
           <progress className="round-progress" value={progress} aria-label={t('rounds.drive-looking')} />

@@ -74,6 +74,7 @@ export function DayStrip(props: {
               day === today && 'sc-today',
               !isWorkingDay(calendar.options.calendar, day) && 'sc-off',
             )}
+            {...(day >= today && { 'data-drop': day })}
             aria-pressed={day === shown}
             aria-label={words(day, of, kind)}
             onClick={() => onDay(day)}

@@ -62,6 +62,7 @@ translateTexts('pl-PL', 'field', {
   'value-deleted': 'usunięto',
   'value-kept': 'nie usunięto',
   'value-on': 'włączone',
+  locked: 'Blokada',
   'value-off': 'wyłączone',
   'value-from': '{{schedule}}, od {{day}}',
   'value-no-round': 'bez rundy',

@@ -66,6 +66,7 @@ export const fieldTexts = defineTexts('field', {
   'value-deleted': 'deleted',
   'value-kept': 'not deleted',
   'value-on': 'on',
+  locked: 'Locked',
   'value-off': 'off',
   'value-from': '{{schedule}}, from {{day}}',
   'value-no-round': 'no round',

@@ -7,7 +7,7 @@ import type { Column } from '#list/column.ts';
 import type { ListFilter, Look } from '#list/look.ts';
 import { actButtons, actEntries, type RecordAct } from '#list/record-act.ts';
 import { type ListRow, useRecordList } from '#list/record-list.hook.ts';
-import { RecordList } from '#list/record-list.part.tsx';
+import { RecordList, type RecordListProps } from '#list/record-list.part.tsx';
 import type { RowForm } from '#list/record-row.part.tsx';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
@@ -52,7 +52,7 @@ interface RecordPageProps<R extends ListRow, D extends string> {
   text: (row: R) => string;
   search?: FinderOptions<R>;
   /** How a row looks; `sub` may depend on how the list is looked at. */
-  row: Pick<RowForm<R>, 'mark' | 'beside' | 'third' | 'href' | 'freshBy'> & {
+  row: Pick<RowForm<R>, 'mark' | 'beside' | 'third' | 'href' | 'freshBy' | 'grip'> & {
     readonly sub?: (row: R, look: Look) => ReactNode;
   };
   acts?: readonly RecordAct<R, NoInfer<D>>[];
@@ -67,6 +67,8 @@ interface RecordPageProps<R extends ListRow, D extends string> {
   /** Whether what the rows are worked out from is here, besides the documents. */
   ready?: boolean;
   heading?: (row: R, look: Look) => { readonly id: string; readonly label: string } | undefined;
+  /** Draws the list within what lets its rows be put elsewhere by hand. */
+  arranged?: RecordListProps<R>['arranged'];
   /** Dialogs that other dialogs lead to. */
   children?: ReactNode;
 }
@@ -173,6 +175,7 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
             }}
             {...(addWords && { add: addWords })}
             actions={buttonsOf}
+            {...(props.arranged && { arranged: props.arranged })}
             {...(heading && { heading: (row: R) => heading(row, list.look) })}
             {...(named && {
               pinned: {

@@ -1,11 +1,9 @@
 import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
 import { moveVisitAndFollowing } from '@roundsman/shared-schema/areas/work/move-following.command.ts';
-import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { type Form, useForm } from '#list/use-form.hook.ts';
@@ -18,8 +16,8 @@ import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
+import { MoveManyDialog } from './move-many.dialog.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
-import { changedVisits, refusedVisits } from './visits-outcome.ts';
 import './visits.css';
 import './visits.text.ts';
 
@@ -40,11 +38,7 @@ export function MoveVisitsDialog(props: VisitDialogProps) {
       follow: false,
     },
   });
-  return props.rows.length === 1 ? (
-    <MoveOne {...props} form={form} />
-  ) : (
-    <MoveSeveral {...props} form={form} />
-  );
+  return props.rows.length === 1 ? <MoveOne {...props} form={form} /> : <MoveManyDialog {...props} />;
 }
 
 type WithForm = VisitDialogProps & { form: Form<MoveForm> };
@@ -80,32 +74,6 @@ function MoveOne({ row, form, onClose, onDone }: WithForm) {
       )}
       <Why form={form} />
     </FormDialog>
-  );
-}
-
-function MoveSeveral({ rows, form, onClose, onDone }: WithForm) {
-  const planned = new Map(rows.map((row) => [row.id, row.planned]));
-  return (
-    <BulkFormDialog
-      form={form}
-      ids={rows.map(({ id }) => id)}
-      title={t('visits.move-title', { count: rows.length })}
-      action={{ label: t('visits.move') }}
-      command={moveVisits}
-      input={(visitIds, { day, why }) => ({
-        moves: visitIds.map((visitId) => ({ visitId, from: planned.get(visitId) ?? '', day })),
-        why,
-      })}
-      changedIn={changedVisits}
-      said={(count) => t('visits.moved', { count, day: dayFull(form.value('day')) })}
-      refusedIn={refusedVisits(rows)}
-      onLeft={onDone}
-      onClose={onClose}
-    >
-      <Target form={form} />
-      <DayField label={t('visits.day')} {...form.controlled('day')} />
-      <Why form={form} />
-    </BulkFormDialog>
   );
 }
 

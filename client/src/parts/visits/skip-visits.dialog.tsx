@@ -1,10 +1,12 @@
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { BulkFormDialog } from '#list/bulk-form.dialog.tsx';
 import { useForm } from '#list/use-form.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
+import { money } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { MoneyField } from '#ui/form/number-field.tsx';
@@ -53,6 +55,9 @@ export function SkipVisitsDialog({ rows, onClose, onDone }: VisitDialogProps) {
       onLeft={onDone}
       onClose={onClose}
     >
+      {seesPrices && rows.length > 1 && (
+        <p>{t('visits.gives-up', { amount: money(addAll(rows.map(({ minor }) => minor))) })}</p>
+      )}
       {reasons.length > 0 && (
         <SelectField
           label={t('visits.why')}

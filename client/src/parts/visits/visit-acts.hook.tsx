@@ -8,10 +8,13 @@ import {
   mdiCheckUnderlineCircleOutline,
   mdiDebugStepOver,
   mdiFormSelect,
+  mdiLockOpenOutline,
+  mdiLockOutline,
   mdiNoteTextOutline,
   mdiUndoVariant,
 } from '@mdi/js';
 import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
+import { lockVisits } from '@roundsman/shared-schema/areas/work/lock-visits.command.ts';
 import { orderDay } from '@roundsman/shared-schema/areas/work/order-day.command.ts';
 import { reverseVisits } from '@roundsman/shared-schema/areas/work/reverse-visits.command.ts';
 import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
@@ -135,6 +138,16 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
       requires: VISIT_FORMS_REQUIRE,
       opens: 'forms',
       fits: ({ isProjected }) => !isProjected,
+    },
+    {
+      ...{ id: 'lock', icon: mdiLockOutline, label: t('visits.lock'), on: 'both', requires },
+      fits: (row) => isOpen(row) && !row.isLocked,
+      run: (rows) => told(rows, act(lockVisits, { visitIds: idsOf(rows), on: true })),
+    },
+    {
+      ...{ id: 'unlock', icon: mdiLockOpenOutline, label: t('visits.unlock'), on: 'both', requires },
+      fits: (row) => isOpen(row) && row.isLocked,
+      run: (rows) => told(rows, act(lockVisits, { visitIds: idsOf(rows), on: false })),
     },
     {
       ...{

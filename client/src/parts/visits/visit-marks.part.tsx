@@ -6,6 +6,7 @@ import {
   mdiCircleHalfFull,
   mdiDebugStepOver,
   mdiHelpCircleOutline,
+  mdiLockOutline,
   mdiNoteTextOutline,
   mdiRestoreAlert,
   mdiStarOutline,
@@ -20,7 +21,7 @@ import './visits.text.ts';
 
 /** What is special about a visit, each by sign and word (OCC-12). */
 export function VisitMarks({ row, today }: { row: VisitRow; today: IsoDay }) {
-  const { state, daysLate, isExtra, isProjected, isFirst, due, planned, missed, notes } = row;
+  const { state, daysLate, isExtra, isProjected, isLocked, isFirst, due, planned, missed, notes } = row;
   const { year } = dayParts(today);
   return (
     <span className="visit-marks">
@@ -65,6 +66,7 @@ export function VisitMarks({ row, today }: { row: VisitRow; today: IsoDay }) {
           {t('visits.notes', { count: notes.length })}
         </StatusMark>
       )}
+      {isLocked && <StatusMark icon={mdiLockOutline}>{t('visits.state-locked')}</StatusMark>}
       {isProjected && <StatusMark icon={mdiHelpCircleOutline}>{t('visits.state-projected')}</StatusMark>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Snapshot } from '#document/snapshot.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
+import { addDays, type IsoDay } from '#kernel/iso-day.ts';
 import { documentOfDay } from './day-order.record.ts';
 import { DAY_NOTE_MAX, dayKey } from './work.rules.ts';
 
@@ -15,4 +15,12 @@ export type DayNote = z.infer<typeof dayNoteField>;
 export function dayNote(snapshot: Snapshot, day: IsoDay): DayNote | undefined {
   const stored = snapshot.value(documentOfDay(day), 'work', dayKey(day));
   return dayNoteField.safeParse(stored?.[2]).data;
+}
+
+/** The days from `first` to `last` on which planners said that nobody works. */
+export function closedDays(snapshot: Snapshot, first: IsoDay, last: IsoDay): ReadonlySet<IsoDay> {
+  const closed = new Set<IsoDay>();
+  for (let day = first; day <= last; day = addDays(day, 1))
+    if (dayNote(snapshot, day)?.closed) closed.add(day);
+  return closed;
 }

@@ -11,6 +11,7 @@ import { dayListId } from './day-order.record.ts';
 import { rosterOfDay } from './day-order.ts';
 import { orderDay } from './order-day.command.ts';
 import { orderListAt } from './order-lists.ts';
+import { sortDay } from './sort-day.command.ts';
 
 const VISITS = ['a', 'b', 'c', 'd', 'e'].map((job) => visitId(job, TODAY));
 const of = (letter: string) => visitId(letter, TODAY);
@@ -53,6 +54,20 @@ forBothForms('the order of a day', (open) => {
     move(account, 'd', null, VISITS.slice(0, 4));
     expect(shown(account)).toBe('dabce');
     expect(shown(account, VISITS.slice(1))).toBe('dbce');
+  });
+
+  it('is written as a whole, with what others moved meanwhile, and undo puts it back', () => {
+    const account = open();
+    const sort = (letters: string) => ({
+      ...{ day: TODAY, lane: 'user0002', shown: [...shown(account)].map(of) },
+      visitIds: [...letters].map(of),
+    });
+    account.must(sortDay, sort('edcba'));
+    expect(shown(account)).toBe('edcba');
+    account.must(undoChanges, { steps: account.lastUndo });
+    expect(shown(account)).toBe('abcde');
+    account.must(sortDay, sort('eda'));
+    expect(shown(account)).toBe('edabc');
   });
 
   it('refuses visits that are not in the day', () => {

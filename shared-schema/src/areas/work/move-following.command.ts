@@ -12,14 +12,14 @@ import { fail, ok } from '#kernel/result.ts';
 import { documentsOfVisits } from './change-visits.ts';
 import { writePlan } from './plan-of-visit.ts';
 import { checkReason } from './say-outcome.ts';
-import { checkVisitDay, standingVisit, visitIdField } from './visit-input.ts';
+import { checkTargetDay, standingVisit, visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 import { workDocument } from './work-document.ts';
 
 /**
  * Moves a visit with all that follow it: from its new day on the job comes in the same interval (S-6). One that follows its
  * round or is counted from when it was done has no following visits of its own.
- * @errors work.visit-not-found, work.visit-settled, work.visit-projected, work.day-required, work.day-too-far,
+ * @errors work.visit-not-found, work.visit-settled, work.visit-projected, work.day-required, work.day-too-far, work.day-in-past,
  * work.reason-too-long, work.nothing-follows
  */
 export const moveVisitAndFollowing = defineCommand({
@@ -33,7 +33,7 @@ export const moveVisitAndFollowing = defineCommand({
   run(tx, { visitId, day, ...typed }, context) {
     const standing = standingVisit(tx, visitId);
     if (!standing.ok) return standing;
-    const target = checkVisitDay(day, context.today);
+    const target = checkTargetDay(day, context.today);
     if (!target.ok) return target;
     const why = checkReason(typed.why);
     if (!why.ok) return why;

@@ -5,20 +5,21 @@ import { isIsoDay } from '#kernel/iso-day.ts';
 import { EMPTY_LIST } from '#kernel/order.ts';
 import { formerRuns, moveItems, orderOf } from '#kernel/order-changes.ts';
 import { fail, ok } from '#kernel/result.ts';
+import { dayLockedBy } from './day-lock.queries.ts';
 import { dayListId, documentOfDay } from './day-order.record.ts';
 import { rosterOfDay } from './day-order.ts';
+import { laneField } from './lane.ts';
 import { orderListAt, placeOfList } from './order-lists.ts';
 import { visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 
-const laneField = z.string().check(z.regex(/^[^/:~^$\s]{1,64}$/));
 const VISITS_A_DAY = 1000;
 
 /**
  * Puts visits of somebody's day between two others, several as one block (SCH-3). `shown`: the visits of that day in the
  * order in which whoever moves them sees them, which is the order of those that nobody has placed yet. Answers how many
  * were moved.
- * @errors work.visits-not-in-day
+ * @errors work.visits-not-in-day, work.day-locked
  */
 export const orderDay = defineCommand({
   name: 'work.order-day',
@@ -33,6 +34,7 @@ export const orderDay = defineCommand({
   }),
   documents: ({ day }) => [documentOfDay(day)],
   run(tx, { day, lane, shown, visitIds, after, before }, { newId }) {
+    if (dayLockedBy(tx, day, lane) !== undefined) return fail('work.day-locked');
     const listId = dayListId(day, lane);
     const list = orderListAt(tx, listId)?.list ?? EMPTY_LIST;
     const view = { list, roster: rosterOfDay(shown), members: new Set(shown) };

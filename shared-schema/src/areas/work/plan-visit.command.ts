@@ -6,13 +6,13 @@ import { isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { writePlan } from './plan-of-visit.ts';
 import { VISIT_REASON_MAX } from './visit.record.ts';
-import { checkVisitDay, checkVisitTime, standingVisit, visitIdField } from './visit-input.ts';
+import { checkTargetDay, checkVisitTime, standingVisit, visitIdField } from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 import { documentOfVisit, workDocument } from './work-document.ts';
 
 /**
  * Plans one visit for another day, or for a time; its due day stays, and so do the visits behind it (S-4, S-6).
- * @errors work.visit-not-found, work.visit-settled, work.visit-projected, work.day-required, work.day-too-far,
+ * @errors work.visit-not-found, work.visit-settled, work.visit-projected, work.day-required, work.day-too-far, work.day-in-past,
  * work.time-invalid, work.reason-too-long
  */
 export const planVisit = defineCommand({
@@ -32,7 +32,7 @@ export const planVisit = defineCommand({
   run(tx, { visitId, ...typed }, context) {
     const standing = standingVisit(tx, visitId);
     if (!standing.ok) return standing;
-    const day = checkVisitDay(typed.day, context.today);
+    const day = checkTargetDay(typed.day, context.today);
     if (!day.ok) return day;
     const time = checkVisitTime(typed.time);
     if (!time.ok) return time;

@@ -46,6 +46,15 @@ export function checkVisitDay(day: string, today: IsoDay): Result<IsoDay> {
   return isNear ? ok(day) : fail('work.day-too-far', { field: 'day' });
 }
 
+/**
+ * The day that a visit is moved to: none that is over (OVD-6).
+ * @errors work.day-required, work.day-too-far, work.day-in-past
+ */
+export function checkTargetDay(day: string, today: IsoDay): Result<IsoDay> {
+  const target = checkVisitDay(day, today);
+  return target.ok && target.value < today ? fail('work.day-in-past', { field: 'day' }) : target;
+}
+
 /** @errors work.time-invalid */
 export function checkVisitTime(time: string | undefined): Result<string | undefined> {
   return time === undefined || CLOCK.test(time) ? ok(time) : fail('work.time-invalid', { field: 'time' });

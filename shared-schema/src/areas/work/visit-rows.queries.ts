@@ -38,6 +38,10 @@ export interface VisitRow {
   readonly isFirst: boolean;
   readonly isExtra: boolean;
   readonly isProjected: boolean;
+  /** Its job goes by its round's schedule. */
+  readonly followsRound: boolean;
+  /** Optimising and moving days leave it where it is (SCH-3). */
+  readonly isLocked: boolean;
   readonly due: IsoDay;
   readonly planned: IsoDay;
   readonly day: IsoDay;
@@ -67,10 +71,13 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
   const { id, jobId, due, planned, day, time, state, isExtra, isProjected, work, lanes, stored } = visit;
   const round = jobRound(snapshot, job);
   const place = jobPlace(job, customerFor(snapshot, job.customerId));
-  const notes = snapshot.record(visitRecord, id, documentOfVisit(id))?.notes.values() ?? [];
+  const record = snapshot.record(visitRecord, id, documentOfVisit(id));
+  const notes = record?.notes.values() ?? [];
   const isLate = isOverdue(visit, today);
   return {
     ...{ id, jobId, due, planned, day, time, state, isExtra, isProjected },
+    isLocked: record?.isLocked ?? false,
+    followsRound: job.schedule?.freq.type === 'round',
     customerId: job.customerId,
     name: customerName(snapshot, job.customerId) ?? '',
     address: place?.addressDescription ?? '',

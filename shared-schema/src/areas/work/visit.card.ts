@@ -3,7 +3,17 @@ import { accountUserRecord } from '#areas/account/account.queries.ts';
 import { accountUserCard } from '#areas/account/account-user.card.ts';
 import { outcomeField } from '#areas/calendar/outcome.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
-import { type DeletableCard, defineCard, family, listed, money, named, phrase, text } from '#areas/card.ts';
+import {
+  type DeletableCard,
+  defineCard,
+  family,
+  listed,
+  money,
+  named,
+  onOff,
+  phrase,
+  text,
+} from '#areas/card.ts';
 import { customerCard } from '#areas/customers/customer.card.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
@@ -44,6 +54,7 @@ export const visitCard: DeletableCard = defineCard({
       label: 'field.worker',
       show: ({ ids }, snapshot) => listed(ids.map((id) => worker(snapshot, id))),
     },
+    lock: { label: 'field.locked', show: ({ on }) => onOff(on) },
     price: { label: 'field.price', show: ({ minor }) => money(minor) },
     dur: { label: 'field.duration', show: ({ minutes }) => ({ kind: 'minutes', minutes }) },
     svc: {

@@ -59,6 +59,8 @@ export const noteField = z.object({
 
 /** A visit as far as anything of it is stored (companion 2.3). */
 export interface VisitRecord extends RecordMeta, StoredVisit {
+  /** Optimising and moving days leave it where it is (SCH-3). */
+  readonly isLocked: boolean;
   readonly notes: ReadonlyMap<
     string,
     { readonly text: string; readonly workers: boolean; readonly stamp: Stamp }
@@ -76,10 +78,11 @@ const withBase = defineRecord({
     price: z.object({ minor }),
     dur: z.object({ minutes }),
     svc: jobServicesField,
+    lock: z.object({ on: z.boolean() }),
   },
   families: { who: z.boolean(), ev: outcomeField, note: noteField },
   pieces: { svc: jobServicePieces, note: fieldPieces(noteField) },
-  unpacked: ['p', 'a', 'price', 'dur', 'svc'],
+  unpacked: ['p', 'a', 'price', 'dur', 'svc', 'lock'],
   make(meta, base, groups, families): VisitRecord {
     const { jobId = '', due = '', extra } = readVisitId(meta.id) ?? {};
     const { p } = groups;
@@ -111,6 +114,7 @@ const withBase = defineRecord({
       lines: groups.svc?.lines,
       minor: groups.price?.minor,
       minutes: groups.dur?.minutes,
+      isLocked: groups.lock?.on === true,
       notes: new Map([...families.note].map(([note, { value, stamp }]) => [note, { ...value, stamp }])),
     };
   },

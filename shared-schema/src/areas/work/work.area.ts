@@ -8,15 +8,19 @@ import { editExtraVisit } from './edit-extra-visit.command.ts';
 import { editVisit } from './edit-visit.command.ts';
 import { finishVisit } from './finish-visit.command.ts';
 import { finishVisits } from './finish-visits.command.ts';
+import { lockDay } from './lock-day.command.ts';
+import { lockVisits } from './lock-visits.command.ts';
 import { moveVisitAndFollowing } from './move-following.command.ts';
 import { moveVisits } from './move-visits.command.ts';
 import { noteVisit } from './note-visit.command.ts';
 import { orderDay } from './order-day.command.ts';
+import { placeVisits } from './place-visits.command.ts';
 import { planVisit } from './plan-visit.command.ts';
 import { putVisitBack } from './put-visit-back.command.ts';
 import { reverseVisits } from './reverse-visits.command.ts';
 import { setDay } from './set-day.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
+import { sortDay } from './sort-day.command.ts';
 import { visitCard } from './visit.card.ts';
 import { visitRecord } from './visit.record.ts';
 import { workDocuments } from './work.documents.ts';
@@ -47,5 +51,9 @@ export const workArea = defineArea({
     noteVisit,
     setDay,
     orderDay,
+    sortDay,
+    placeVisits,
+    lockVisits,
+    lockDay,
   ],
 });

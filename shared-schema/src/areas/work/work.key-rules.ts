@@ -8,6 +8,7 @@ import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
 import { MAX_BASE_BYTES } from '#document/stamped.ts';
 import { dayField } from '#fields/day.ts';
+import { dayLockField } from './day-lock.queries.ts';
 import { dayNoteField } from './day-note.queries.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
 import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
@@ -66,7 +67,7 @@ export const workKeyRules: KeyRules = {
       id: new RegExp(`^lock:${DAY}:${PART}$`),
       group: null,
       roles: PLANNERS,
-      schema: exact(z.nullable(z.object({ on: z.boolean() }))),
+      schema: exact(z.nullable(dayLockField)),
     },
     {
       root: 'work',

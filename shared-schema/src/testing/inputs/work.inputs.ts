@@ -70,6 +70,18 @@ export const workInputs: CommandInputs = {
     const shown = [dueToday(account), dueToday(account)];
     return { day: TODAY, lane: '-', shown, visitIds: shown.slice(1), after: null, before: shown[0] };
   },
+  'work.sort-day': (account) => {
+    const shown = [dueToday(account), dueToday(account), dueToday(account)];
+    return { day: TODAY, lane: '-', shown, visitIds: shown.toReversed() };
+  },
+  'work.place-visits': (account) => {
+    putPerson(account, 'user0002', 'Tom');
+    const [visitId, other] = [dueToday(account), dueToday(account)];
+    const visits = [{ visitId, from: TODAY, lane: '-' }];
+    return { day: '2025-01-08', lane: 'user0002', visits, shown: [other], after: null, before: other };
+  },
+  'work.lock-visits': (account) => ({ visitIds: [dueToday(account)], on: true }),
+  'work.lock-day': () => ({ day: TODAY, lane: 'user0002', on: true }),
   'work.put-visit-back': (account) => {
     const jobId = job(account);
     const second = visitId(jobId, '2025-02-03');

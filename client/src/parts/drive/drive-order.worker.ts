@@ -1,15 +1,14 @@
-import { optimiseOrder } from '@roundsman/shared-schema/areas/routes/optimise-order.ts';
+import { optimiseDay } from '@roundsman/shared-schema/areas/routes/optimise-day.ts';
 import type { DriveAnswer, DriveQuestion } from './drive-order.ts';
 
 const answer = (given: DriveAnswer) => globalThis.postMessage(given);
 
 /** Looks for a short way off the main thread; it is stopped by ending the worker. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<DriveQuestion>) => {
-  const { spots, timeLimitMs } = data;
-  const { order } = optimiseOrder(
-    spots.map(([lng, lat]) => ({ lng, lat })),
+  const { stops, timeLimitMs } = data;
+  const order = optimiseDay(
+    stops.map(({ spot, isPinned = false }) => ({ point: spot && { lng: spot[0], lat: spot[1] }, isPinned })),
     {
-      roundTrip: false,
       seed: 1,
       timeLimitMs,
       clock: () => performance.now(),

@@ -5,6 +5,7 @@ import { t } from '#text/texts.ts';
 import { late } from '#ui/late/late.tsx';
 import { usePaced } from '#ui/use-paced.ts';
 import type { DriveStop } from './drive-order.ts';
+import './drive.css';
 
 const RoundMap = late(async () => (await import('#map/round-map.part.tsx')).RoundMap);
 
@@ -17,21 +18,23 @@ export function DriveMap({
   before,
   after,
   colour,
+  note,
 }: {
   before: readonly DriveStop[];
   after: readonly DriveStop[];
   colour: string;
+  note: string;
 }) {
   const unit = useSetting('global.distance-unit');
   const shown = usePaced(after, MAP_EVERY_MS);
   const stops = useMemo(
-    () => shown.map(({ jobId, spot }, at) => ({ id: jobId, lngLat: spot, label: String(at + 1) })),
+    () => shown.flatMap(({ id, spot }, at) => (spot ? [{ id, lngLat: spot, label: String(at + 1) }] : [])),
     [shown],
   );
-  const former = useMemo(() => before.map(({ spot }) => spot), [before]);
+  const former = useMemo(() => before.flatMap(({ spot }) => (spot ? [spot] : [])), [before]);
   return (
-    <div className="round-map" style={{ height: HEIGHT_PX }}>
-      <ErrorBoundary fallback={<p className="round-map-failed rm-t2">{t('kit.map-missing')}</p>}>
+    <div className="drive-map" style={{ height: HEIGHT_PX }}>
+      <ErrorBoundary fallback={<p className="drive-map-failed rm-t2">{t('kit.map-missing')}</p>}>
         <Suspense fallback={null}>
           <RoundMap
             stops={stops}
@@ -39,7 +42,7 @@ export function DriveMap({
             former={former}
             height={HEIGHT_PX}
             unit={unit}
-            note={t('rounds.drive-map-note')}
+            note={note}
           />
         </Suspense>
       </ErrorBoundary>

@@ -1,40 +1,45 @@
-import type { RoundJobRow } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { driveMetres } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { LngLat } from '@roundsman/shared-schema/fields/place.schema.ts';
 
 /** What the worker is asked: the stops in their present order. */
 export interface DriveQuestion {
-  readonly spots: readonly LngLat[];
+  readonly stops: readonly Pick<DriveStop, 'spot' | 'isPinned'>[];
   readonly timeLimitMs: number;
 }
 
-/** The best order so far, as indexes of `spots`; `done` with the last one. */
+/** The best order so far, as indexes of `stops`; `done` with the last one. */
 export interface DriveAnswer {
   readonly order: readonly number[];
   readonly elapsedMs: number;
   readonly done: boolean;
 }
 
-/** A stop that can be driven to. */
+/** A stop of a drive; `spot`: undefined where nobody knows its place, which comes last. */
 export interface DriveStop {
-  readonly jobId: string;
-  readonly spot: LngLat;
-}
-
-export function driveStops(jobs: readonly RoundJobRow[]): DriveStop[] {
-  return jobs.flatMap(({ jobId, isVerified, lngLat }) =>
-    isVerified && lngLat ? [{ jobId, spot: lngLat }] : [],
-  );
+  readonly id: string;
+  readonly spot: LngLat | undefined;
+  /** It keeps its place in the order. */
+  readonly isPinned?: boolean;
 }
 
 /** Estimated metres to drive along the stops in this order. */
 export function routeMetres(stops: readonly DriveStop[]): number {
   let sum = 0;
-  for (const [at, { spot }] of stops.entries()) {
-    const before = stops[at - 1];
-    if (before) sum += driveMetres(before.spot, spot);
+  let before: LngLat | undefined;
+  for (const { spot } of stops) {
+    if (!spot) continue;
+    if (before) sum += driveMetres(before, spot);
+    before = spot;
   }
   return sum;
+}
+
+/** About 30 km an hour, in a town. */
+const METRES_A_MINUTE = 500;
+
+/** Whole minutes that a drive of so many metres takes, as far as a straight line tells (routes and maps, 4). */
+export function driveMinutes(metres: number): number {
+  return Math.round(metres / METRES_A_MINUTE);
 }
 
 /** How long to look, in milliseconds: a street takes a moment, a whole town a few seconds. */

@@ -41,7 +41,7 @@ export function useDriveSearch(stops: readonly DriveStop[]): DriveSearch {
       if (data.done) setState('done');
     });
     running.addEventListener('error', () => setState('failed'));
-    const question: DriveQuestion = { spots: start.map(({ spot }) => spot), timeLimitMs };
+    const question: DriveQuestion = { stops: start, timeLimitMs };
     running.postMessage(question);
     return () => running.terminate();
   }, [start]);

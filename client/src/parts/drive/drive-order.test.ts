@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { driveTimeLimit, routeMetres } from './drive-order.ts';
+import { driveMinutes, driveTimeLimit, routeMetres } from './drive-order.ts';
 
-const stop = (jobId: string, lng: number) => ({ jobId, spot: [lng, 51] as const });
+const stop = (id: string, lng: number) => ({ id, spot: [lng, 51] as const });
 
 test('a route is the sum of its legs, and a detour is longer', () => {
   const straight = routeMetres([stop('a', 0), stop('b', 0.01), stop('c', 0.02)]);
@@ -9,6 +9,8 @@ test('a route is the sum of its legs, and a detour is longer', () => {
   expect(routeMetres([])).toBe(0);
   expect(routeMetres([stop('a', 0)])).toBe(0);
   expect(detour / straight).toBeCloseTo(1.5, 3);
+  expect(routeMetres([stop('a', 0), { id: 'x', spot: undefined }, stop('c', 0.02)])).toBeCloseTo(straight, 3);
+  expect(driveMinutes(15_000)).toBe(30);
 });
 
 test('more stops take longer, never more than six seconds', () => {

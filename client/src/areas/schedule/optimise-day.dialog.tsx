@@ -1,0 +1,167 @@
+import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { sortDay } from '@roundsman/shared-schema/areas/work/sort-day.command.ts';
+import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useState } from 'react';
+import { useAct } from '#list/use-act.hook.ts';
+import { DriveMap } from '#parts/drive/drive-map.part.tsx';
+import { useDriveSearch } from '#parts/drive/drive-order.hook.ts';
+import { type DriveStop, driveMinutes } from '#parts/drive/drive-order.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { agreeingDistances } from '#text/agreeing-distances.ts';
+import { duration } from '#text/format.ts';
+import { dayFull } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import './schedule.css';
+import './schedule.text.ts';
+
+/** Least metres that are worth calling a saving, and least stops that can be put in another order. */
+const NOTICED_METRES = 10;
+const LEAST_STOPS = 3;
+/** Of stops that belong to no round, on the map. */
+const NO_ROUND_COLOUR = '#00628A';
+
+interface OptimiseProps {
+  day: IsoDay;
+  rows: readonly VisitRow[];
+  nameOf: (lane: string) => string;
+  isLocked: (lane: string) => boolean;
+  onClose: () => void;
+}
+
+const isOpen = (row: VisitRow) => sectionOf(row) === 'open' && !row.isProjected;
+
+/** Proposes a shorter way through somebody's day, with what it saves, before anything changes (SCH-4). */
+export function OptimiseDayDialog(props: OptimiseProps) {
+  const { rows, nameOf, isLocked } = props;
+  const open = rows.filter(isOpen);
+  const lanes = [...new Set(open.map(({ lane }) => lane))].filter((lane) => !isLocked(lane));
+  const [chosen, setLane] = useState(lanes.find((lane) => lane !== NOBODY) ?? lanes[0] ?? NOBODY);
+  const own = open.filter(({ lane }) => lane === chosen);
+  const field = lanes.length > 1 && (
+    <SelectField
+      label={t('visits.who')}
+      value={chosen}
+      options={lanes.map((lane) => ({ value: lane, label: nameOf(lane) }))}
+      onChange={(event) => setLane(event.target.value)}
+    />
+  );
+  if (lanes.length === 0 || own.filter(({ lngLat }) => lngLat).length < LEAST_STOPS) {
+    return (
+      <Dialog
+        open
+        title={t('schedule.optimise')}
+        sub={dayFull(props.day)}
+        onClose={props.onClose}
+        footer={
+          <Button kind="main" onClick={props.onClose}>
+            {t('kit.ok')}
+          </Button>
+        }
+      >
+        <div className="list-form">
+          {field}
+          <p>{t(lanes.length === 0 ? 'work.day-locked' : 'schedule.optimise-few')}</p>
+        </div>
+      </Dialog>
+    );
+  }
+  return <Proposal key={chosen} {...props} lane={chosen} own={own} field={field} />;
+}
+
+const stopOf = ({ id, lngLat, isLocked, time }: VisitRow): DriveStop => ({
+  id,
+  spot: lngLat,
+  isPinned: isLocked || time !== undefined,
+});
+
+function Proposal(props: OptimiseProps & { lane: string; own: readonly VisitRow[]; field: React.ReactNode }) {
+  const { day, lane, own, field, onClose } = props;
+  const { act } = useAct();
+  const { state, progress, before, best, nowMetres, bestMetres, stop } = useDriveSearch(own.map(stopOf));
+  const saves = nowMetres - bestMetres >= NOTICED_METRES;
+  const shown = agreeingDistances(nowMetres, bestMetres, useSetting('global.distance-unit'));
+  const work = own.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+  const pinned = before.filter(({ isPinned }) => isPinned).length;
+  const unknown = own.filter(({ lngLat }) => !lngLat);
+  const looked = new Set(before.map(({ id }) => id));
+  const hasChanged = own.length !== looked.size || own.some(({ id }) => !looked.has(id));
+  const apply = async () => {
+    const visitIds = best.map(({ id }) => id);
+    const input = { day, lane, shown: own.map(({ id }) => id), visitIds };
+    const done = await act(sortDay, input, () => t('schedule.optimised', { saving: shown.between }));
+    if (done.ok) onClose();
+  };
+  const timeOf = (metres: number) => duration(work + driveMinutes(metres));
+  return (
+    <Dialog
+      open
+      title={t('schedule.optimise')}
+      sub={dayFull(day)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(saves || state === 'looking' ? 'kit.cancel' : 'kit.close')}</Button>
+          {state === 'looking' && (
+            <Button kind="line" onClick={stop}>
+              {t('schedule.optimise-stop')}
+            </Button>
+          )}
+          {state === 'done' && saves && (
+            <Button kind="main" autoFocus onClick={() => void apply()}>
+              {t('schedule.optimise-apply')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="list-form">
+        {field}
+        <FigureGrid
+          figures={[
+            { label: t('schedule.optimise-now'), value: shown.before },
+            { label: t('schedule.optimise-then'), value: shown.after },
+            { label: t('schedule.optimise-saving'), value: saves ? shown.between : '–' },
+          ]}
+        />
+        <p className="rm-t2">
+          {t('schedule.optimise-times', { before: timeOf(nowMetres), after: timeOf(bestMetres) })}
+        </p>
+        <DriveMap
+          before={before}
+          after={best}
+          colour={own[0]?.round?.color ?? NO_ROUND_COLOUR}
+          note={t('schedule.optimise-map-note')}
+        />
+        {state === 'looking' && (
+          <div className="rm-t2" role="status">
+            <progress className="sc-progress" value={progress} aria-label={t('schedule.optimise-looking')} />
+            {t('schedule.optimise-looking')}
+          </div>
+        )}
+        {state === 'failed' && <p role="alert">{t('schedule.optimise-failed')}</p>}
+        {state === 'done' && (
+          <div className="rm-t2" role="status">
+            {t(saves ? 'schedule.optimise-text' : 'schedule.optimise-best')}
+            {pinned > 0 && <> {t('schedule.optimise-pinned', { count: pinned })}</>}
+            {hasChanged && <> {t('schedule.optimise-changed')}</>}
+          </div>
+        )}
+        {unknown.length > 0 && (
+          <div>
+            <p>{t('schedule.optimise-unknown', { count: unknown.length })}</p>
+            <ul>
+              {unknown.map(({ id, name, address }) => (
+                <li key={id}>{name || address}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

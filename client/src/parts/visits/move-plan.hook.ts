@@ -1,0 +1,111 @@
+import type { PlannedVisit } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
+import { closedDays } from '@roundsman/shared-schema/areas/work/day-note.queries.ts';
+import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
+import {
+  type MovePreview,
+  type MoveTarget,
+  PUSH_DAYS,
+  planMove,
+} from '@roundsman/shared-schema/areas/work/plan-move.ts';
+import { dayRows, type VisitRow, visitRows } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { useMemo } from 'react';
+import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import { useStore } from '#store/store-context.hook.tsx';
+import { useQuery } from '#store/use-query.hook.ts';
+import type { Caps } from './caps.part.tsx';
+
+/** How far a shift reaches, and how far from a day its neighbours and loads are looked at, in days. */
+const SHIFT_REACH = 56;
+const LOOK_AHEAD = 35;
+
+const isLeft = ({ state, isProjected }: PlannedVisit) => state === 'planned' && !isProjected;
+const none = () => false;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** Which of the visits that can be moved are meant; all, those of one column, or those of one round. */
+export type Scope = { readonly lane?: string; readonly round?: string };
+
+export interface MovePlan {
+  /** All that can be moved, in their order. */
+  readonly visits: readonly VisitRow[];
+  readonly preview: MovePreview;
+  /** The visits of a day and column as they stand, for those that come to follow. */
+  readonly shownIn: (day: IsoDay, lane: string) => readonly string[];
+  /** The work of the days concerned is on this device. */
+  readonly isReady: boolean;
+}
+
+/** What a move of visits would do, kept current while it is looked at. `day`: the day from which all is moved on. */
+export function useMovePlan(of: {
+  rows: readonly VisitRow[];
+  day: IsoDay | undefined;
+  target: MoveTarget;
+  scope: Scope;
+  lane: string | undefined;
+  leaveOut: ReadonlySet<string>;
+  caps: Caps;
+}): MovePlan {
+  const { rows, day, target, scope, lane, leaveOut, caps } = of;
+  const { snapshot } = useStore();
+  const today = useToday();
+  const days = rows.map(({ planned }) => planned).sort();
+  const base = day ?? days[0] ?? today;
+  const isOn = target.kind === 'push' || target.kind === 'shift';
+  const reach = target.kind === 'push' ? PUSH_DAYS : target.kind === 'shift' ? SHIFT_REACH : 0;
+  const to = target.kind === 'day' ? target.day : base;
+  const shift = target.kind === 'shift' ? target.days : 0;
+  const first = [base, to, addDays(base, Math.min(0, shift))].sort()[0] ?? base;
+  const last = addDays(
+    [days.at(-1) ?? base, to, base].sort().at(-1) ?? base,
+    reach + LOOK_AHEAD + Math.max(0, shift),
+  );
+  const { calendar, loaded, absent } = useCalendar(first, last);
+  const standing = useVisits(first, last, isLeft);
+  const onwards = useVisits(base, addDays(base, reach), isOn ? isLeft : none);
+  const following = useQuery(visitRows, onwards, today);
+  const working = useQuery(workingDays);
+  const closed = useQuery(closedDays, first, last);
+  return useMemo(() => {
+    const all = isOn ? following : rows;
+    const fits = (row: VisitRow) =>
+      (scope.lane === undefined || row.lane === scope.lane) &&
+      (scope.round === undefined || row.round?.id === scope.round);
+    const visits = all.filter(fits);
+    const going = new Set(visits.map(({ id }) => id));
+    const isWorking = (one: IsoDay) => isWorkingDay(working, one) && !closed.has(one);
+    const preview = planMove({
+      ...{ visits, target, leaveOut, lane, isWorking, ...caps },
+      loadOf: (one, cell) => {
+        const { jobs, skipped, minutes, minor } = calendar.totals(one, cell);
+        return { jobs: jobs - skipped, minutes, minor };
+      },
+      visitsOf: (jobId) => calendar.byJob(jobId),
+    });
+    const shownIn = (one: IsoDay, cell: string) => {
+      const own = standing.filter(({ day: planned }) => planned === one);
+      const inOrder = dayRows(snapshot, own, { day: one, today, names: NO_NAMES });
+      return inOrder.flatMap((row) => (row.lane === cell && !going.has(row.id) ? [row.id] : []));
+    };
+    return { visits, preview, shownIn, isReady: loaded || absent };
+  }, [
+    snapshot,
+    today,
+    calendar,
+    isOn,
+    following,
+    rows,
+    standing,
+    scope,
+    target,
+    leaveOut,
+    lane,
+    working,
+    closed,
+    caps,
+    loaded,
+    absent,
+  ]);
+}
