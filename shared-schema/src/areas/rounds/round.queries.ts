@@ -1,7 +1,7 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
-import { jobRecord } from '#areas/jobs/job.record.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import { nextDays, plannedDay } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
@@ -12,11 +12,10 @@ import { rememberFor } from '#kernel/remember.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
-import { driveMetres, duplicateRoundIds, jobRoundId } from './round.rules.ts';
+import { driveMetres, duplicateRoundIds } from './round.rules.ts';
 import { type RoundFinances, roundFinances } from './round-finances.rules.ts';
 import {
   isOnTab,
-  isPresent,
   livingIn,
   orderedIds,
   orderListOf,
@@ -189,12 +188,16 @@ export interface RoundJobRow extends JobRow {
   readonly legMetres: number | undefined;
   /** Who last moved this job within the round, and when, if it was moved since the round was sorted. */
   readonly moved: Stamp | undefined;
+  /** The day for which its next visit is planned, where it was moved or added by hand too. */
+  readonly planned: IsoDay | undefined;
 }
 
 export interface RoundData {
   readonly round: Round;
   readonly duplicate: boolean;
   readonly schedule: ScheduleText | undefined;
+  /** The day for which the schedule's next date is planned. */
+  readonly planned: IsoDay | undefined;
   /** Only without a schedule. */
   readonly rhythm: JobsRhythm | undefined;
   /** In planned order. */
@@ -220,13 +223,16 @@ export function roundData(
   if (!round || livingIn(snapshot).get(roundId) !== roundId) return undefined;
   const rowOf = snapshot.derive(rowsByJob, roundId, tab, today);
   const list = orderListOf(snapshot, roundListId(roundId));
+  const nextOf = nextDays(snapshot, today);
+  const schedule = scheduleText(standingSchedule(round), today);
   const rows: RoundJobRow[] = [];
   let last: LngLat | undefined;
   let routeMetres = 0;
   for (const id of orderedIds(snapshot, roundId)) {
     const row = rowOf.get(id);
     if (!row) continue;
-    const placed = placedRow(row, last, list && standingMove(list, id));
+    const planned = row.state === 'pending' ? undefined : nextOf(id, row.nextDue);
+    const placed = placedRow(row, last, list && standingMove(list, id), planned);
     routeMetres += placed.legMetres ?? 0;
     last = spotOf(row) ?? last;
     rows.push(placed);
@@ -234,7 +240,8 @@ export function roundData(
   return {
     round,
     duplicate: snapshot.derive(duplicatesIn).has(roundId),
-    schedule: scheduleText(standingSchedule(round), today),
+    schedule,
+    planned: schedule?.nextDay === undefined ? undefined : plannedDay(snapshot, schedule.nextDay),
     rhythm: standingSchedule(round) ? undefined : snapshot.derive(jobsRhythm, roundId, tab),
     jobs: rows,
     activeJobCount: rows.filter((row) => row.state === 'active').length,
@@ -268,30 +275,13 @@ function spotOf(row: JobRow): LngLat | undefined {
 
 /** A row at its place in the order; `last`: the last known spot before it. */
 const placedRow = rememberFor(
-  (row: JobRow, last: LngLat | undefined, moved: Stamp | undefined): RoundJobRow => {
+  (
+    row: JobRow,
+    last: LngLat | undefined,
+    moved: Stamp | undefined,
+    planned: IsoDay | undefined,
+  ): RoundJobRow => {
     const spot = spotOf(row);
-    return { ...row, legMetres: last && spot ? driveMetres(last, spot) : undefined, moved };
+    return { ...row, legMetres: last && spot ? driveMetres(last, spot) : undefined, moved, planned };
   },
 );
-
-/** Deleted rounds that have jobs, which a restore would bring back to them. */
-export function deletedRounds(
-  snapshot: Snapshot,
-): { id: string; name: string; jobCount: number; deletedBy: Stamp }[] {
-  const rounds = snapshot.records(roundRecord);
-  const living = livingIn(snapshot);
-  const counts = new Map<string, number>();
-  for (const job of snapshot.records(jobRecord).values()) {
-    if (!isPresent(snapshot, job) || jobRoundId(living, job) !== undefined) continue;
-    for (const id of job.rounds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return [...rounds.values()]
-    .filter((round) => living.get(round.id) === undefined)
-    .map((round) => ({
-      id: round.id,
-      name: round.name,
-      jobCount: counts.get(round.id) ?? 0,
-      deletedBy: round.changed,
-    }))
-    .sort(byName);
-}
