@@ -1,7 +1,6 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
-import { nextDays, plannedDay } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
@@ -188,16 +187,16 @@ export interface RoundJobRow extends JobRow {
   readonly legMetres: number | undefined;
   /** Who last moved this job within the round, and when, if it was moved since the round was sorted. */
   readonly moved: Stamp | undefined;
-  /** The day for which its next visit is planned, where it was moved or added by hand too. */
-  readonly planned: IsoDay | undefined;
+  /** The day for which its next visit is planned; only of `plannedRound`. */
+  readonly planned?: IsoDay | undefined;
 }
 
 export interface RoundData {
   readonly round: Round;
   readonly duplicate: boolean;
   readonly schedule: ScheduleText | undefined;
-  /** The day for which the schedule's next date is planned. */
-  readonly planned: IsoDay | undefined;
+  /** The day for which the schedule's next date is planned; only of `plannedRound`. */
+  readonly planned?: IsoDay | undefined;
   /** Only without a schedule. */
   readonly rhythm: JobsRhythm | undefined;
   /** In planned order. */
@@ -223,16 +222,13 @@ export function roundData(
   if (!round || livingIn(snapshot).get(roundId) !== roundId) return undefined;
   const rowOf = snapshot.derive(rowsByJob, roundId, tab, today);
   const list = orderListOf(snapshot, roundListId(roundId));
-  const nextOf = nextDays(snapshot, today);
-  const schedule = scheduleText(standingSchedule(round), today);
   const rows: RoundJobRow[] = [];
   let last: LngLat | undefined;
   let routeMetres = 0;
   for (const id of orderedIds(snapshot, roundId)) {
     const row = rowOf.get(id);
     if (!row) continue;
-    const planned = row.state === 'pending' ? undefined : nextOf(id, row.nextDue);
-    const placed = placedRow(row, last, list && standingMove(list, id), planned);
+    const placed = placedRow(row, last, list && standingMove(list, id));
     routeMetres += placed.legMetres ?? 0;
     last = spotOf(row) ?? last;
     rows.push(placed);
@@ -240,8 +236,7 @@ export function roundData(
   return {
     round,
     duplicate: snapshot.derive(duplicatesIn).has(roundId),
-    schedule,
-    planned: schedule?.nextDay === undefined ? undefined : plannedDay(snapshot, schedule.nextDay),
+    schedule: scheduleText(standingSchedule(round), today),
     rhythm: standingSchedule(round) ? undefined : snapshot.derive(jobsRhythm, roundId, tab),
     jobs: rows,
     activeJobCount: rows.filter((row) => row.state === 'active').length,
@@ -275,13 +270,8 @@ function spotOf(row: JobRow): LngLat | undefined {
 
 /** A row at its place in the order; `last`: the last known spot before it. */
 const placedRow = rememberFor(
-  (
-    row: JobRow,
-    last: LngLat | undefined,
-    moved: Stamp | undefined,
-    planned: IsoDay | undefined,
-  ): RoundJobRow => {
+  (row: JobRow, last: LngLat | undefined, moved: Stamp | undefined): RoundJobRow => {
     const spot = spotOf(row);
-    return { ...row, legMetres: last && spot ? driveMetres(last, spot) : undefined, moved, planned };
+    return { ...row, legMetres: last && spot ? driveMetres(last, spot) : undefined, moved };
   },
 );

@@ -6,7 +6,7 @@ import { addJob } from '#areas/jobs/add-job.command.ts';
 import { allJobs } from '#areas/jobs/all-jobs.queries.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { addRound } from '#areas/rounds/add-round.command.ts';
-import { roundData } from '#areas/rounds/round.queries.ts';
+import { plannedRound } from '#areas/rounds/planned-round.queries.ts';
 import { setSetting } from '#areas/settings/set-setting.command.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
@@ -42,7 +42,7 @@ function everywhere(account: TestAccount, of: ReturnType<typeof weekly>) {
     page?.planned,
     page?.jobs[0]?.planned,
     allJobs(snapshot, TODAY).find(({ id }) => id === of.jobId)?.nextPlanned,
-    roundData(snapshot, of.roundId, { today: TODAY })?.jobs[0]?.planned,
+    plannedRound(snapshot, of.roundId, { today: TODAY })?.jobs[0]?.planned,
   ];
 }
 
