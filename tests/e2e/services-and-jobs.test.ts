@@ -23,16 +23,20 @@ function priceOf(visit = ''): number {
   return Number(/£([\d.]+)$/.exec(visit)?.[1]);
 }
 
-test('services are ticked, priced, and then offered in a job, whose visits are shown before it is saved; all of it offline', async () => {
+/** Beside the services of the sample data. */
+const GUTTERS = 'Gutters, all round';
+
+test('a service is added and priced, and then offered in a job, whose visits are shown before it is saved; all of it offline', async () => {
   const { page } = olive;
   await goTo(page, '/services');
-  await page.getByLabel(t('services.starter-gutters')).check();
+  await page.getByRole('button', { name: 'Solar panels', exact: true }).waitFor();
   await olive.goOffline();
-  await page.getByRole('button', { name: t('services.add-ticked', { count: 2 }) }).click();
-  await page.getByRole('button', { name: t('services.starter-gutters'), exact: true }).click();
-  await page.getByRole('dialog').getByLabel(t('services.price')).fill('30');
-  await page.getByRole('button', { name: t('kit.save') }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('services.add') }).click();
+  const added = page.getByRole('dialog');
+  await added.getByLabel(t('services.name')).fill(GUTTERS);
+  await added.getByLabel(t('services.price')).fill('30');
+  await added.getByRole('button', { name: t('kit.save') }).click();
+  await added.waitFor({ state: 'detached' });
   await waitForCloud(page, like('kit.sync-offline-waiting'));
 
   await goTo(page, '/rounds');
@@ -44,7 +48,7 @@ test('services are ticked, priced, and then offered in a job, whose visits are s
   const row = page.locator('[data-row-id]').nth(1);
   await row.dblclick();
   await page.getByRole('button', { name: t('job.add-service') }).click();
-  await page.getByLabel(t('job.service'), { exact: true }).nth(1).fill('Gutter clearing');
+  await page.getByLabel(t('job.service'), { exact: true }).nth(1).fill(GUTTERS);
   await page
     .getByLabel(t('services.frequency'))
     .nth(1)
@@ -52,10 +56,10 @@ test('services are ticked, priced, and then offered in a job, whose visits are s
   await page.getByLabel(t('job.carry-over')).check();
   const before = await visits();
   expect(before).toHaveLength(6);
-  const withGutters = before.map((text) => text.includes('Gutter clearing'));
+  const withGutters = before.map((text) => text.includes(GUTTERS));
   expect(withGutters.filter(Boolean)).toHaveLength(2);
   const at = withGutters.indexOf(true);
-  expect(before[at]).toMatch(/, Gutter clearing £/);
+  expect(before[at]).toContain(`, ${GUTTERS} £`);
   expect(priceOf(before[at]) - priceOf(before[at + 1])).toBe(30);
   await page.getByRole('button', { name: t('kit.save') }).click();
   await page.getByText(like('job.saved')).waitFor();
@@ -75,12 +79,12 @@ test('services are ticked, priced, and then offered in a job, whose visits are s
 test('the other device has all of it, and a new price asks about the jobs that still have the old one', async () => {
   const { page } = await stage.guest(stage.owner, { at: '/services' });
   await olive.goOnline();
-  await page.getByText(t('services.starter-gutters')).waitFor();
-  await page
+  const row = page.getByRole('listitem').filter({ hasText: GUTTERS });
+  await row
     .getByText(t('services.jobs', { count: 1 }), { exact: true })
     .filter({ visible: true })
     .waitFor();
-  await page.getByRole('button', { name: t('services.starter-gutters'), exact: true }).click();
+  await page.getByRole('button', { name: GUTTERS, exact: true }).click();
   await page.getByRole('dialog').getByLabel(t('services.price')).fill('33');
   await page.getByRole('button', { name: t('kit.save') }).click();
   const question = page.getByRole('alertdialog', { name: t('services.change-jobs-title', { count: 1 }) });

@@ -52,14 +52,16 @@ it('fills an empty account, and is removed in one step', async () => {
     ['rounds', 4],
     ['customers', 100],
     ['jobs', 112],
+    ['services', 12],
   ] as const) {
     const ids = await living(document);
     expect(ids.size).toBe(count);
-    expect([...ids].every((id) => id.startsWith('sample-'))).toBe(true);
+    expect([...ids].every((id) => /^(?:svc:)?sample-/.test(id))).toBe(true);
   }
   const removed = await remove();
   expect(removed.body).toEqual({ removed: { rounds: 4, customers: 100, jobs: 112 }, kept: [] });
-  for (const document of ['rounds', 'customers', 'jobs']) expect((await living(document)).size).toBe(0);
+  for (const document of ['rounds', 'customers', 'jobs', 'services'])
+    expect((await living(document)).size).toBe(0);
   expect((await remove()).error).toBe('sample-data.none');
 });
 

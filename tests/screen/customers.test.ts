@@ -9,6 +9,7 @@ import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
+import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -262,6 +263,9 @@ test('the jobs of several are given to somebody, and a job says when it was last
   await app.store.runCommand(planVisit, { visitId: `${ann}:${addDays(day, 3)}`, day: planned });
   const { year } = dayParts(day);
   await card.findByText(t('customer.planned-for', { day: dayText(planned, year) }));
+  const skipped = { visitIds: [`${ann}:${addDays(day, 31)}`], day, why: 'Away', byCustomer: true };
+  await app.store.runCommand(skipVisits, skipped);
+  await card.findByText(t('customer.skips', { count: 1 }));
 });
 
 test('a Creator edits, and is not offered to export, delete or merge', async () => {

@@ -97,7 +97,7 @@ describe('the schedule of a round', () => {
     await ran(planVisit, { visitId: `${jobId}:${addDays(day, 13)}`, day: addDays(day, 14) });
     await openRound(app, 'Mill');
     const { year } = dayParts(day);
-    const own = t('rounds.own-next', { day: dayText(addDays(day, 13), year) });
+    const own = t('rounds.own-next', { day: dayText(addDays(day, 14), year) });
     await screen.findByText(own);
     await chooseInRound(app, t('round-edit.reset-schedule'));
     const question = await questionOf(t('round-edit.confirm-reset', { name: 'Mill' }));

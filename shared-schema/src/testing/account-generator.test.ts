@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { addJob } from '#areas/jobs/add-job.command.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundData, roundsList } from '#areas/rounds/round.queries.ts';
 import { sampleRemoval } from '#areas/sample-data/sample-data.rules.ts';
+import { removableServices } from '#areas/sample-data/sample-services.rules.ts';
+import { addServices } from '#areas/services/add-services.command.ts';
+import { livingServices } from '#areas/services/services.queries.ts';
 import { applyWrites } from '#document/apply-writes.ts';
 import { IndexedDocuments } from '#document/indexed-documents.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { TransactionBuffer } from '#document/transaction.ts';
 import { formatHlc } from '#kernel/hybrid-clock.ts';
-import {
-  type GeneratedAccount,
-  generateAccount,
-  generateSampleAccount,
-  writeGeneratedAccount,
-} from './account-generator.ts';
+import { type GeneratedAccount, generateAccount, generateSampleAccount } from './account-generator.ts';
+import { TestAccount, TODAY } from './test-account.ts';
+import { writeGeneratedAccount } from './write-account.ts';
 
 const today = '2025-01-06';
 
-function written(account: GeneratedAccount): IndexedDocuments {
-  const documents = new MemoryDocuments();
+function written(account: GeneratedAccount, documents = new MemoryDocuments()): IndexedDocuments {
   const snapshot = new IndexedDocuments(documents);
   const tx = new TransactionBuffer(snapshot, [formatHlc(1, 0), 's.seed']);
   writeGeneratedAccount(tx, account, { userId: 'user0001', now: 1 });
@@ -66,10 +67,55 @@ describe('account generator', () => {
     const account = generateSampleAccount(today);
     const counts = account.rounds.map((round) => round.jobIds.length);
     expect([counts.length, Math.max(...counts)]).toEqual([4, 60]);
-    const ids = [...account.rounds, ...account.customers, ...account.jobs].map(({ id }) => id);
+    const { rounds, customers, jobs, services } = account;
+    const ids = [...rounds, ...customers, ...jobs, ...services].map(({ id }) => id);
     expect(ids.every((id) => id.startsWith('sample-'))).toBe(true);
-    const removal = sampleRemoval(written(account));
-    expect(removal.rounds.length + removal.customers.length + removal.jobs.length).toBe(ids.length);
+    const snapshot = written(account);
+    const removal = sampleRemoval(snapshot);
+    const gone = [removal.rounds, removal.customers, removal.jobs, removableServices(snapshot)];
+    expect(gone.map(({ length }) => length)).toEqual([4, 100, 112, services.length]);
     expect(removal.kept).toEqual([]);
+  });
+
+  it('has each sample job be one of a service, at its own price', () => {
+    const account = generateSampleAccount(today);
+    const snapshot = written(account);
+    const services = new Map(livingServices(snapshot).map(({ id, name }) => [id, name]));
+    expect(services.size).toBe(account.services.length);
+    for (const { id, description, priceMinor } of account.jobs) {
+      const job = snapshot.record(jobRecord, id);
+      expect([job?.description, job?.priceMinor]).toEqual([description, priceMinor]);
+      expect(job?.services.map(({ serviceId = '' }) => services.get(serviceId))).toEqual([description]);
+    }
+  });
+
+  it('takes a service that the firm has already, and removal leaves one that a real job has', () => {
+    const account = new TestAccount(new MemoryDocuments());
+    const plain = {
+      group: '',
+      duration: null,
+      taxRate: null,
+      frequency: null,
+      skills: [],
+      colour: '#1E66C4',
+    };
+    account.must(addServices, { services: [{ ...plain, name: 'solar PANELS', priceMinor: 900 }] });
+    const [own] = livingServices(account.snapshot);
+    const sample = generateSampleAccount(TODAY);
+    const snapshot = written(sample, account.documents as MemoryDocuments);
+    expect(livingServices(snapshot)).toHaveLength(sample.services.length);
+    const panels = sample.jobs.filter(({ description }) => description === 'Solar panels');
+    for (const { id } of panels) expect(snapshot.record(jobRecord, id)?.services[0]?.serviceId).toBe(own?.id);
+    const kept = sample.services[0];
+    account.must(addJob, {
+      customer: { name: 'Ann', address: '1 A Road' },
+      services: [{ description: 'Windows', unitMinor: 900, ...(kept && { serviceId: kept.id }) }],
+      frequency: { type: 'none' },
+      firstDay: TODAY,
+    });
+    const services = removableServices(account.snapshot);
+    expect(services).toHaveLength(sample.services.length - 2);
+    expect(services).not.toContain(kept?.id);
+    expect(services).not.toContain(own?.id);
   });
 });

@@ -1,15 +1,9 @@
 import type { Customer } from '#areas/customers/customer.record.ts';
-import { customerRecord } from '#areas/customers/customer.record.ts';
-import { jobRecord } from '#areas/jobs/job.record.ts';
-import { roundListId } from '#areas/rounds/order-list.record.ts';
-import { ROUND_COLOURS, roundRecord } from '#areas/rounds/round.record.ts';
-import { writeOrder } from '#areas/rounds/write-order.ts';
+import { ROUND_COLOURS } from '#areas/rounds/round.record.ts';
 import { seededRandom } from '#areas/routes/distances.ts';
-import type { TransactionBuffer } from '#document/transaction.ts';
 import type { Frequency } from '#fields/frequency.schema.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import { addDays, dayNumber, type IsoDay } from '#kernel/iso-day.ts';
-import { writeWhole } from '#kernel/order-changes.ts';
 import {
   DISTRICTS,
   FIRST_NAMES,
@@ -30,6 +24,15 @@ export interface GeneratedCustomer {
   readonly telephone: string;
   readonly email: string | undefined;
   readonly state: Customer['state'];
+}
+
+export interface GeneratedService {
+  readonly id: string;
+  readonly name: string;
+  readonly priceMinor: number;
+  /** Minutes. */
+  readonly duration: number;
+  readonly colour: string;
 }
 
 export interface GeneratedJob {
@@ -56,6 +59,8 @@ export interface GeneratedAccount {
   readonly rounds: readonly GeneratedRound[];
   readonly customers: readonly GeneratedCustomer[];
   readonly jobs: readonly GeneratedJob[];
+  /** What jobs of the same description are of; those of an account without any are told in words alone. */
+  readonly services: readonly GeneratedService[];
   /** Seeds the random parts of the orders that are written. */
   readonly seed: number;
 }
@@ -83,7 +88,7 @@ const PLANS: Readonly<Record<AccountSize, Plan>> = {
   sample: { customers: 100, jobs: 112, rounds: 4, firstRound: 60 },
 };
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A believable firm: streets with house numbers and spots, rounds by area, frequencies, prices. Same seed, same firm. */
 export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorOptions): GeneratedAccount {
@@ -126,50 +131,22 @@ export function generateAccount({ size, seed, today, idPrefix = '' }: GeneratorO
     extra -= 1;
     jobs.push(oneOffJob(customer.id, undefined, today, newId(), random));
   }
-  return { rounds, customers, jobs, seed };
+  const services = size === 'sample' ? sampleServices(newId) : [];
+  return { rounds, customers, jobs, services, seed };
+}
+
+/** One for each thing that a job is called, so that jobs are of services. */
+function sampleServices(newId: () => string): readonly GeneratedService[] {
+  return [...JOB_DESCRIPTIONS, ...ONE_OFF_DESCRIPTIONS].map(([name, priceMinor], index) => ({
+    ...{ id: newId(), name, priceMinor, colour: pick(ROUND_COLOURS, index) },
+    // Rounded to five minutes at about 50 an hour.
+    duration: 5 * Math.max(1, Math.round(priceMinor / 400)),
+  }));
 }
 
 /** The sample data that a new firm may load: four rounds, one of exactly 60 jobs; ids start with `sample-`. */
 export function generateSampleAccount(today: IsoDay, seed = 7): GeneratedAccount {
   return generateAccount({ size: 'sample', seed, today, idPrefix: 'sample-' });
-}
-
-/** Writes an account into the documents `rounds`, `customers`, `jobs` and `order`. `userId`: who made it. */
-export function writeGeneratedAccount(
-  tx: TransactionBuffer,
-  account: GeneratedAccount,
-  { userId, now }: { userId: string; now: number },
-): void {
-  const random = seededRandom(account.seed);
-  for (const { id, name, color, from } of account.rounds) {
-    const sched = { s: 'v1', freq: { type: 'week', every: 4 }, from };
-    tx.create(roundRecord, id, { createdBy: userId }, { name, color, sched });
-  }
-  for (const customer of account.customers) {
-    const { id, name, email, telephone, address, postcode, lngLat, state } = customer;
-    const contact = { name, telephoneNumber: telephone, ...(email ? { email } : {}) };
-    const place = {
-      addressDescription: address,
-      postcode,
-      isVerified: lngLat !== undefined,
-      ...(lngLat ? { lngLat } : {}),
-    };
-    tx.create(customerRecord, id, { createdBy: userId, at: now }, { contact, address: place, state });
-  }
-  for (const job of account.jobs) {
-    const groups = {
-      sched: { s: 'v1', freq: job.frequency, from: job.from },
-      round: job.roundId === undefined ? [] : [job.roundId],
-      price: { minor: job.priceMinor },
-      services: { description: job.description },
-      state: 'active',
-    };
-    tx.create(jobRecord, job.id, { customerId: job.customerId }, groups);
-  }
-  const randomText = () => Array.from({ length: 21 }, () => LETTERS[Math.floor(random() * 62)]).join('');
-  for (const { id, jobIds } of account.rounds) {
-    writeOrder(tx, roundListId(id), writeWhole(jobIds, [], randomText));
-  }
 }
 
 function idMaker(random: Random, prefix: string): () => string {

@@ -10,10 +10,8 @@ import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { TransactionBuffer } from '@roundsman/shared-schema/document/transaction.ts';
 import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { createHybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
-import {
-  generateSampleAccount,
-  writeGeneratedAccount,
-} from '@roundsman/shared-schema/testing/account-generator.ts';
+import { generateSampleAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
+import { writeGeneratedAccount } from '@roundsman/shared-schema/testing/write-account.ts';
 
 export const ACCOUNT = 'acc00000';
 /** Whoever sits before the screen; the name is the tiny relay's, too. */
@@ -68,13 +66,11 @@ export class TinyFirm extends TinyRelay {
     return (doc.getMap(root).get(key) as readonly [string, string, Json] | undefined)?.[2];
   }
 
-  /** Four rounds with 112 jobs, the same each time. */
+  /** Four rounds with 112 jobs, the same each time; of no services, so that tests add their own to none. */
   loadSampleData(today: string): void {
+    const sample = { ...generateSampleAccount(today), services: [] };
     this.write(['customers', 'rounds', 'jobs', 'order'], (tx) =>
-      writeGeneratedAccount(tx, generateSampleAccount(today), {
-        userId: ME,
-        now: Date.now(),
-      }),
+      writeGeneratedAccount(tx, sample, { userId: ME, now: Date.now() }),
     );
   }
 }

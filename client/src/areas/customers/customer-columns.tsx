@@ -64,16 +64,16 @@ export function customerColumns(options: {
       head: t('customer.column-next'),
       width: isBeside ? 124 : 150,
       align: 'end',
-      cell: ({ nextDue }) =>
-        nextDue === undefined ? (
+      cell: ({ next }) =>
+        next === undefined ? (
           <span className="rm-t3">{t('customer.nothing-due')}</span>
         ) : (
-          <Day iso={nextDue} brief thisYear={thisYear} />
+          <Day iso={next} brief thisYear={thisYear} />
         ),
       phone: 'cell',
       phoneHead: t('customer.column-next'),
-      sort: { label: t('customer.sort-next'), compare: byText(({ nextDue }) => nextDue) },
-      export: ({ nextDue }) => nextDue,
+      sort: { label: t('customer.sort-next'), compare: byText(({ next }) => next) },
+      export: ({ next }) => next,
     },
     {
       id: 'last',

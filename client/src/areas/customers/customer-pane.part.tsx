@@ -132,7 +132,7 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
           figures={[
             {
               label: t('customer.figure-next'),
-              value: page.nextDue === undefined ? t('customer.nothing-due') : dayBrief(page.nextDue, year),
+              value: page.planned === undefined ? t('customer.nothing-due') : dayBrief(page.planned, year),
             },
             ...(seesPrices ? [{ label: t('customer.figure-year'), value: money(page.perYearMinor) }] : []),
             { label: t('customer.figure-since'), value: dayBrief(isoDayOf(customer.createdAt), year) },

@@ -9,6 +9,7 @@ import {
   listedCustomers,
 } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import { livingServices, tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { plannedDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -52,6 +53,7 @@ export function CustomersScreen() {
   const { customerId, tab } = useParams();
   const navigate = useNavigate();
   const today = useToday();
+  useDocument(...plannedDocuments(today));
   const rows = useQuery(listedCustomers, today);
   const tags = useQuery(tagsList);
   const services = useQuery(livingServices);

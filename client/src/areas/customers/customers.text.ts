@@ -247,6 +247,8 @@ export const customerTexts = defineTexts('customer', {
   'planned-for': 'Planned for {{day}}',
   'last-done': 'Last done',
   'never-done': 'Not yet',
+  skips_one: 'Asked to skip once in 12 months',
+  skips_other: 'Asked to skip {{count}} times in 12 months',
   round: 'Round',
   'no-round': 'No round',
   'place-in-round': '{{at}} of {{of}}',

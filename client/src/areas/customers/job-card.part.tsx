@@ -1,8 +1,8 @@
 import { mdiPauseCircleOutline, mdiRepeat, mdiStarOutline, mdiStopCircleOutline } from '@mdi/js';
 import { type JobService, lineTotal } from '@roundsman/shared-schema/areas/calendar/job-services.ts';
 import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
-import { lastDoneDay } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { JobPast } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
+import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { frequencyText } from '#parts/frequency.text.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
@@ -19,15 +19,15 @@ import { useAssigneeNames } from './assignee-names.hook.ts';
 import { JobDialogs, useJobActions } from './job-actions.hook.tsx';
 import './customers.text.ts';
 
-/** A job with its services and price, how often and when next (`planned`: the day that its next visit is planned for), and what can be done with it (CUS-8). */
-export function JobCard({ job: row, planned }: { job: CustomerJob; planned: IsoDay | undefined }) {
-  const { job, frequency, round, position, next } = row;
+/** A job with its services and price, how often, when next and when last, and what can be done with it (CUS-8). */
+export function JobCard({ job: row, past }: { job: CustomerJob; past: JobPast | undefined }) {
+  const { job, frequency, round, position, next, planned } = row;
+  const { lastDone, skips = 0 } = past ?? {};
   const today = useToday();
   const { year } = dayParts(today);
   const seesPrices = useSeesPrices();
   const assignees = useAssigneeNames(job.assignees);
   const actions = useJobActions(row);
-  const lastDone = lastDoneDay(job);
   const alternating = job.services.filter(({ every }) => every > 1);
   const [other] = alternating;
   const name = job.description;
@@ -79,13 +79,14 @@ export function JobCard({ job: row, planned }: { job: CustomerJob; planned: IsoD
         <div>
           <dt>{t('customer.next-due')}</dt>
           <dd>{next ? day(next.due, year) : t('customer.nothing-due')}</dd>
-          {next && planned !== undefined && planned !== next.due && (
+          {planned !== undefined && planned !== next?.due && (
             <dd className="customer-job-sub">{t('customer.planned-for', { day: day(planned, year) })}</dd>
           )}
         </div>
         <div>
           <dt>{t('customer.last-done')}</dt>
           <dd>{lastDone === undefined ? t('customer.never-done') : day(lastDone, year)}</dd>
+          {skips > 0 && <dd className="customer-job-sub">{t('customer.skips', { count: skips })}</dd>}
         </div>
         <div>
           <dt>{t('customer.round')}</dt>

@@ -1,12 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
-import type { CustomerJob } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
-import {
-  appointmentDocuments,
-  customerAppointments,
-} from '@roundsman/shared-schema/areas/work/customer-appointments.queries.ts';
-import { addMonths } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { jobsPast, pastDocuments } from '@roundsman/shared-schema/areas/work/job-past.queries.ts';
 import { useState } from 'react';
 import { useActor } from '#parts/actor.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
@@ -24,9 +19,6 @@ const NewJobDialog = lateOverlay(
   async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
 );
 
-/** Visits that far from today tell when they are planned. */
-const PLANNED_MONTHS = 2;
-
 /** The customer's jobs: those that go on, and on a press those that are over (CUS-8). */
 export function JobsTab({ page }: CustomerTabProps) {
   const { customer, jobs } = page;
@@ -34,11 +26,8 @@ export function JobsTab({ page }: CustomerTabProps) {
   const [showsOver, setShowsOver] = useState(false);
   const mayWrite = hasAnyRole(useActor(), JOB_WRITERS);
   const today = useToday();
-  const [first, last] = [addMonths(today, -PLANNED_MONTHS), addMonths(today, PLANNED_MONTHS)];
-  useDocument(...appointmentDocuments(first, last));
-  const visits = useQuery(customerAppointments, customer.id, today, first, last);
-  const plannedOf = ({ id, next }: CustomerJob) =>
-    [...visits.ahead, ...visits.past].find((visit) => visit.jobId === id && visit.due === next?.due)?.planned;
+  useDocument(...pastDocuments(today));
+  const past = useQuery(jobsPast, customer.id, today);
   const going = jobs.filter(({ isOver }) => !isOver);
   const over = jobs.filter(({ isOver }) => isOver);
   const dialog = isAdding && <NewJobDialog customerId={customer.id} onClose={() => setAdding(false)} />;
@@ -58,7 +47,7 @@ export function JobsTab({ page }: CustomerTabProps) {
     <div className="customer-cards">
       {going.length === 0 && <p className="rm-t2">{t('customer.all-over')}</p>}
       {[...going, ...(showsOver ? over : [])].map((job) => (
-        <JobCard key={job.id} job={job} planned={plannedOf(job)} />
+        <JobCard key={job.id} job={job} past={past.get(job.id)} />
       ))}
       <div className="customer-jobs-end">
         {add}

@@ -84,12 +84,18 @@ export function jobsColumns(options: {
     },
     {
       id: 'next',
-      head: t('jobs.column-next'),
+      head: t('jobs.column-planned'),
       width: 150,
       align: 'end',
       cell: (row) => <Next row={row} thisYear={thisYear} />,
       phone: 'cell',
-      phoneHead: t('jobs.column-next'),
+      phoneHead: t('jobs.column-planned'),
+      sort: { label: t('jobs.sort-planned'), compare: byText(({ nextPlanned }) => nextPlanned) },
+      export: ({ nextPlanned }) => nextPlanned,
+    },
+    {
+      id: 'due',
+      head: t('jobs.column-next'),
       sort: { label: t('jobs.sort-next'), compare: byText(({ nextDue }) => nextDue) },
       export: ({ nextDue }) => nextDue,
     },
@@ -144,12 +150,15 @@ export function Stack({ over, under }: { over: React.ReactNode; under: React.Rea
   );
 }
 
-/** The next day, or why there is none (ALJ-6); below it the last one on which it was done. */
+/** The next planned day, or why there is none (ALJ-6); below it when it is due where it was moved, else when it was last done. */
 function Next({ row, thisYear }: { row: ListedJob; thisYear: number }) {
-  const { nextDue, lastDone, off } = row;
+  const { nextDue, nextPlanned, lastDone, off } = row;
   const done = lastDone && t('jobs.last-done', { day: day(lastDone, thisYear) });
-  if (nextDue !== undefined)
-    return <Stack over={<Day iso={nextDue} brief thisYear={thisYear} />} under={done} />;
+  if (nextPlanned !== undefined) {
+    const isMoved = nextDue !== undefined && nextDue !== nextPlanned;
+    const due = isMoved ? t('jobs.due-on', { day: day(nextDue, thisYear) }) : done;
+    return <Stack over={<Day iso={nextPlanned} brief thisYear={thisYear} />} under={due} />;
+  }
   if (off === undefined) return null;
   return (
     <Stack

@@ -12,7 +12,8 @@ const JOB: ListedJob = {
   frequency: { key: 'frequency.weeks', values: { every: 4 } },
   ...{ priceMinor: 1200, yearlyMinor: 15_600, minutes: 30, yearlyMinutes: 390 },
   round: { id: 'r', name: 'North', color: '#1E66C4' },
-  ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', lastDone: '2025-01-06' },
+  ...{ followsRound: false, assignees: ['u'], nextDue: '2025-02-03', nextPlanned: '2025-02-03' },
+  lastDone: '2025-01-06',
   ...{ state: 'active', off: undefined, tags: ['call'], isVerified: true, pricedFrom: undefined },
   ...{ pricedAt: Date.UTC(2024, 5, 1, 12), nameKey: 'ann', addressKey: 'mill bank' },
 };
@@ -93,8 +94,8 @@ describe('columns of all jobs', () => {
 
   it('order jobs without a next day last', () => {
     const next = columns(true).find(({ id }) => id === 'next')?.sort;
-    const days = [undefined, '2025-02-03', '2025-01-01'].map((nextDue) => ({ ...JOB, nextDue }));
-    expect(days.sort(next?.compare).map(({ nextDue }) => nextDue)).toEqual([
+    const days = [undefined, '2025-02-03', '2025-01-01'].map((nextPlanned) => ({ ...JOB, nextPlanned }));
+    expect(days.sort(next?.compare).map(({ nextPlanned }) => nextPlanned)).toEqual([
       '2025-01-01',
       '2025-02-03',
       undefined,

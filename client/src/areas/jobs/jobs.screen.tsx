@@ -6,6 +6,7 @@ import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { livingServices, tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
+import { plannedDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -55,6 +56,7 @@ export function JobsScreen() {
   const navigate = useNavigate();
   const today = useToday();
   const withPrices = useSeesPrices();
+  useDocument(...plannedDocuments(today));
   const rows = useQuery(allJobs, today);
   const people = useQuery(assignables);
   const services = useQuery(livingServices);

@@ -1,7 +1,7 @@
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+import { deletedRounds } from '@roundsman/shared-schema/areas/rounds/deleted-rounds.queries.ts';
 import { restoreRound } from '@roundsman/shared-schema/areas/rounds/restore-round.command.ts';
-import { deletedRounds } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { livingRoundId } from '@roundsman/shared-schema/areas/rounds/round.rules.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';

@@ -31,7 +31,7 @@ export interface RoundJobRowProps {
   state: SortableRowState;
   narrow: boolean;
   today: IsoDay;
-  /** The next date of the round's schedule; undefined where it has none. */
+  /** The day for which the round's next date is planned; undefined where it has no schedule. */
   roundNext: IsoDay | undefined;
   mayMove: boolean;
   distanceOf: (metres: number) => string;
@@ -113,17 +113,18 @@ export const RoundJobRowView = memo(function RoundJobRowView(props: RoundJobRowP
   );
 });
 
-/** The next date of a job that has one of its own; undefined where it is the round's. */
+/** The next date of a job that has one of its own, by its pattern or because it was moved; undefined where it is the round's. */
 function ownNextDay({ job, roundNext }: Pick<RoundJobRowProps, 'job' | 'roundNext'>): IsoDay | undefined {
-  const { nextDue, state, frequency } = job;
-  const goes = state === 'active' && frequency.key !== 'frequency.once';
-  return goes && nextDue !== roundNext ? nextDue : undefined;
+  const { planned, nextDue, state, frequency } = job;
+  if (state !== 'active') return undefined;
+  if (frequency.key === 'frequency.once') return planned === nextDue ? undefined : planned;
+  return planned === roundNext ? undefined : planned;
 }
 
 /** Only what differs from the normal is said. */
 function JobMarks({ job, today, narrow }: Pick<RoundJobRowProps, 'job' | 'today' | 'narrow'>) {
   const once = job.frequency.key === 'frequency.once';
-  const late = once && job.nextDue !== undefined && job.nextDue < today ? job.nextDue : undefined;
+  const late = once && job.planned !== undefined && job.planned < today ? job.planned : undefined;
   return (
     <>
       {job.editedAfterDeletion && (

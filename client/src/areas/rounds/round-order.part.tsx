@@ -151,7 +151,7 @@ export function RoundOrder(props: RoundOrderProps) {
               state={state}
               narrow={narrow}
               today={today}
-              roundNext={data.schedule?.nextDay}
+              roundNext={data.planned}
               mayMove={mayMove}
               distanceOf={distanceOf}
               heldBy={holder === undefined ? undefined : personOf(holder)}

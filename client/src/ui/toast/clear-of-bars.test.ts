@@ -13,6 +13,7 @@ it.each<[string, readonly Box[], number]>([
   ['a bar above a message that need not be lifted that far', [bar(0, 1000, 560, 612), totals], 44],
   ['the buttons of a dialog beside it', [bar(500, 980, 700, 768)], 0],
   ['the buttons of a dialog under it', [bar(260, 740, 700, 768)], 92],
+  ['figures and facts under a map', [bar(0, 460, 600, 700), bar(0, 460, 700, 800)], 192],
   ['a bar that fills the window', [bar(0, 1000, 20, 800)], 0],
 ])('a message clears what is pressed or read below it: %s', (_what, bars, lift) =>
   expect(liftOver(message, bars)).toBe(lift),

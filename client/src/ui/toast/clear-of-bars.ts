@@ -1,5 +1,9 @@
-/** What a person presses or reads at the lower edge of a page or dialog: nothing may lie over it. */
-const BARS = '.rm-totals, .rm-endbar, .rm-fab, .rm-acts, .rm-dfoot, .form-page-foot';
+/**
+ * What a person presses or reads at the lower edge of a page or dialog, and the figures under the map of a split dialog:
+ * nothing may lie over them.
+ */
+const BARS =
+  '.rm-totals, .rm-endbar, .rm-fab, .rm-acts, .rm-dfoot, .form-page-foot, .rm-split > :first-child > * + *';
 /** px between a message and the bar below it. */
 const GAP = 8;
 

@@ -1,9 +1,7 @@
 import { isEmptyAccount } from '@roundsman/shared-schema/areas/sample-data/sample-data.rules.ts';
 import { type IsoDay, todayIn } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import {
-  type GeneratedAccount,
-  writeGeneratedAccount,
-} from '@roundsman/shared-schema/testing/account-generator.ts';
+import type { GeneratedAccount } from '@roundsman/shared-schema/testing/account-generator.ts';
+import { writeGeneratedAccount } from '@roundsman/shared-schema/testing/write-account.ts';
 import type { Database } from '#database/pool.ts';
 import { hintHeads } from '#log/hints.ts';
 import { writeDocuments } from '#log/server-write.ts';
@@ -29,7 +27,8 @@ export async function fillAccount(
     .select('time_zone')
     .where('id', '=', account)
     .executeTakeFirstOrThrow();
-  const writing = { account, documents: ['customers', 'rounds', 'jobs', 'order'] as const, process, now };
+  const documents = ['customers', 'rounds', 'jobs', 'order', 'services'] as const;
+  const writing = { account, documents, process, now };
   const filled = await db.transaction().execute(async (trx) => {
     const counts: FilledCounts[] = [];
     const written = await writeDocuments(trx, writing, (tx) => {

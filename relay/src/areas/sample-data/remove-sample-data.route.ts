@@ -4,6 +4,7 @@ import {
   type SampleRemoval,
   sampleRemoval,
 } from '@roundsman/shared-schema/areas/sample-data/sample-data.rules.ts';
+import { removeSampleServices } from '@roundsman/shared-schema/areas/sample-data/sample-services.rules.ts';
 import { fail, ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { defineRoute } from '#calls/route.ts';
 import { hintHeads } from '#log/hints.ts';
@@ -14,7 +15,7 @@ export const removeSampleDataRoute = defineRoute(removeSampleData, async ({ acco
   const { db, now } = deps;
   const writing = {
     account,
-    documents: ['customers', 'rounds', 'jobs'] as const,
+    documents: ['customers', 'rounds', 'jobs', 'services'] as const,
     process: HTTP_PROCESS,
     now: now(),
   };
@@ -22,6 +23,7 @@ export const removeSampleDataRoute = defineRoute(removeSampleData, async ({ acco
     const removals: SampleRemoval[] = [];
     const written = await writeDocuments(trx, writing, (tx) => {
       const removal = sampleRemoval(tx);
+      removeSampleServices(tx);
       removeSamples(tx, removal);
       removals.push(removal);
     });

@@ -8,6 +8,7 @@ import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
+import { type NextDayOf, nextDays } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
@@ -26,6 +27,8 @@ export interface CustomerJob {
   /** From 1, of how many. */
   readonly position: { readonly at: number; readonly of: number } | undefined;
   readonly next: NextVisit | undefined;
+  /** The day for which its next visit is planned, where it was moved or added by hand too. */
+  readonly planned: IsoDay | undefined;
   readonly isOver: boolean;
   readonly isPaused: boolean;
   /** Minor units in a year of ordinary visits; 0 for what is done once. */
@@ -39,24 +42,26 @@ export interface CustomerPage {
   readonly tags: readonly Tag[];
   /** Those that go on, by their next visit; then those that are over. */
   readonly jobs: readonly CustomerJob[];
-  readonly nextDue: IsoDay | undefined;
+  /** The first day for which something is planned. */
+  readonly planned: IsoDay | undefined;
   readonly perYearMinor: Minor;
 }
 
-/** All that a customer's page shows, but for visits; `undefined` for one that is not there or was merged (CUS-7, CUS-8). */
+/** All that a customer's page shows, but for its visits one by one; `undefined` for one that is not there or was merged (CUS-7, CUS-8). */
 export function customerPage(snapshot: Snapshot, id: string, today: IsoDay): CustomerPage | undefined {
   const customer = livingCustomer(snapshot, id);
   if (!customer) return undefined;
+  const nextOf = nextDays(snapshot, today);
   const jobs = jobsOfCustomer(snapshot, id)
-    .map((job) => customerJob(snapshot, job, today))
+    .map((job) => customerJob(snapshot, job, today, nextOf))
     .sort(compareJobs);
-  const dues = jobs.flatMap(({ next }) => next?.due ?? []);
+  const days = jobs.flatMap(({ planned }) => planned ?? []);
   return {
     customer,
     name: displayName(customer),
     tags: tagsList(snapshot).filter((tag) => customer.tags.includes(tag.id)),
     jobs,
-    nextDue: dues.toSorted()[0],
+    planned: days.toSorted()[0],
     perYearMinor: addAll(jobs.map(({ perYearMinor }) => perYearMinor)),
   };
 }
@@ -67,7 +72,7 @@ function compareJobs(a: CustomerJob, b: CustomerJob): number {
   return one === two ? (a.id < b.id ? -1 : 1) : one < two ? -1 : 1;
 }
 
-function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
+function customerJob(snapshot: Snapshot, job: Job, today: IsoDay, nextOf: NextDayOf): CustomerJob {
   const round = jobRound(snapshot, job);
   const schedule = roundScheduleOf(snapshot, job);
   const series = seriesOf(job, schedule, SERIES_RULES);
@@ -75,13 +80,15 @@ function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
   const over = isOver(job, today);
   const order = round && !over ? orderedIds(snapshot, round.id) : [];
   const at = order.indexOf(job.id);
+  const next = over ? undefined : nextVisits(job, schedule, SERIES_RULES, today, 1)[0];
   return {
     id: job.id,
     job,
     frequency: frequencyWords(freq),
     round: round && { id: round.id, name: round.name, color: round.color },
     position: at < 0 ? undefined : { at: at + 1, of: order.length },
-    next: over ? undefined : nextVisits(job, schedule, SERIES_RULES, today, 1)[0],
+    next,
+    planned: over || job.state === 'pending' ? undefined : nextOf(job.id, next?.due),
     isOver: over,
     isPaused: !over && isPaused(job, today),
     perYearMinor: over ? 0 : yearlyValueMinor(pricedOn(job, today), schedule),

@@ -8,6 +8,7 @@ import { addressParts, jobRoundId } from '#areas/rounds/round.rules.ts';
 import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
+import { nextDays } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
@@ -24,7 +25,8 @@ export interface CustomerJobFacts {
   readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
   readonly serviceIds: readonly string[];
   readonly frequency: FrequencyWords;
-  readonly nextDue: IsoDay | undefined;
+  /** The day for which its next visit is planned. */
+  readonly next: IsoDay | undefined;
   /** The day on which it was last done, all or in part, where that is known. */
   readonly lastDone: IsoDay | undefined;
   /** Something may still be due of it. */
@@ -40,8 +42,8 @@ export interface ListedCustomer {
   /** Living tags, those that are important first. */
   readonly tags: readonly Tag[];
   readonly jobs: readonly CustomerJobFacts[];
-  /** The first day on which something is due. */
-  readonly nextDue: IsoDay | undefined;
+  /** The first day from today on for which something is planned. */
+  readonly next: IsoDay | undefined;
   /** The last day on which something was done. */
   readonly lastDone: IsoDay | undefined;
   readonly isVerified: boolean;
@@ -54,24 +56,34 @@ export interface ListedCustomer {
   readonly customer: Customer;
 }
 
+/** The next due day of a job that goes on. */
+const nextDueDay = rememberFor((job: Job, schedule: Schedule | undefined, today: IsoDay) => {
+  const series = isGoing(job, today) ? seriesOf(job, schedule, SERIES_RULES) : undefined;
+  return { due: series && nextDue(series, today)?.due };
+});
+
+function isGoing(job: Job, today: IsoDay): boolean {
+  return !isOver(job, today) && job.state !== 'pending';
+}
+
 function makeJobFacts(
   job: Job,
   round: Round | undefined,
   schedule: Schedule | undefined,
+  next: IsoDay | undefined,
   today: IsoDay,
 ): CustomerJobFacts {
   const series = seriesOf(job, schedule, SERIES_RULES);
   const freq = series?.segments.at(-1)?.freq ?? job.schedule?.freq ?? { type: 'none' as const };
-  const isActive = !isOver(job, today) && job.state !== 'pending';
   return {
     id: job.id,
     description: job.description,
     round: round && { id: round.id, name: round.name, color: round.color },
     serviceIds: job.services.flatMap(({ serviceId }) => serviceId ?? []),
     frequency: frequencyWords(freq),
-    nextDue: isActive && series ? nextDue(series, today)?.due : undefined,
+    next,
     lastDone: lastDoneDay(job),
-    isActive,
+    isActive: isGoing(job, today),
   };
 }
 const jobFacts = rememberFor(makeJobFacts);
@@ -85,7 +97,7 @@ function makeRow(
   const { contact, address } = customer;
   const name = displayName(customer);
   const place = address?.addressDescription ?? '';
-  const dues = jobs.flatMap(({ nextDue: due }) => due ?? []);
+  const days = jobs.flatMap(({ next }) => next ?? []);
   return {
     id: customer.id,
     name,
@@ -95,7 +107,7 @@ function makeRow(
       .flatMap((id) => tags.get(id) ?? [])
       .sort((a, b) => Number(b.important) - Number(a.important) || (a.name < b.name ? -1 : 1)),
     jobs,
-    nextDue: dues.length === 0 ? undefined : dues.reduce((a, b) => (a < b ? a : b)),
+    next: days.length === 0 ? undefined : days.reduce((a, b) => (a < b ? a : b)),
     lastDone: jobs.reduce<IsoDay | undefined>(
       (latest, { lastDone = '' }) => (lastDone > (latest ?? '') ? lastDone : latest),
       undefined,
@@ -128,6 +140,7 @@ export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly Lis
   const tags = snapshot.derive(tagsById);
   const rounds = snapshot.records(roundRecord);
   const living = livingIn(snapshot);
+  const nextOf = nextDays(snapshot, today);
   const jobsOf = new Map<string, CustomerJobFacts[]>();
   for (const job of snapshot.records(jobRecord).values()) {
     if (job.deleted) continue;
@@ -135,7 +148,10 @@ export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly Lis
     const id = named && (named.into === undefined ? named.id : livingCustomerId(snapshot, named.id));
     if (id === undefined) continue;
     const round = rounds.get(jobRoundId(living, job) ?? '');
-    const facts = jobFacts(job, round, roundScheduleOf(snapshot, job), today);
+    const schedule = roundScheduleOf(snapshot, job);
+    const { due } = nextDueDay(job, schedule, today);
+    const next = isGoing(job, today) ? nextOf(job.id, due) : undefined;
+    const facts = jobFacts(job, round, schedule, next, today);
     const list = jobsOf.get(id);
     if (list) list.push(facts);
     else jobsOf.set(id, [facts]);

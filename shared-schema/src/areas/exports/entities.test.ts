@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addServices } from '#areas/services/add-services.command.ts';
+import { editDirectory } from '#areas/services/directory/edit-directory.command.ts';
+import { placeInDirectory } from '#areas/services/directory/place-in-directory.command.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { ImportingAccount } from '#testing/import-account.ts';
 import { TestAccount } from '#testing/test-account.ts';
@@ -86,4 +89,22 @@ describe('what leaves an account', () => {
       expect(told[name]?.csv.every(({ about }) => about.endsWith('.'))).toBe(true);
     }
   });
+});
+
+it('a service leaves with what the directory says of it', () => {
+  const account = new TestAccount(new MemoryDocuments());
+  const plain = { group: '', duration: null, taxRate: null, frequency: null, skills: [], colour: '#1E66C4' };
+  const { serviceIds } = account.must(addServices, {
+    services: ['Windows', 'Gutters'].map((name) => ({ ...plain, name, priceMinor: null })),
+  });
+  const [windows = '', gutters = ''] = serviceIds;
+  account.must(editDirectory, {
+    serviceId: gutters,
+    advertised: true,
+    text: 'Cleared, and rinsed',
+    pricing: { kind: 'unit', priceMinor: 450, unit: 'metre' },
+  });
+  account.must(placeInDirectory, { serviceId: gutters, parent: windows, after: null });
+  const { csv = '' } = files({ account } as ImportingAccount).services ?? {};
+  expect(csv).toContain(`${windows},true,"Cleared, and rinsed",4.50,unit,metre,`);
 });

@@ -27,6 +27,38 @@ export const servicesEntity = defineEntity<Service>({
     },
     { name: 'colour', about: 'Its colour, #RRGGBB.', cell: ({ colour }) => colour },
     { name: 'archived', about: 'true where it is not offered any more.', cell: ({ archived }) => archived },
+    {
+      name: 'under',
+      about: 'The id of the service that it stands under in the directory.',
+      cell: ({ directory }) => directory.parent,
+    },
+    {
+      name: 'advertised',
+      about: 'true where the directory shows it.',
+      cell: ({ directory }) => directory.advertised,
+    },
+    { name: 'description', about: 'What the directory says of it.', cell: ({ directory }) => directory.text },
+    {
+      name: 'directory_price',
+      about: 'Its price in the directory, in the account’s currency.',
+      cell: ({ directory }) => majorUnits(directory.pricing?.minor),
+    },
+    {
+      name: 'directory_pricing',
+      about: 'from: the least that it costs; unit: what one costs.',
+      cell: ({ directory }) => directory.pricing?.kind,
+    },
+    {
+      name: 'directory_unit',
+      about: 'What one is, where it is priced by the unit.',
+      cell: ({ directory }) => directory.pricing?.unit,
+    },
+    {
+      name: 'questions',
+      about: 'What somebody who wants a quote is asked, in order; those that are hidden left out.',
+      cell: ({ directory }) =>
+        wordsCell(directory.questions.flatMap(({ hide, title }) => (hide ? [] : [title]))),
+    },
   ],
 });
 

@@ -14,6 +14,7 @@ import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
 import { jobPlace, jobRoundId, verifiedSpot } from '#areas/rounds/round.rules.ts';
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
+import { nextDays } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Frequency } from '#fields/frequency.schema.ts';
 import { type FrequencyWords, frequencyWords, occurrencesPerYear } from '#fields/frequency.ts';
@@ -53,6 +54,8 @@ export interface ListedJob {
   /** Users and teams. */
   readonly assignees: readonly string[];
   readonly nextDue: IsoDay | undefined;
+  /** The day for which its next visit is planned, where it was moved or added by hand too. */
+  readonly nextPlanned: IsoDay | undefined;
   /** The day on which it was last done, all or in part, where that is known. */
   readonly lastDone: IsoDay | undefined;
   readonly state: 'active' | 'paused' | 'ended' | 'pending';
@@ -139,6 +142,7 @@ function makeListed(
     followsRound: followsRound(job),
     assignees: job.assignees,
     nextDue: next,
+    nextPlanned: undefined,
     lastDone: lastDoneDay(job),
     state:
       job.state === 'pending' ? 'pending' : isEnded ? 'ended' : isPaused(job, today) ? 'paused' : 'active',
@@ -154,12 +158,18 @@ function makeListed(
 /** The same row while the job, its customer, its round and the schedule that it follows are the same. */
 const listedJob = rememberFor(makeListed);
 
+/** The row with the day for which the next visit is planned. */
+const plannedJob = rememberFor(
+  (row: ListedJob, nextPlanned: IsoDay | undefined): ListedJob => ({ ...row, nextPlanned }),
+);
+
 /** All jobs of living customers, one row each, in no order (ALJ-1). */
 export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[] {
   const rounds = snapshot.records(roundRecord);
   const customers = snapshot.records(customerRecord);
   const living = livingIn(snapshot);
   const deleted = snapshot.ids(deletedCustomers, DELETED);
+  const nextOf = nextDays(snapshot, today);
   const rows: ListedJob[] = [];
   for (const job of snapshot.records(jobRecord).values()) {
     if (job.deleted) continue;
@@ -168,7 +178,9 @@ export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[]
     const customer = named?.into === undefined ? named : customerFor(snapshot, job.customerId);
     const round = rounds.get(jobRoundId(living, job) ?? '');
     const schedule = roundScheduleOf(snapshot, job);
-    rows.push(listedJob(job, customer, round, schedule, pricedAt(snapshot, job.id), today));
+    const row = listedJob(job, customer, round, schedule, pricedAt(snapshot, job.id), today);
+    const isOn = row.state === 'active' || row.state === 'paused';
+    rows.push(plannedJob(row, isOn ? nextOf(job.id, row.nextDue) : undefined));
   }
   return rows;
 }

@@ -123,3 +123,33 @@ it('shows of a saved job what it showed before it was saved', () => {
   expect(saved.value).toEqual({ ...shown.value, before: undefined });
   expect(shown.value.next.map(({ minor }) => minor)).toContain(4500);
 });
+
+it.each<[name: string, typed: Partial<TypedJob>, year: { visits: number; minor: number }]>([
+  ['as often as it is due', {}, { visits: 13, minor: 13 * 1500 }],
+  [
+    // Scenario 6: the first one costs 30, gutters come with each third visit.
+    'first price and each third visit',
+    {
+      services: [
+        WINDOWS,
+        { ...WINDOWS, id: 'g', description: 'Gutters', unitMinor: 4000, every: 3, offset: 2 },
+      ],
+      initialMinor: 3000,
+      firstDay: '2025-03-17',
+    },
+    { visits: 14, minor: 3000 + 13 * 1500 + 4 * 4000 },
+  ],
+  ['until its end', { end: '2025-04-30' }, { visits: 2, minor: 3000 }],
+  ['once', { frequency: { type: 'none' }, firstDay: '2025-05-01' }, { visits: 1, minor: 1500 }],
+  [
+    'each day, and no day of the year after',
+    { frequency: { type: 'day', every: 1 }, firstDay: TODAY },
+    { visits: 365, minor: 365 * 1500 },
+  ],
+])('12 months of a job: %s', (_, typed, year) => {
+  const shown = previewJob(
+    { ...PLAIN, ...typed },
+    { job: undefined, round: undefined, today: TODAY, count: 6 },
+  );
+  expect(shown.ok && shown.value.year).toEqual(year);
+});

@@ -2,7 +2,8 @@ import { type NextVisit, nextVisits } from '#areas/calendar/next-visits.ts';
 import type { PriceChange } from '#areas/calendar/price-changes.ts';
 import type { Schedule } from '#areas/calendar/schedule.schema.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
+import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
+import { addAll, type Minor } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { Job } from './job.record.ts';
@@ -12,10 +13,14 @@ import { checkPriceDay, priceChange } from './write-prices.ts';
 
 /** More visits that are overdue are not counted. */
 const MOST_COUNTED = 200;
+/** Visits that a job can have in a year, one each day. */
+const MOST_A_YEAR = 366;
 
 export interface JobPreview {
   /** The next visits as they would be. */
   readonly next: readonly NextVisit[];
+  /** What is due in the 12 months from today, by its pattern. */
+  readonly year: { readonly visits: number; readonly minor: Minor };
   /** Visits of a new pattern that were due before today. */
   readonly overdue: number;
   /** The next visits as they are, where the pattern is another one (JOB-5). */
@@ -70,8 +75,11 @@ export function previewJob(
   const newest = isNew && segments.ok ? segments.value.at(-1)?.eff : undefined;
   const begin = newest !== undefined && newest < today ? newest : today;
   const late = begin < today ? nextVisits(next, round, SERIES_RULES, begin, MOST_COUNTED) : [];
+  const ahead = nextVisits(next, round, SERIES_RULES, today, Math.max(count, MOST_A_YEAR));
+  const year = ahead.filter(({ due }) => due < addMonths(today, 12));
   return ok({
-    next: nextVisits(next, round, SERIES_RULES, today, count),
+    next: ahead.slice(0, count),
+    year: { visits: year.length, minor: addAll(year.map(({ minor }) => minor)) },
     overdue: late.filter(({ due }) => due < today).length,
     before: isShown ? nextVisits(job, round, SERIES_RULES, today, count) : undefined,
   });

@@ -7,11 +7,12 @@ import { addJobsToRound } from './add-jobs-to-round.command.ts';
 import { addRound } from './add-round.command.ts';
 import { jobsToAdd, jobsWithoutRound } from './addable-jobs.queries.ts';
 import { deleteRound } from './delete-round.command.ts';
+import { deletedRounds } from './deleted-rounds.queries.ts';
 import { recolourRound } from './recolour-round.command.ts';
 import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
 import { renameRound } from './rename-round.command.ts';
 import { restoreRound } from './restore-round.command.ts';
-import { deletedRounds, roundCounts, roundData, roundsList } from './round.queries.ts';
+import { roundCounts, roundData, roundsList } from './round.queries.ts';
 
 const color = '#1E66C4';
 const names = (account: TestAccount) =>

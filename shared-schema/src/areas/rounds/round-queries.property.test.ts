@@ -14,13 +14,14 @@ import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { addJobsToRound } from './add-jobs-to-round.command.ts';
 import { jobsToAdd, jobsWithoutRound } from './addable-jobs.queries.ts';
 import { deleteRound } from './delete-round.command.ts';
+import { deletedRounds } from './deleted-rounds.queries.ts';
 import { moveJobs } from './move-jobs.command.ts';
 import { removeJobsFromRound } from './remove-jobs-from-round.command.ts';
 import { removeRoundSchedule } from './remove-round-schedule.command.ts';
 import { renameRound } from './rename-round.command.ts';
 import { resetRoundSchedule } from './reset-round-schedule.command.ts';
 import { restoreRound } from './restore-round.command.ts';
-import { deletedRounds, roundCounts, roundData, roundsList } from './round.queries.ts';
+import { roundCounts, roundData, roundsList } from './round.queries.ts';
 import { setRoundSchedule } from './set-round-schedule.command.ts';
 import { sortRound } from './sort-round.command.ts';
 

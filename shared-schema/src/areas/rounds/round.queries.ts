@@ -1,6 +1,5 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
-import { jobRecord } from '#areas/jobs/job.record.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
@@ -12,11 +11,10 @@ import { rememberFor } from '#kernel/remember.ts';
 import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
-import { driveMetres, duplicateRoundIds, jobRoundId } from './round.rules.ts';
+import { driveMetres, duplicateRoundIds } from './round.rules.ts';
 import { type RoundFinances, roundFinances } from './round-finances.rules.ts';
 import {
   isOnTab,
-  isPresent,
   livingIn,
   orderedIds,
   orderListOf,
@@ -189,12 +187,16 @@ export interface RoundJobRow extends JobRow {
   readonly legMetres: number | undefined;
   /** Who last moved this job within the round, and when, if it was moved since the round was sorted. */
   readonly moved: Stamp | undefined;
+  /** The day for which its next visit is planned; only of `plannedRound`. */
+  readonly planned?: IsoDay | undefined;
 }
 
 export interface RoundData {
   readonly round: Round;
   readonly duplicate: boolean;
   readonly schedule: ScheduleText | undefined;
+  /** The day for which the schedule's next date is planned; only of `plannedRound`. */
+  readonly planned?: IsoDay | undefined;
   /** Only without a schedule. */
   readonly rhythm: JobsRhythm | undefined;
   /** In planned order. */
@@ -273,25 +275,3 @@ const placedRow = rememberFor(
     return { ...row, legMetres: last && spot ? driveMetres(last, spot) : undefined, moved };
   },
 );
-
-/** Deleted rounds that have jobs, which a restore would bring back to them. */
-export function deletedRounds(
-  snapshot: Snapshot,
-): { id: string; name: string; jobCount: number; deletedBy: Stamp }[] {
-  const rounds = snapshot.records(roundRecord);
-  const living = livingIn(snapshot);
-  const counts = new Map<string, number>();
-  for (const job of snapshot.records(jobRecord).values()) {
-    if (!isPresent(snapshot, job) || jobRoundId(living, job) !== undefined) continue;
-    for (const id of job.rounds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return [...rounds.values()]
-    .filter((round) => living.get(round.id) === undefined)
-    .map((round) => ({
-      id: round.id,
-      name: round.name,
-      jobCount: counts.get(round.id) ?? 0,
-      deletedBy: round.changed,
-    }))
-    .sort(byName);
-}

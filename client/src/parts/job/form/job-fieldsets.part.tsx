@@ -71,7 +71,7 @@ export function JobFieldsets<F extends JobForm>(props: {
           <>
             <JobNotesFields form={form} customerId={customerId} />
             <JobPeopleFields form={form} />
-            <JobPlaceFields form={form} customerId={customerId} />
+            <JobPlaceFields form={form} customerId={customerId} job={job} />
             <MoreFields form={form} />
           </>
         ) : (
@@ -94,7 +94,7 @@ function Preview({ shown }: { shown: ReturnType<typeof previewJob> }) {
           {t('job.overdue', { count: shown.value.overdue })}
         </StatusMark>
       )}
-      <NextVisits visits={shown.value.next} />
+      <NextVisits visits={shown.value.next} year={shown.value.year} />
     </>
   ) : (
     <p className="rm-t2">

@@ -1,5 +1,5 @@
 import type { NextVisit } from '@roundsman/shared-schema/areas/calendar/next-visits.ts';
-import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
+import type { JobPreview } from '@roundsman/shared-schema/areas/jobs/preview-job.ts';
 import { duration } from '#text/format.ts';
 import { dayFull } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
@@ -7,8 +7,8 @@ import { Money } from '#ui/money/money.tsx';
 import { Position } from '#ui/row/row.tsx';
 import '../job.css';
 
-/** The next visits of a job, each with its work, time and price, and what they come to (S-13). */
-export function NextVisits({ visits }: { visits: readonly NextVisit[] }) {
+/** The next visits of a job, each with its work, time and price, and what those of 12 months come to (S-13, JOB-2). */
+export function NextVisits({ visits, year }: { visits: readonly NextVisit[]; year: JobPreview['year'] }) {
   if (visits.length === 0) return <p className="rm-t2">{t('job.no-visits')}</p>;
   return (
     <>
@@ -33,8 +33,8 @@ export function NextVisits({ visits }: { visits: readonly NextVisit[] }) {
         ))}
       </ol>
       <p className="job-visits-sum">
-        <span>{t('job.visits-sum', { count: visits.length })}</span>
-        <Money minor={addAll(visits.map(({ minor }) => minor))} strong />
+        <span>{t('job.visits-year', { count: year.visits })}</span>
+        <Money minor={year.minor} strong />
       </p>
     </>
   );

@@ -1,0 +1,46 @@
+import { jobsOfCustomer } from '#areas/customers/customer.queries.ts';
+import { lastDoneDay } from '#areas/jobs/job.record.ts';
+import type { DocumentRef } from '#document/document-ref.ts';
+import type { Snapshot } from '#document/snapshot.ts';
+import { addMonths, type IsoDay } from '#kernel/iso-day.ts';
+import { visitsByJob } from './visit.record.ts';
+import { workBetween } from './work-document.ts';
+
+/** Months back in which skips are counted (S-8). */
+const MONTHS = 12;
+
+/** What was of a job. */
+export interface JobPast {
+  /** The day on which it was last done, all or in part, as far as that is known. */
+  readonly lastDone: IsoDay | undefined;
+  /** Skips that the customer asked for, in the last 12 months. */
+  readonly skips: number;
+}
+
+/** The documents that tell what was of jobs; one of a visit that was skipped before it was due included. */
+export function pastDocuments(today: IsoDay): readonly DocumentRef[] {
+  return workBetween(addMonths(today, -MONTHS), addMonths(today, 1));
+}
+
+/** What was of the jobs of a customer, by job (CUS-8). */
+export function jobsPast(
+  snapshot: Snapshot,
+  customerId: string,
+  today: IsoDay,
+): ReadonlyMap<string, JobPast> {
+  const since = addMonths(today, -MONTHS);
+  const past = new Map<string, JobPast>();
+  for (const job of jobsOfCustomer(snapshot, customerId)) {
+    let lastDone = lastDoneDay(job);
+    let skips = 0;
+    for (const document of pastDocuments(today)) {
+      for (const { outcome } of snapshot.under(visitsByJob, job.id, document)) {
+        if (outcome === undefined) continue;
+        if (outcome.kind !== 'skip') lastDone = outcome.day > (lastDone ?? '') ? outcome.day : lastDone;
+        else if (outcome.byCustomer && outcome.day > since) skips += 1;
+      }
+    }
+    past.set(job.id, { lastDone, skips });
+  }
+  return past;
+}
