@@ -158,7 +158,7 @@ describe('import rules', () => {
     );
     expect(result.summary.totalCruised).toBeGreaterThan(100);
     expect(roomCircles(result.modules)).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('rooms of shared-schema', () => {

@@ -97,7 +97,7 @@ describe('npm run new', () => {
   test('makes what fits the types of every side', () => {
     expect(paths.length).toBeGreaterThan(30);
     expect(typeErrors(tree.root, paths)).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   test('makes what is formatted and breaks no lint rule', () => {
     const bin = join(tree.root, 'node_modules/.bin/biome');
@@ -127,7 +127,7 @@ describe('npm run new', () => {
 
   test('makes what passes its own tests, on screens too, and those of the tables and texts', () => {
     expect(failuresOf(tree.root, ['areas/work-', 'tests/screen/work-', ...RULES, ...TABLES])).toEqual([]);
-  }, 180_000);
+  }, 400_000);
 
   test('refuses what is there already, and writes nothing then', () => {
     expect(() => tree.make('area', 'work-orders')).toThrow(/there already/);

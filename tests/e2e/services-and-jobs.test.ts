@@ -23,13 +23,14 @@ function priceOf(visit = ''): number {
   return Number(/£([\d.]+)$/.exec(visit)?.[1]);
 }
 
+const SOLAR = 'Solar panels';
 /** Beside the services of the sample data. */
 const GUTTERS = 'Gutters, all round';
 
 test('a service is added and priced, and then offered in a job, whose visits are shown before it is saved; all of it offline', async () => {
   const { page } = olive;
   await goTo(page, '/services');
-  await page.getByRole('button', { name: 'Solar panels', exact: true }).waitFor();
+  await page.getByRole('button', { name: SOLAR, exact: true }).waitFor();
   await olive.goOffline();
   await page.getByRole('button', { name: t('services.add') }).click();
   const added = page.getByRole('dialog');

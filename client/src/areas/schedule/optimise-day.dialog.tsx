@@ -18,6 +18,8 @@ import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import './schedule.css';
 import './schedule.text.ts';
+import '#parts/visits/visits.text.ts';
+import '#parts/visits/work.text.ts';
 
 /** Least metres that are worth calling a saving, and least stops that can be put in another order. */
 const NOTICED_METRES = 10;

@@ -61,11 +61,6 @@ const CASES: readonly [string, (account: TestAccount, of: Weekly) => unknown, nu
     0,
   ],
   [
-    'moved to a day that is over',
-    (a, { visit }) => a.must(planVisit, { visitId: visit(0), day: addDays(TODAY, -3) }),
-    29,
-  ],
-  [
     'done before it was due',
     (a, { visit }) => a.must(finishVisits, { visitIds: [visit(0)], day: TODAY }),
     29,
