@@ -24,7 +24,7 @@ import {
   rowsOf,
   stepFrom,
 } from './board.ts';
-import { type BoardLook, Cell, isFocusIn, sumWords } from './lane.part.tsx';
+import { type BoardLook, Cell, isFocusIn, shortSum } from './lane.part.tsx';
 import './multi-planner.css';
 import './multi-planner.text.ts';
 
@@ -142,7 +142,7 @@ export function BoardGrid(props: {
               aria-label={t('multi-planner.select-day', { day: dayFull(day) })}
             >
               <b>{dayShort(day)}</b>
-              <span className="rm-num rm-cut">{sumWords(distinctRows(board, day), withPrices)}</span>
+              <span className="rm-num rm-cut">{shortSum(distinctRows(board, day), withPrices)}</span>
             </button>
           </div>
         ))}
@@ -163,7 +163,7 @@ export function BoardGrid(props: {
             >
               <b className={classNames('mp-who-name', lane === NOBODY && 'mp-nobody')}>{nameOf(lane)}</b>
               <span className="rm-num">
-                {sumWords(
+                {shortSum(
                   days.flatMap((day) => rowsOf(board, day, lane)),
                   withPrices,
                 )}

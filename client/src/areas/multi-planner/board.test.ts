@@ -65,8 +65,8 @@ it.each<[over: string | null, isBelow: boolean, moving: string, after: string | 
 
 it('a lane is as high as its fullest cell, folded until it is opened', () => {
   const tall = board({ '2025-03-03 ann': 'abcdefghij', '2025-03-04 ann': 'k' });
-  expect(laneHeight(tall, 'bob', false)).toBe(76);
-  expect(laneHeight(tall, 'ann', true) - laneHeight(tall, 'ann', false)).toBe(4 * 30);
+  expect(laneHeight(tall, 'bob', false)).toBe(84);
+  expect(laneHeight(tall, 'ann', true) - laneHeight(tall, 'ann', false)).toBe(4 * 46);
 });
 
 it('of thirty lanes only those that are seen and two on either side are drawn', () => {

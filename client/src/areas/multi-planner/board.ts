@@ -44,10 +44,10 @@ export function lanesOf(people: readonly Assignable[], cells: readonly BoardCell
 
 /** Cards that a cell shows until its lane is opened. */
 export const CARDS_SHOWN = 6;
-const CARD_PX = 30;
+const CARD_PX = 46;
 const SUM_PX = 30;
 const MORE_PX = 28;
-const LEAST_PX = 76;
+const LEAST_PX = 84;
 
 /** How high a lane is, from its fullest cell: by arithmetic, so that only what is seen need be drawn. */
 export function laneHeight(board: Board, lane: string, isOpen: boolean): number {

@@ -30,6 +30,8 @@ interface CardProps {
   isHeld: boolean;
   /** Another planner has it in the hand. */
   heldBy: Person | undefined;
+  /** Somebody else has just changed it (C-26). */
+  freshBy: Person | undefined;
   withPrices: boolean;
   /** The Tab key comes to this card of the board. */
   isStop: boolean;
@@ -71,8 +73,10 @@ function marksOf(row: VisitRow): readonly { icon: string; tone: Tone; label: str
 
 /** A visit on the board: its colour, time, customer, marks, and what it brings. The board hears its presses. */
 export const Card = memo(function Card(props: CardProps) {
-  const { row, meaning, isSelected, isHeld, heldBy, withPrices, isStop, sub } = props;
+  const { row, meaning, isSelected, isHeld, heldBy, freshBy, withPrices, isStop, sub } = props;
   const { name, address, time, minor, minutes, state } = row;
+  const who = heldBy ?? freshBy;
+  const by = who && t(heldBy ? 'multi-planner.held-by' : 'multi-planner.changed-by', { name: who.name });
   const brings = [withPrices && state !== 'skip' ? money(minor) : '', minutes ? duration(minutes) : ''];
   const words = [name, address === name ? '' : address, row.services, meaning.label, ...brings];
   return (
@@ -84,23 +88,26 @@ export const Card = memo(function Card(props: CardProps) {
         isHeld && 'mp-held',
         state !== 'planned' && 'mp-settled',
         row.isProjected && 'mp-projected',
+        freshBy && !heldBy && 'mp-fresh',
       )}
       data-card={cardKey(row)}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isSelected}
       title={words.filter(Boolean).join('\n')}
     >
-      <RoundMark colour={meaning.colour} square />
-      {time && <span className="mp-time rm-num">{time}</span>}
-      <span className="mp-name rm-cut">{name || address}</span>
-      {sub && <span className="mp-sub rm-cut">{sub}</span>}
-      {heldBy && (
-        <PersonMark person={heldBy} size={20} label={t('multi-planner.held-by', { name: heldBy.name })} />
-      )}
-      {marksOf(row).map(({ icon, tone, label }) => (
-        <IconMark key={icon} icon={icon} tone={tone} label={label} />
-      ))}
-      <span className="mp-brings rm-num">{brings.find(Boolean)}</span>
+      <span className="mp-line">
+        <RoundMark colour={meaning.colour} square />
+        {time && <span className="mp-time rm-num">{time}</span>}
+        <span className="mp-name rm-cut">{name || address}</span>
+        {who && <PersonMark person={who} size={20} label={by ?? who.name} />}
+      </span>
+      <span className="mp-line mp-second">
+        {marksOf(row).map(({ icon, tone, label }) => (
+          <IconMark key={icon} icon={icon} tone={tone} label={label} />
+        ))}
+        <span className="mp-sub rm-cut">{sub ?? ''}</span>
+        <span className="rm-num">{brings.filter(Boolean).join(' · ')}</span>
+      </span>
     </button>
   );
 }, sameJson);

@@ -23,6 +23,8 @@ export interface BoardLook {
   readonly held: ReadonlySet<string>;
   /** Who else has which visit in the hand. */
   readonly others: ReadonlyMap<string, Person>;
+  /** Who else has just changed which visit. */
+  readonly fresh: ReadonlyMap<string, Person>;
   readonly meaningOf: (row: VisitRow) => Meaning;
   readonly caps: Caps;
   readonly calendar: WorkingDays;
@@ -43,13 +45,18 @@ export function fullness(
   return used / most;
 }
 
-/** What visits come to, in one line: '5 · 2 h 30 · £120'. */
-export function sumWords(rows: readonly VisitRow[], withPrices: boolean): string {
-  const { open, done, minutes, minor } = sumOfRows(rows);
-  return [String(open + done), minutes > 0 ? duration(minutes) : '', withPrices ? money(minor) : '']
+/** What visits come to, in one line: '2 h 30 · £120'; `count`: how many they are stands before it. Nothing of none. */
+export function sumWords(rows: readonly VisitRow[], withPrices: boolean, count = ''): string {
+  if (rows.length === 0) return '';
+  const { minutes, minor } = sumOfRows(rows);
+  return [count, minutes > 0 ? duration(minutes) : '', withPrices ? money(minor) : '']
     .filter(Boolean)
     .join(' · ');
 }
+
+/** As `sumWords`, where there is little room: '5 · 2 h 30 · £120'. */
+export const shortSum = (rows: readonly VisitRow[], withPrices: boolean): string =>
+  sumWords(rows, withPrices, String(rows.length));
 
 /** What somebody has on a day: what it comes to, how full it is, and the cards in their order (MPL-1, MPL-8). */
 export const Cell = memo(function Cell(props: {
@@ -93,7 +100,7 @@ export const Cell = memo(function Cell(props: {
       {(rows.length > 0 || (isAway && !isOff)) && (
         <button type="button" className="mp-sum rm-num" data-pick="cell" tabIndex={-1}>
           <span className="rm-cut">
-            {isAway && rows.length === 0 ? t('multi-planner.away') : sumWords(rows, withPrices)}
+            {isAway && rows.length === 0 ? t('multi-planner.away') : shortSum(rows, withPrices)}
           </span>
           {full !== undefined && (
             <span className="mp-bar" aria-hidden="true">
@@ -111,6 +118,7 @@ export const Cell = memo(function Cell(props: {
           isSelected={selected.has(cardKey(row))}
           isHeld={held.has(cardKey(row))}
           heldBy={others.get(row.id)}
+          freshBy={look.fresh.get(row.id)}
           withPrices={withPrices}
           isStop={focusAt === at}
         />

@@ -3,16 +3,19 @@ import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.quer
 import { closedDays } from '@roundsman/shared-schema/areas/work/day-note.queries.ts';
 import { workingDays } from '@roundsman/shared-schema/areas/work/job-calendar.ts';
 import { boardCells, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { mondayOf } from '@roundsman/shared-schema/kernel/iso-week.ts';
 import { useMemo, useState } from 'react';
 import { distinctPeople, usePeople } from '#list/people.hook.ts';
 import { useCalendar, useVisits } from '#parts/calendar/visits.hook.ts';
+import { useFreshChanges } from '#parts/fresh-changes.hook.ts';
 import { useMedia } from '#parts/media.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { type Caps, WithCaps } from '#parts/visits/caps.part.tsx';
+import type { ForeignChange } from '#store/documents/foreign-changes.ts';
 import { useDocument } from '#store/use-document.hook.ts';
 import { usePresence } from '#store/use-presence.hook.ts';
 import { useQuery } from '#store/use-query.hook.ts';
@@ -39,6 +42,10 @@ const WIDE = '(min-width: 1500px)';
 export function MultiPlannerScreen() {
   return <WithCaps>{(caps) => <Planner caps={caps} />}</WithCaps>;
 }
+
+/** The visits that others have just written something of; other records have other ids. */
+const visitsChanged = (changes: readonly ForeignChange[]) =>
+  changes.map(({ id, author }) => [id, author, 'changed'] as const);
 
 /** Whole weeks begin on their Monday; fewer days begin with the day that is asked for. */
 function daysFrom(day: IsoDay, count: number): readonly IsoDay[] {
@@ -83,9 +90,14 @@ function Planner({ caps }: { caps: Caps }) {
   const withPrices = useSeesPrices();
   const personOf = usePeople();
   const present = usePresence(PLACE);
+  const changed = useFreshChanges(workBetween(first, last), visitsChanged);
+  const fresh = useMemo(
+    () => new Map([...changed].map(([id, { author }]) => [id, personOf(author)])),
+    [changed, personOf],
+  );
   const look = useMemo(
-    () => ({ today, withPrices, meaningOf, caps, calendar, closed, nameOf }),
-    [today, withPrices, meaningOf, caps, calendar, closed, nameOf],
+    () => ({ fresh, today, withPrices, meaningOf, caps, calendar, closed, nameOf }),
+    [fresh, today, withPrices, meaningOf, caps, calendar, closed, nameOf],
   );
   const all = useMemo(
     () => days.flatMap((day): readonly VisitRow[] => distinctRows(board, day)),
@@ -101,7 +113,11 @@ function Planner({ caps }: { caps: Caps }) {
         <Page label={t('multi-planner.title')}>
           <BoardHead
             {...{ days, narrow, isSideOpen }}
-            sums={all.length > 0 ? sumWords(all, withPrices) : t('multi-planner.nothing')}
+            sums={
+              all.length > 0
+                ? sumWords(all, withPrices, t('multi-planner.visits', { count: all.length }))
+                : t('multi-planner.nothing')
+            }
             isNow={days.includes(today) && first === (daysFrom(today, count)[0] ?? '')}
             people={distinctPeople(present, personOf)}
             onStep={(step) => setBase(step === 0 ? today : addDays(first, step * count))}

@@ -41,6 +41,7 @@ translateTexts('pl-PL', 'multi-planner', {
   more: 'jeszcze {{count}}',
   'also-here': 'też tutaj',
   'held-by': '{{name}} właśnie to przenosi',
+  'changed-by': '{{name}}: zmiana przed chwilą',
   side: 'Czekające zlecenia',
   'side-overdue': 'Zaległe',
   'side-unassigned': 'Nieprzydzielone',

@@ -40,6 +40,7 @@ export const multiPlannerTexts = defineTexts('multi-planner', {
   more: '+{{count}} more',
   'also-here': 'also here',
   'held-by': '{{name}} is moving this',
+  'changed-by': '{{name}} has just changed this',
   side: 'Waiting work',
   'side-overdue': 'Overdue',
   'side-unassigned': 'Unassigned',

@@ -42,7 +42,12 @@ export function OneLane(props: {
           ]}
         />
         <span className="rm-t2 rm-num">
-          {[rows.length > 0 ? sumWords(rows, look.withPrices) : '', isAway ? t('multi-planner.away') : '']
+          {[
+            rows.length > 0
+              ? sumWords(rows, look.withPrices, t('multi-planner.visits', { count: rows.length }))
+              : '',
+            isAway ? t('multi-planner.away') : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -66,6 +71,7 @@ export function OneLane(props: {
                     isSelected={look.selected.has(key)}
                     isHeld={false}
                     heldBy={look.others.get(row.id)}
+                    freshBy={look.fresh.get(row.id)}
                     withPrices={look.withPrices}
                     isStop
                     {...(lane === ALL && { sub: look.nameOf(row.lane) })}

@@ -47,7 +47,7 @@ export function Side(props: {
           key={kind}
           ids={[...byKey.keys()]}
           label={title}
-          rowHeight={32}
+          rowHeight={48}
           renderRow={(key) => {
             const row = byKey.get(key);
             return (
@@ -58,6 +58,7 @@ export function Side(props: {
                   isSelected={look.selected.has(key)}
                   isHeld={look.held.has(key)}
                   heldBy={look.others.get(row.id)}
+                  freshBy={look.fresh.get(row.id)}
                   withPrices={look.withPrices}
                   isStop
                   sub={dayBrief(row.planned)}
