@@ -102,7 +102,7 @@ export const Cell = memo(function Cell(props: {
           <span className="rm-cut">
             {isAway && rows.length === 0 ? t('multi-planner.away') : shortSum(rows, withPrices)}
           </span>
-          {full !== undefined && (
+          {full !== undefined && full > 0 && (
             <span className="mp-bar" aria-hidden="true">
               <i style={{ inlineSize: `${Math.min(1, full) * 100}%` }} />
             </span>

@@ -43,7 +43,7 @@ export function OneLane(props: {
         />
         <span className="rm-t2 rm-num">
           {[
-            rows.length > 0
+            lane !== ALL && rows.length > 0
               ? sumWords(rows, look.withPrices, t('multi-planner.visits', { count: rows.length }))
               : '',
             isAway ? t('multi-planner.away') : '',

@@ -107,7 +107,7 @@ export function WorkingBoard(props: {
     (): BoardLook => ({ ...props.look, selected, others, held: new Set(held) }),
     [props.look, selected, others, held],
   );
-  const legend = useMemo(() => legendOf(rows, props.look.meaningOf), [rows, props.look.meaningOf]);
+  const legend = useMemo(() => legendOf(board, props.look.meaningOf), [board, props.look.meaningOf]);
 
   const onClick = (event: MouseEvent) => {
     const key = (event.target as Element).closest<HTMLElement>('[data-card]')?.dataset.card;
@@ -195,16 +195,13 @@ interface LegendEntry extends Meaning {
   readonly keys: readonly string[];
 }
 
-function legendOf(
-  rows: ReadonlyMap<string, VisitRow>,
-  meaningOf: (row: VisitRow) => Meaning,
-): readonly LegendEntry[] {
+function legendOf(board: Board, meaningOf: (row: VisitRow) => Meaning): readonly LegendEntry[] {
   const entries = new Map<string, Meaning & { keys: string[] }>();
-  for (const [key, row] of rows) {
+  for (const row of [...board.cells.values()].flatMap((cell) => cell.rows)) {
     const meaning = meaningOf(row);
     const entry = entries.get(meaning.id) ?? { ...meaning, keys: [] };
     entries.set(meaning.id, entry);
-    entry.keys.push(key);
+    entry.keys.push(cardKey(row));
   }
   return [...entries.values()].sort((a, b) => b.keys.length - a.keys.length);
 }
