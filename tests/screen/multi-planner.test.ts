@@ -3,6 +3,7 @@ import { dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
 import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
@@ -156,4 +157,38 @@ test('overdue work waits beside the board and is dragged onto it', async () => {
   drag('Cat', cell(addDays(today, 1), ME));
   await waitFor(() => expect(names(addDays(today, 1), ME)).toEqual(['Cat']));
   await screen.findByText(t('multi-planner.side-none-overdue'));
+});
+
+test('Alt takes the visits that follow along, for a single visit that stays with whom it is', async () => {
+  const { app, today, gus } = await planner();
+  drag('Gus', cell(addDays(today, 1), TOM), { altKey: true });
+  await messageOf(t('multi-planner.follow-one'));
+  expect(names(today, ME)).toEqual(['Gus']);
+  drag('Gus', cell(addDays(today, 1), ME), { altKey: true });
+  await waitFor(() => expect(names(addDays(today, 1), ME)).toEqual(['Gus']));
+  const [jobId = ''] = gus.split(':');
+  expect(app.store.snapshot.record(jobRecord, jobId)?.anchor).toBeDefined();
+});
+
+test('more than ten cards are looked at before they go', async () => {
+  const { app, today } = await planner();
+  for (let at = 0; at < 11; at += 1) await addDueJob(app, `Job ${at}`, today);
+  await waitFor(() => expect(names(today, NOBODY)).toHaveLength(6));
+  await app.user.click(
+    screen.getByRole('button', {
+      name: t('multi-planner.select-lane', { name: t('multi-planner.unassigned') }),
+    }),
+  );
+  await screen.findByText(t('kit.selected', { count: 12 }));
+  drag('Fern', cell(addDays(today, 1), TOM));
+  const dialog = await screen.findByRole('dialog');
+  expect(names(addDays(today, 1), TOM)).toEqual([]);
+  const send = await within(dialog).findByRole<HTMLButtonElement>('button', {
+    name: t('multi-planner.place-count', { count: 12 }),
+  });
+  await waitFor(() => expect(send.disabled).toBe(false));
+  await app.user.click(send);
+  await messageOf(t('multi-planner.placed', { count: 12 }));
+  await waitFor(() => expect(names(addDays(today, 1), TOM)).toHaveLength(6));
+  expect(names(today, NOBODY)).toEqual([]);
 });
