@@ -75,5 +75,5 @@ export const JOURNEYS = {
   'smoke.test.ts': ['shell'],
   'sync-page-devices.test.ts': ['sync'],
   'sync-page.test.ts': ['sync'],
-  'three-planners.test.ts': ['rounds'],
+  'three-planners.test.ts': ['rounds', 'multi-planner'],
 };

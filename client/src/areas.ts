@@ -14,6 +14,7 @@ import { finishSyncingArea } from '#areas/finish-syncing/finish-syncing.area.ts'
 import { gettingStartedArea } from '#areas/getting-started/getting-started.area.ts';
 import { importsArea } from '#areas/imports/imports.area.ts';
 import { jobsArea } from '#areas/jobs/jobs.area.ts';
+import { multiPlannerArea } from '#areas/multi-planner/multi-planner.area.ts';
 import { overdueArea } from '#areas/overdue/overdue.area.ts';
 import { quickStartArea } from '#areas/quick-start/quick-start.area.ts';
 import { roundsArea } from '#areas/rounds/rounds.area.ts';
@@ -33,6 +34,7 @@ import { usersArea } from '#areas/users/users.area.ts';
 export const AREAS = [
   dashboardArea,
   scheduleArea,
+  multiPlannerArea,
   overdueArea,
   roundsArea,
   jobsArea,

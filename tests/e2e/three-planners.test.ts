@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
+import { axeFindings } from './page-models/axe.page.ts';
+import { cardsOn, dropOnLastDay, markedBy, openBoard, takeCard } from './page-models/board.page.ts';
 import { goTo } from './page-models/go-to.page.ts';
 import { dragAbove, markOf, moveByKeys, openRound, orderShown } from './page-models/round.page.ts';
 import { cloudWords, noteTexts, waitForCloud, waitForDevice } from './page-models/sync.page.ts';
@@ -143,6 +145,22 @@ describe('three planners reorder one round of 60 jobs, one of them offline', () 
     expect(stayed(after)).toEqual(stayed(before));
     expect(after.indexOf(awayMoves[0] ?? '')).toBe(5);
     for (const { page } of [olive, tom, priya]) expect(await cloudWords(page)).toBe('Synced');
+  });
+
+  test('on the board of days each sees what another has in the hand, and where it was put', async () => {
+    await Promise.all([olive, tom].map(({ page }) => openBoard(page)));
+    expect(await axeFindings(olive.page)).toEqual([]);
+    const { id } = await takeCard(tom.page);
+    const byTom = (name: string) =>
+      markedBy(olive.page, id)
+        .first()
+        .getAttribute('aria-label')
+        .then((words) => words === name);
+    await until(() => byTom(t('multi-planner.held-by', { name: 'tom' })), 'Olive sees who holds the card');
+    const day = await dropOnLastDay(tom.page);
+    for (const { page } of [tom, olive])
+      await until(async () => (await cardsOn(page, id, day).count()) > 0, 'the card is where it was dropped');
+    await until(() => byTom(t('multi-planner.changed-by', { name: 'tom' })), 'Olive sees who moved it');
   });
 
   test('no page reported an error', () => {

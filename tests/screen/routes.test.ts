@@ -108,6 +108,7 @@ describe('the main menu', () => {
     | 'about'
     | 'dashboard'
     | 'schedule'
+    | 'multi-planner'
     | 'overdue'
     | 'all-rounds'
     | 'alljobs';
@@ -125,7 +126,14 @@ describe('the main menu', () => {
 
   test('of a planner holds the dashboard, the days of work, rounds and all jobs, too, and no users', async () => {
     await openScreen({ roles: ['planner'], at: '/about' });
-    const work = [link('dashboard'), link('schedule'), link('overdue'), link('all-rounds'), link('alljobs')];
+    const work = [
+      link('dashboard'),
+      link('schedule'),
+      link('multi-planner'),
+      link('overdue'),
+      link('all-rounds'),
+      link('alljobs'),
+    ];
     const words = [link('alerts'), link('training'), link('sync-status'), link('security'), link('about')];
     expect(await linkWords()).toEqual([...work, ...words]);
   });

@@ -11,13 +11,6 @@ const subscribed = true;
  */
 export const PLANNED_WORK = [
   {
-    id: 'multi-planner',
-    path: '/multi-planner',
-    requires: { roles: PLANNERS, subscribed },
-    group: 'work',
-    landing: true,
-  },
-  {
     id: 'visual-planner',
     path: '/visual-planner',
     requires: {

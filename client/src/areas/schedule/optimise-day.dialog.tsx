@@ -17,6 +17,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FigureGrid } from '#ui/figure-grid/figure-grid.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import './schedule.css';
+import '#parts/visits/visits.text.ts';
+import '#parts/visits/work.text.ts';
 import './schedule.text.ts';
 import '#parts/visits/visits.text.ts';
 import '#parts/visits/work.text.ts';

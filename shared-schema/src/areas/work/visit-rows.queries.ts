@@ -1,3 +1,4 @@
+import { cellOf } from '#areas/calendar/calendar-changes.ts';
 import { isOverdue, NOBODY, type PlannedVisit } from '#areas/calendar/planned-visit.ts';
 import type { VisitState } from '#areas/calendar/visits.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
@@ -106,6 +107,69 @@ export function sectionOf({ state }: Pick<VisitRow, 'state'>): (typeof SECTIONS)
   return state === 'skip' ? 'skip' : 'done';
 }
 
+/** Where each visit stands in a day that nobody has ordered, by its row. */
+function placesOf(
+  snapshot: Snapshot,
+  rows: ReadonlyMap<string, VisitRow>,
+): (visit: PlannedVisit) => DayPlace {
+  const placed = new Map<string, ReadonlyMap<string, number>>();
+  return ({ id, jobId }) => {
+    const row = rows.get(id);
+    const round = row?.round;
+    if (round && !placed.has(round.id))
+      placed.set(round.id, new Map(orderedIds(snapshot, round.id).map((job, at) => [job, at])));
+    return {
+      round: round?.name ?? '\uFFFF',
+      place: (round && placed.get(round.id)?.get(jobId)) ?? Number.MAX_SAFE_INTEGER,
+      address: row?.address ?? '',
+    };
+  };
+}
+
+/** The visits of somebody on a day, as boards show them: in their order, then what is done, then what was skipped. */
+export interface BoardCell {
+  /** As `cellOf` names it. */
+  readonly id: string;
+  readonly day: IsoDay;
+  readonly lane: string;
+  /** Each says this cell's lane, whoever else has it as well. */
+  readonly rows: readonly VisitRow[];
+}
+
+/** The cells of days and columns that have visits; one that several people have stands with each of them (MPL-1). */
+export function boardCells(
+  snapshot: Snapshot,
+  visits: readonly PlannedVisit[],
+  today: IsoDay,
+): readonly BoardCell[] {
+  const rows = new Map(visitRows(snapshot, visits, today).map((row) => [row.id, row]));
+  const placeOf = placesOf(snapshot, rows);
+  const cells = new Map<string, { day: IsoDay; lane: string; visits: PlannedVisit[] }>();
+  for (const visit of visits) {
+    if (!rows.has(visit.id)) continue;
+    for (const lane of visit.lanes) {
+      const id = cellOf(visit.day, lane);
+      const cell = cells.get(id) ?? { day: visit.day, lane, visits: [] };
+      cells.set(id, cell);
+      cell.visits.push(visit);
+    }
+  }
+  return [...cells].map(([id, { day, lane, visits: own }]) => {
+    const open = own.filter((visit) => sectionOf(visit) === 'open');
+    const inOrder = [
+      ...orderedDay(open, orderListAt(snapshot, dayListId(day, lane))?.list, placeOf),
+      ...own.filter((visit) => sectionOf(visit) === 'done'),
+      ...own.filter((visit) => sectionOf(visit) === 'skip'),
+    ];
+    return { id, day, lane, rows: inOrder.flatMap((visit) => rowIn(rows.get(visit.id), lane)) };
+  });
+}
+
+function rowIn(row: VisitRow | undefined, lane: string): readonly VisitRow[] {
+  if (!row) return [];
+  return [row.lane === lane ? row : { ...row, lane }];
+}
+
 /**
  * The rows of a day as it is worked through: what nobody has, then each person's in the order that planners gave it, then
  * what is done, then what was skipped. `nameOf`: of a user or a team.
@@ -116,23 +180,12 @@ export function dayRows(
   of: { readonly day: IsoDay; readonly today: IsoDay; readonly names: ReadonlyMap<string, string> },
 ): readonly VisitRow[] {
   const rows = new Map(visitRows(snapshot, visits, of.today).map((row) => [row.id, row]));
-  const placed = new Map<string, readonly string[]>();
   const byLane = new Map<string, PlannedVisit[]>();
   for (const visit of visits) {
     const row = rows.get(visit.id);
     if (row && sectionOf(row) === 'open') byLane.set(row.lane, [...(byLane.get(row.lane) ?? []), visit]);
   }
-  const placeOf = ({ id, jobId }: PlannedVisit): DayPlace => {
-    const row = rows.get(id);
-    const round = row?.round;
-    if (round && !placed.has(round.id)) placed.set(round.id, orderedIds(snapshot, round.id));
-    const place = round ? (placed.get(round.id)?.indexOf(jobId) ?? -1) : -1;
-    return {
-      round: round?.name ?? '\uFFFF',
-      place: place < 0 ? Number.MAX_SAFE_INTEGER : place,
-      address: row?.address ?? '',
-    };
-  };
+  const placeOf = placesOf(snapshot, rows);
   const nameOf = (lane: string) => (lane === NOBODY ? '' : (of.names.get(lane) ?? lane));
   const lanes = [...byLane.keys()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const open = lanes.flatMap((lane) =>

@@ -36,6 +36,22 @@ export const workSettings = defineSettings([
         { kind: 'own' },
         { ships: true },
       ),
+      /** How many days the multi planner shows; each person's own choice (MPL-1). */
+      'schedule.board-days': shaped(
+        'me',
+        z.int().check(z.minimum(1), z.maximum(14)),
+        7,
+        { kind: 'own' },
+        { ships: true },
+      ),
+      /** What the colours of its cards stand for (MPL-5). */
+      'schedule.board-colour': shaped(
+        'me',
+        z.enum(['round', 'assignee', 'status', 'service']),
+        'round',
+        { kind: 'own' },
+        { ships: true },
+      ),
     },
   },
 ]);

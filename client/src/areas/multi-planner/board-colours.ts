@@ -1,0 +1,51 @@
+import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { compareTexts } from '@roundsman/shared-schema/kernel/names.ts';
+import { t } from '#text/texts.ts';
+import { ROUND_COLOURS } from '#ui/theme/round-colours.ts';
+import './multi-planner.text.ts';
+
+export type ColourBy = 'round' | 'assignee' | 'status' | 'service';
+
+/** What a colour of the board stands for. */
+export interface Meaning {
+  readonly id: string;
+  readonly label: string;
+  readonly colour: string;
+}
+
+const PLAIN = 'slate';
+const STATES = { late: 'brick', planned: 'sky', done: 'pine', part: 'ochre', skip: PLAIN } as const;
+
+const nth = (at: number) => (at < 0 ? PLAIN : (ROUND_COLOURS[at % ROUND_COLOURS.length]?.name ?? PLAIN));
+
+/** Tells what the colour of a card means (MPL-5). `rows`: all that are shown; `lanes`: in their order. */
+export function meanings(
+  by: ColourBy,
+  rows: readonly VisitRow[],
+  lanes: readonly string[],
+  nameOf: (lane: string) => string,
+): (row: VisitRow) => Meaning {
+  if (by === 'round')
+    return ({ round }) => ({
+      id: round?.id ?? '',
+      label: round?.name ?? t('multi-planner.no-round'),
+      colour: round?.color ?? PLAIN,
+    });
+  if (by === 'assignee') {
+    const people = lanes.filter((lane) => lane !== NOBODY);
+    return ({ lane }) => ({ id: lane, label: nameOf(lane), colour: nth(people.indexOf(lane)) });
+  }
+  if (by === 'status')
+    return ({ state, daysLate }) => {
+      const id = daysLate > 0 ? 'late' : state;
+      return { id, label: t(`multi-planner.state-${id}`), colour: STATES[id] };
+    };
+  const first = ({ lines }: VisitRow) => lines[0]?.description ?? '';
+  const services = [...new Set(rows.map(first))].filter((name) => name !== '').sort(compareTexts);
+  return (row) => ({
+    id: first(row),
+    label: first(row) || t('multi-planner.no-service'),
+    colour: nth(services.indexOf(first(row))),
+  });
+}

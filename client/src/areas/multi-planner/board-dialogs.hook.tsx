@@ -1,0 +1,104 @@
+import { mdiCalendarAccountOutline } from '@mdi/js';
+import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { PLANNERS } from '@roundsman/shared-schema/areas/work/work.rules.ts';
+import { type ReactNode, useState } from 'react';
+import { actButtons, actEntries, type RecordAct } from '#list/record-act.ts';
+import { useVisitActs, type VisitDialog } from '#parts/visits/visit-acts.hook.tsx';
+import { VISIT_DIALOGS, type VisitDialogProps } from '#parts/visits/visit-dialogs.tsx';
+import { t } from '#text/texts.ts';
+import type { BarAction } from '#ui/action-bar/action-bar.tsx';
+import { lateOverlay } from '#ui/late/late.tsx';
+import type { MenuEntry } from '#ui/menu/menu.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { dropUnsaved, useMayLeave } from '#ui/unsaved/unsaved.hook.ts';
+import { isMovable } from './board.ts';
+import type { Target } from './board-drops.hook.ts';
+import './multi-planner.text.ts';
+
+const PlaceDialog = lateOverlay(async () => (await import('./place.dialog.tsx')).PlaceDialog);
+
+type Name = VisitDialog | 'place';
+type Act = RecordAct<VisitRow, Name>;
+
+interface Opened {
+  readonly name: Name;
+  readonly rows: readonly VisitRow[];
+  readonly to?: Target;
+}
+
+export interface BoardDialogs {
+  readonly open: (name: Name, rows: readonly VisitRow[], to?: Target) => void;
+  readonly menuOf: (row: VisitRow) => readonly MenuEntry[];
+  /** What the bar of the selection offers (SCH-10), and the launcher. */
+  readonly buttonsOf: (rows: readonly VisitRow[]) => readonly BarAction[];
+  readonly entriesOf: (rows: readonly VisitRow[]) => readonly MenuEntry[];
+  readonly shown: ReactNode;
+}
+
+/**
+ * What can be done with the visits of the board, and the dialog that is open. `now`: visits as they stand, by id;
+ * `onLeft`: it is done, with all but these ids.
+ */
+export function useBoardDialogs(of: {
+  now: ReadonlyMap<string, VisitRow>;
+  onLeft: (ids: readonly string[]) => void;
+}): BoardDialogs {
+  const { now, onLeft } = of;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const show = useToast();
+  const mayLeave = useMayLeave();
+  const place: Act = {
+    ...{ id: 'place', icon: mdiCalendarAccountOutline, label: t('multi-planner.place'), on: 'both' },
+    ...{ requires: { roles: PLANNERS }, opens: 'place', fits: isMovable },
+  };
+  const acts: readonly Act[] = [place, ...useVisitActs()];
+  const begin = async (act: Act, rows: readonly VisitRow[]) => {
+    if (act.opens !== undefined) return setOpened({ name: act.opens, rows });
+    const done = await act.run?.(rows);
+    if (done?.ok) onLeft([]);
+  };
+  const close = () => setOpened(null);
+  const menuOf = (row: VisitRow) => actEntries(acts, ['one', 'both'], [row], begin);
+  const propsOf = ({ rows }: Opened): VisitDialogProps => {
+    const current = rows.map((row) => {
+      const found = now.get(row.id);
+      return found ? { ...found, lane: row.lane } : row;
+    });
+    const [row] = current;
+    return {
+      ...(row && { row }),
+      rows: current,
+      more: row
+        ? menuOf(row).map((entry) => ({
+            ...entry,
+            async onSelect() {
+              if (!(await mayLeave())) return;
+              dropUnsaved();
+              close();
+              entry.onSelect();
+            },
+          }))
+        : [],
+      onClose: close,
+      onDone(left = []) {
+        // What was refused is told first.
+        if (left.length === 0) close();
+        onLeft(left);
+      },
+    };
+  };
+  const draw = (one: Opened) => {
+    const props = propsOf(one);
+    const key = `${one.name} ${one.rows.map(({ id }) => id).join(' ')}`;
+    if (one.name === 'place') return <PlaceDialog key={key} {...props} {...(one.to && { to: one.to })} />;
+    const Dialog = VISIT_DIALOGS[one.name];
+    return <Dialog key={key} {...props} />;
+  };
+  return {
+    open: (name, rows, to) => setOpened({ name, rows, ...(to && { to }) }),
+    menuOf,
+    buttonsOf: (rows) => actButtons(acts, rows, begin, (text) => show({ text })),
+    entriesOf: (rows) => actEntries(acts, ['several', 'both'], rows, begin),
+    shown: opened && draw(opened),
+  };
+}

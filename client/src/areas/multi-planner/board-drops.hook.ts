@@ -1,0 +1,92 @@
+import type { VisitsOutcome } from '@roundsman/shared-schema/areas/work/change-visits.ts';
+import { moveVisitAndFollowing } from '@roundsman/shared-schema/areas/work/move-following.command.ts';
+import { moveVisits } from '@roundsman/shared-schema/areas/work/move-visits.command.ts';
+import { orderDay } from '@roundsman/shared-schema/areas/work/order-day.command.ts';
+import { placeVisits } from '@roundsman/shared-schema/areas/work/place-visits.command.ts';
+import { sectionOf, type VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { useAct } from '#list/use-act.hook.ts';
+import { useToday } from '#parts/today.hook.ts';
+import type { Caps } from '#parts/visits/caps.part.tsx';
+import { refusedVisits } from '#parts/visits/visits-outcome.ts';
+import { listed } from '#text/format.ts';
+import { t } from '#text/texts.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { type Board, placeIn, rowsOf } from './board.ts';
+import '#parts/visits/work.text.ts';
+import './multi-planner.text.ts';
+
+/** More cards than these are looked at before they go (MPL-2). */
+const MOST_AT_ONCE = 10;
+/** Names that a toast has room for. */
+const NAMES_SAID = 3;
+
+/** Where cards are to go; `lane` left out: each stays with whom it is. */
+export interface Target {
+  readonly day: IsoDay;
+  readonly lane?: string;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/**
+ * Does what a drop on the board means (MPL-2): another day plans for it, another lane gives to whose it is, the same
+ * cell orders it. Many at once, and what would go to somebody who is away, is asked about first (`ask`).
+ */
+export function useBoardDrops(of: {
+  caps: Caps;
+  ask: (rows: readonly VisitRow[], target: Target) => void;
+}): (
+  board: Board,
+  rows: readonly VisitRow[],
+  to: { day: IsoDay; lane?: string; over: string | null; isBelow: boolean; withFollowing: boolean },
+) => void {
+  const { caps, ask } = of;
+  const { act } = useAct();
+  const today = useToday();
+  const show = useToast();
+  const tell = async (rows: readonly VisitRow[], done: Promise<Result<VisitsOutcome>>) => {
+    const result = await done;
+    const refused = result.ok ? refusedVisits(rows)(result.value) : [];
+    const [first] = refused;
+    if (!first) return;
+    const names = refused.slice(0, NAMES_SAID).map(({ name }) => name);
+    const more = refused.length - names.length;
+    const all = more > 0 ? [...names, t('multi-planner.more', { count: more })] : names;
+    show({ text: t('multi-planner.refused', { names: listed(all), why: first.why }) });
+  };
+  return (board, rows, { day, lane, over, isBelow, withFollowing }) => {
+    if (day < today) return show({ text: t('work.day-in-past'), group: 'change' });
+    const [only] = rows;
+    if (!only) return;
+    const moves = rows.flatMap(({ id, planned }) =>
+      planned === day ? [] : [{ visitId: id, from: planned, day }],
+    );
+    if (withFollowing) {
+      const isAlone = rows.length === 1 && (lane === undefined || lane === only.lane);
+      if (!isAlone) return show({ text: t('multi-planner.follow-one'), group: 'change' });
+      if (moves.length > 0) return void act(moveVisitAndFollowing, { visitId: only.id, day, why: '' });
+    }
+    if (lane === undefined) {
+      if (moves.length === 0) return;
+      if (rows.length > MOST_AT_ONCE) return ask(rows, { day, after: null, before: null });
+      return void tell(rows, act(moveVisits, { moves }));
+    }
+    const cell = rowsOf(board, day, lane);
+    const shown = cell.flatMap((row) => (sectionOf(row) === 'open' ? [row.id] : []));
+    const place = placeIn(cell, new Set(rows.map(({ id }) => id)), over, isBelow);
+    const comes = rows.some((row) => row.planned !== day || row.lane !== lane);
+    if (!comes) {
+      if (place.after === null && place.before === null) return;
+      return void act(
+        orderDay,
+        { day, lane, shown, visitIds: rows.map(({ id }) => id), ...place },
+        () => null,
+      );
+    }
+    if (rows.length > MOST_AT_ONCE || caps.isAway(lane, day)) return ask(rows, { day, lane, ...place });
+    const visits = rows.map((row) => ({ visitId: row.id, from: row.planned, lane: row.lane }));
+    void tell(rows, act(placeVisits, { day, lane, visits, shown, ...place }));
+  };
+}

@@ -1,0 +1,117 @@
+import { mdiChevronLeft, mdiChevronRight, mdiDockRight } from '@mdi/js';
+import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-setting.command.ts';
+import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import { type ReactNode, useId } from 'react';
+import { useAct } from '#list/use-act.hook.ts';
+import { useSetting } from '#store/use-setting.hook.ts';
+import { dayBrief, dayFull } from '#text/format-day.ts';
+import { t } from '#text/texts.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { PeopleHere, type Person } from '#ui/person-mark/person-mark.tsx';
+import type { ColourBy } from './board-colours.ts';
+import './multi-planner.css';
+import './multi-planner.text.ts';
+
+const COUNTS = [1, 3, 5, 7, 10, 14];
+const COLOURS: readonly ColourBy[] = ['round', 'assignee', 'status', 'service'];
+
+function Pick(props: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <span className="mp-pick">
+      <label className="rm-sr" htmlFor={id}>
+        {props.label}
+      </label>
+      <span className="rm-select">
+        <select
+          id={id}
+          className="rm-input"
+          value={props.value}
+          onChange={({ target }) => props.onChange(target.value)}
+        >
+          {props.children}
+        </select>
+      </span>
+    </span>
+  );
+}
+
+/** The days that are shown, the way to others, how much is shown, what the colours mean, and who else is here. */
+export function BoardHead(props: {
+  days: readonly IsoDay[];
+  sums: string;
+  isNow: boolean;
+  narrow: boolean;
+  people: readonly Person[];
+  isSideOpen: boolean;
+  onStep: (step: -1 | 0 | 1) => void;
+  onSide: () => void;
+}) {
+  const { days, sums, isNow, narrow, people, isSideOpen, onStep, onSide } = props;
+  const { act } = useAct();
+  const count = useSetting('schedule.board-days');
+  const colour = useSetting('schedule.board-colour');
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const counts = COUNTS.includes(count) ? COUNTS : [...COUNTS, count].sort((a, b) => a - b);
+  return (
+    <div className="mp-head">
+      <span className="mp-title rm-stack">
+        <h2 aria-live="polite">
+          {first === last
+            ? dayFull(first)
+            : t('multi-planner.range', { first: dayBrief(first), last: dayBrief(last) })}
+        </h2>
+        <span className="rm-t2 rm-num">{sums}</span>
+      </span>
+      <PeopleHere people={people} text={t('multi-planner.also-here')} />
+      {!narrow && (
+        <Pick
+          label={t('multi-planner.show-days')}
+          value={String(count)}
+          onChange={(value) =>
+            void act(setMySetting, { key: 'schedule.board-days', value: Number(value) }, () => null)
+          }
+        >
+          {counts.map((one) => (
+            <option key={one} value={one}>
+              {t('multi-planner.days', { count: one })}
+            </option>
+          ))}
+        </Pick>
+      )}
+      <Pick
+        label={t('multi-planner.colour')}
+        value={colour}
+        onChange={(value) => void act(setMySetting, { key: 'schedule.board-colour', value }, () => null)}
+      >
+        {COLOURS.map((one) => (
+          <option key={one} value={one}>
+            {t(`multi-planner.colour-${one}`)}
+          </option>
+        ))}
+      </Pick>
+      <span className="mp-steps">
+        <IconButton icon={mdiChevronLeft} label={t('multi-planner.previous')} onClick={() => onStep(-1)} />
+        <Button kind="soft" disabled={isNow} onClick={() => onStep(0)}>
+          {t('multi-planner.today')}
+        </Button>
+        <IconButton icon={mdiChevronRight} label={t('multi-planner.next')} onClick={() => onStep(1)} />
+      </span>
+      {!narrow && (
+        <Button
+          kind={isSideOpen ? 'soft' : 'line'}
+          icon={mdiDockRight}
+          aria-pressed={isSideOpen}
+          onClick={onSide}
+        >
+          {t('multi-planner.side')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
+import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
+import type { PresenceOf } from '@roundsman/shared-schema/protocol/messages.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePeople } from '#list/people.hook.ts';
+import { useUndoLast } from '#list/undo.hook.ts';
+import { ScreenFrame } from '#parts/screen-frame.part.tsx';
+import { useBeHere } from '#store/use-presence.hook.ts';
+import { t } from '#text/texts.ts';
+import { ActionBar } from '#ui/action-bar/action-bar.tsx';
+import { RoundMark } from '#ui/round-mark/round-mark.tsx';
+import { BoardGrid } from './board.part.tsx';
+import { type Board, cardKey, isMovable } from './board.ts';
+import type { Meaning } from './board-colours.ts';
+import { useBoardDialogs } from './board-dialogs.hook.tsx';
+import { useBoardDrag } from './board-drag.hook.ts';
+import { useBoardDrops } from './board-drops.hook.ts';
+import { type BoardLook, sumWords } from './lane.part.tsx';
+import { OneLane } from './one-lane.part.tsx';
+import { Side } from './side.part.tsx';
+import type { SideKind } from './side-rows.hook.ts';
+import './multi-planner.css';
+import './multi-planner.text.ts';
+
+const NOTHING: readonly string[] = [];
+/** What presence takes of ids that are held. */
+const HELD_MOST = 500;
+const HELD_LONGEST = 64;
+
+/** The board with all that is done on it: selecting, dragging, dialogs, keys; it stands still while something is held. */
+export function WorkingBoard(props: {
+  board: Board;
+  look: Omit<BoardLook, 'selected' | 'held' | 'others'>;
+  sideRows: readonly VisitRow[];
+  side: { readonly kind: SideKind; readonly onKind: (kind: SideKind) => void } | null;
+  narrow: boolean;
+  present: readonly PresenceOf[];
+  title: string;
+  frame: (content: ReactNode) => ReactNode;
+}) {
+  const { narrow, present, side, title, frame } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [still, setStill] = useState(props);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const undoLast = useUndoLast();
+  const personOf = usePeople();
+
+  const drag = useBoardDrag({
+    scroller,
+    begin(key) {
+      const row = rows.get(key);
+      if (!row || !isMovable(row) || narrow) return null;
+      setStill(props);
+      if (!selected.has(key)) return [key];
+      return [...rows].flatMap(([one, of]) => (selected.has(one) && isMovable(of) ? [one] : []));
+    },
+    drop(keys, { target, over, isBelow }, withFollowing) {
+      const [day = '', lane] = target.split(' ');
+      const taken = distinct(keys.flatMap((key) => rows.get(key) ?? []));
+      if (!isIsoDay(day)) return;
+      drop(board, taken, { day, over, isBelow, withFollowing, ...(lane !== undefined && { lane }) });
+      setChosen(new Set());
+    },
+    press: (key) => toggle([key]),
+  });
+  const { board, sideRows } = drag.held ? still : props;
+  const rows = useMemo(() => {
+    const all = [...board.cells.values()].flatMap((cell) => cell.rows);
+    return new Map([...sideRows, ...all].map((row) => [cardKey(row), row]));
+  }, [board, sideRows]);
+  const selected = useMemo(() => new Set([...chosen].filter((key) => rows.has(key))), [chosen, rows]);
+  const selectedRows = distinct([...rows].flatMap(([key, row]) => (selected.has(key) ? [row] : [])));
+  const now = useMemo(() => new Map([...rows.values()].map((row) => [row.id, row])), [rows]);
+  const dialogs = useBoardDialogs({
+    now,
+    onLeft: (ids) => {
+      const left = new Set(ids);
+      setChosen(new Set([...selected].filter((key) => left.has(rows.get(key)?.id ?? ''))));
+    },
+  });
+  const drop = useBoardDrops({ caps: props.look.caps, ask: (some, to) => dialogs.open('place', some, to) });
+  const toggle = (keys: readonly string[]) =>
+    setChosen(() => {
+      const next = new Set(selected);
+      const isOn = keys.every((key) => next.has(key));
+      for (const key of keys) {
+        if (isOn) next.delete(key);
+        else next.add(key);
+      }
+      return next;
+    });
+
+  const held = drag.held ?? NOTHING;
+  useBeHere(
+    'multi-planner',
+    held
+      .flatMap((key) => rows.get(key)?.id ?? [])
+      .filter((id) => id.length <= HELD_LONGEST)
+      .slice(0, HELD_MOST),
+  );
+  const others = useMemo(
+    () => new Map(present.flatMap(({ user, holds }) => holds.map((id) => [id, personOf(user)] as const))),
+    [present, personOf],
+  );
+  const look = useMemo(
+    (): BoardLook => ({ ...props.look, selected, others, held: new Set(held) }),
+    [props.look, selected, others, held],
+  );
+  const legend = useMemo(() => legendOf(board, props.look.meaningOf), [board, props.look.meaningOf]);
+
+  const onClick = (event: MouseEvent) => {
+    const key = (event.target as Element).closest<HTMLElement>('[data-card]')?.dataset.card;
+    const row = key === undefined ? undefined : rows.get(key);
+    if (key === undefined || !row || (event.detail > 0 && drag.isEndOfDrag())) return;
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey || selected.size > 0;
+    if (adds) toggle([key]);
+    else dialogs.open('edit', [row]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as HTMLElement;
+    if (target.closest('input, select, textarea')) return;
+    const key = target.dataset.card;
+    const row = key === undefined ? undefined : rows.get(key);
+    if (event.key === ' ' && key !== undefined) {
+      event.preventDefault();
+      toggle([key]);
+    } else if (event.key === 'm' || event.key === 'M') {
+      const some = (selectedRows.length > 0 ? selectedRows : row ? [row] : []).filter(isMovable);
+      if (some.length > 0) dialogs.open('place', some);
+    } else if (event.key === 'u' || event.key === 'U') void undoLast();
+    else if (event.key === 'Escape' && selected.size > 0) setChosen(new Set());
+  };
+
+  const content = (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses and keys of the cards in it are heard here. */}
+      <div
+        className="mp-body"
+        onPointerDown={narrow ? undefined : drag.onPointerDown}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onKeyUp={(event) => {
+          // The key has selected the card already, and presses no button.
+          if (event.key === ' ' && (event.target as HTMLElement).dataset.card) event.preventDefault();
+        }}
+      >
+        {narrow && <OneLane board={board} day={board.days[0] ?? ''} look={look} menuOf={dialogs.menuOf} />}
+        {!narrow && (
+          <div className="mp-scroll" ref={scroller} tabIndex={-1}>
+            <BoardGrid {...{ board, look, scroller }} onSelect={toggle} />
+          </div>
+        )}
+        {side && <Side {...side} rows={sideRows} look={look} />}
+      </div>
+      <Legend {...{ legend }} onSelect={toggle} />
+      {selectedRows.length > 0 && (
+        <ActionBar
+          count={selectedRows.length}
+          words={sumWords(selectedRows, look.withPrices)}
+          actions={dialogs
+            .buttonsOf(selectedRows)
+            .map((one) => (one.id === 'place' ? { ...one, keys: 'M' } : one))}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {dialogs.shown}
+      {createPortal(
+        drag.held && (
+          <div className="mp-hand" ref={drag.overlay}>
+            <span className="rm-cut">{rows.get(held[0] ?? '')?.name}</span>
+            {held.length > 1 && <b className="rm-num">{held.length}</b>}
+          </div>
+        ),
+        document.body,
+      )}
+    </>
+  );
+  return (
+    <ScreenFrame title={title} acts={dialogs.entriesOf(selectedRows)}>
+      {frame(content)}
+    </ScreenFrame>
+  );
+}
+
+/** Visits that stand with several people are one. */
+function distinct(rows: readonly VisitRow[]): readonly VisitRow[] {
+  const byId = new Map<string, VisitRow>();
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
+  return [...byId.values()];
+}
+
+interface LegendEntry extends Meaning {
+  readonly keys: readonly string[];
+}
+
+function legendOf(board: Board, meaningOf: (row: VisitRow) => Meaning): readonly LegendEntry[] {
+  const entries = new Map<string, Meaning & { keys: string[] }>();
+  for (const row of [...board.cells.values()].flatMap((cell) => cell.rows)) {
+    const meaning = meaningOf(row);
+    const entry = entries.get(meaning.id) ?? { ...meaning, keys: [] };
+    entries.set(meaning.id, entry);
+    entry.keys.push(cardKey(row));
+  }
+  return [...entries.values()].sort((a, b) => b.keys.length - a.keys.length);
+}
+
+/** What the colours mean, in words; a press selects all of one (MPL-3, MPL-5). */
+function Legend(props: { legend: readonly LegendEntry[]; onSelect: (keys: readonly string[]) => void }) {
+  if (props.legend.length === 0) return null;
+  return (
+    <fieldset className="mp-legend rm-sideways">
+      <legend className="rm-sr">{t('multi-planner.legend')}</legend>
+      {props.legend.map(({ id, label, colour, keys }) => (
+        <button
+          key={id}
+          type="button"
+          title={t('multi-planner.select-all', { name: label })}
+          onClick={() => props.onSelect(keys)}
+        >
+          <RoundMark colour={colour} square />
+          <span>{label}</span>
+          <span className="rm-t2 rm-num">{keys.length}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
