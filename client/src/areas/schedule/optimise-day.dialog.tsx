@@ -20,8 +20,6 @@ import './schedule.css';
 import '#parts/visits/visits.text.ts';
 import '#parts/visits/work.text.ts';
 import './schedule.text.ts';
-import '#parts/visits/visits.text.ts';
-import '#parts/visits/work.text.ts';
 
 /** Least metres that are worth calling a saving, and least stops that can be put in another order. */
 const NOTICED_METRES = 10;
