@@ -198,7 +198,8 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
             }
             onClose={close}
             onDone={(left = []) => {
-              close();
+              // What was refused is told first.
+              if (left.length === 0) close();
               list.selection.set(left);
             }}
           />
