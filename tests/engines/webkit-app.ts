@@ -43,9 +43,15 @@ export class WebKitApp {
     await this.window.until(`${ROWS}.length > 5`);
   }
 
-  /** Waits until the list of rounds is drawn. */
-  listShown(patienceMs?: number): Promise<void> {
-    return this.window.until(`location.pathname === '/rounds' && ${ROUND}`, patienceMs);
+  /** Waits until the round at this address is open, with its jobs. */
+  roundShown(address: string, patienceMs?: number): Promise<void> {
+    const isThere = `location.pathname + location.search === ${quoted(address)}`;
+    return this.window.until(`${isThere} && ${ROWS}.length > 5`, patienceMs);
+  }
+
+  /** The address that is shown, without what it asks for. */
+  async path(): Promise<string> {
+    return String(await this.window.run('return location.pathname'));
   }
 
   /** Ids of the jobs that are drawn, from the first. */
@@ -59,7 +65,11 @@ export class WebKitApp {
     let seen: string[] = [];
     const isSo = async () => {
       seen = await this.order();
-      return seen.length > 3 && ids.length > 0 && seen.slice(0, ids.length).join() === ids.slice(0, seen.length).join();
+      return (
+        seen.length > 3 &&
+        ids.length > 0 &&
+        seen.slice(0, ids.length).join() === ids.slice(0, seen.length).join()
+      );
     };
     await until(isSo, 'the order is as expected').catch((error: Error) => {
       throw new Error(`${error.message}: ${ids.join()}\nbut it is ${seen.join()}`);
@@ -88,11 +98,25 @@ export class WebKitApp {
   /** Drags the job at a place by its handle onto the upper half of another's row. */
   async drag(place: number, onto: number): Promise<void> {
     const boxes = `[${this.#handle(place)}, ${ROWS}[${onto}]].map((one) => one.getBoundingClientRect().toJSON())`;
-    const [from, to] = (await this.window.run(`return ${boxes}`)) as { x: number; y: number; width: number; height: number }[];
+    const [from, to] = (await this.window.run(`return ${boxes}`)) as {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    }[];
     if (!from || !to) throw new Error('both rows must be in view');
     const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
     const end = { x: to.x + 60, y: to.y + 6 };
-    await this.window.mouse(start, { x: start.x, y: start.y + (end.y > start.y ? 8 : -8) }, end, end);
+    const between = [0.1, 0.3, 0.6, 0.9, 1].map((part) => ({
+      x: start.x + (end.x - start.x) * part,
+      y: start.y + (end.y - start.y) * part,
+    }));
+    await this.window.pressMouse(start, ...between, end);
+    // It goes to where the mark is, which is drawn a little later than the mouse was moved.
+    await this.window.until(
+      `document.querySelector('.rm-drop-above')?.dataset.rowId === ${ROWS}[${onto}].dataset.rowId`,
+    );
+    await this.window.releaseMouse();
   }
 
   /** The message that says a job was moved, as the source of a pattern. */

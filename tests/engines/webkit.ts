@@ -42,6 +42,13 @@ function statOf(pid: number): string {
 /** The name stands in brackets and may hold anything, a number never does. */
 const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(statOf(pid))?.[1]);
 
+/** Ends those of a process's family that are called so; there has to be one. */
+export function killProcesses(pid: number, name: string): void {
+  const found = familyOf(pid).filter((one) => statOf(one).includes(name));
+  if (found.length === 0) throw new Error(`no process is called ${name}`);
+  for (const one of found) process.kill(one, 'SIGKILL');
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -162,16 +169,25 @@ export class WebKitWindow {
     await this.#call('POST', `${this.#session}/actions`, body);
   }
 
-  /** Clicks at a place of the page (CSS pixels), or drags from the first to the last. */
-  async mouse(...places: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
-    const [first, ...others] = places.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-    const move = (place: typeof first, duration: number) => ({ type: 'pointerMove', duration, ...place });
-    const actions = [
-      move(first, 0),
-      { type: 'pointerDown', button: 0 },
-      ...others.map((place) => move(place, 150)),
-      { type: 'pointerUp', button: 0 },
-    ];
+  /** Presses the mouse's button at the first of these places of the page (CSS pixels), and takes it along the others. */
+  pressMouse(...places: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
+    const moves = places.map(({ x, y }) => {
+      const place = { x: Math.round(x), y: Math.round(y) };
+      return { type: 'pointerMove', duration: 50, ...place };
+    });
+    // The page draws between two moves, as it does under a hand.
+    const actions = moves.flatMap((move, at) => [
+      move,
+      at === 0 ? { type: 'pointerDown', button: 0 } : { type: 'pause', duration: 50 },
+    ]);
+    return this.#useMouse(actions);
+  }
+
+  releaseMouse(): Promise<void> {
+    return this.#useMouse([{ type: 'pointerUp', button: 0 }]);
+  }
+
+  async #useMouse(actions: object[]): Promise<void> {
     const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
     await this.#call('POST', `${this.#session}/actions`, { actions: [pointer] });
   }
