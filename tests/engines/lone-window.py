@@ -23,6 +23,9 @@ manager = WebKit2.WebsiteDataManager(
     base_cache_directory=os.path.join(folder, "cache"),
 )
 context = WebKit2.WebContext(website_data_manager=manager)
+context.get_cookie_manager().set_persistent_storage(
+    os.path.join(folder, "cookies"), WebKit2.CookiePersistentStorage.SQLITE
+)
 view = WebKit2.WebView(web_context=context)
 window = Gtk.Window()
 window.set_default_size(1280, 900)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { t } from '../e2e/page-models/words.page.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
 import { until } from '../support/until.ts';
 import { LoneWindow } from './lone-window.ts';
@@ -26,6 +27,9 @@ describe.skipIf(missingForWebKit().length > 0)('WebKit that loses what keeps its
     ).catch(async (error: Error) => {
       throw new Error(`${error.message}; ${String(await window.run('return document.body.innerText;'))}`);
     });
+
+  const cloudSays = (words: string) =>
+    `document.querySelector('#root .rm-cloud')?.getAttribute('aria-label') === ${JSON.stringify(words)}`;
 
   beforeAll(async () => {
     stage = await openStage({ sampleData: true });
@@ -56,11 +60,13 @@ describe.skipIf(missingForWebKit().length > 0)('WebKit that loses what keeps its
     const link = `[...document.querySelectorAll('#root a[href^="/rounds/"]')].find((one) => one.innerText.includes('60 jobs'))`;
     await window.goTo(`${stage.url}/rounds`);
     await holds(link);
+    await holds(cloudSays(t('kit.sync-synced')));
     await window.run('window.isFirst = true;');
     window.killNetwork();
     await holds(`!window.isFirst && ${link}`, 90_000);
     await window.run(`${link}.click();`);
     await holds(`document.querySelectorAll('[role="row"][data-row-id]').length > 5`);
+    await holds(cloudSays(t('kit.sync-synced')));
     expect(
       await window.run(
         `const names = (await indexedDB.databases()).map(({ name }) => name);
