@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRound, orderShown } from '../e2e/page-models/round.page.ts';
+import { waitForCloud } from '../e2e/page-models/sync.page.ts';
 import { t } from '../e2e/page-models/words.page.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { until } from '../support/until.ts';
 import { withBlockAt } from './orders.ts';
 import { type Display, missingForWebKit, openDisplay, WEBKIT_PACKAGES, WebKitWindow } from './webkit.ts';
 import { WebKitApp } from './webkit-app.ts';
@@ -126,7 +128,9 @@ describe.skipIf(missing.length > 0)('in WebKit', () => {
     const shown = (await app.order()).slice(0, 5);
     const other = await stage.guest(stage.owner);
     await openRound(other.page, '60 jobs');
-    expect((await orderShown(other.page)).slice(0, shown.length)).toEqual(shown);
+    await waitForCloud(other.page, t('kit.sync-synced'));
+    const isSame = async () => (await orderShown(other.page)).slice(0, shown.length).join() === shown.join();
+    await until(isSame, `the other browser shows ${shown.join()}`);
     await other.context.close();
   }
 
