@@ -96,7 +96,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/support/database.global.ts'],
-          setupFiles: ['tests/support/end-with-main.setup.ts'],
+          setupFiles: ['tests/support/end-with-main.setup.ts', 'tests/e2e/tell-failures.setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           isolate: false,

@@ -101,7 +101,8 @@ export async function verifyEverybody(databaseUrl: string): Promise<void> {
 }
 
 /** What a page may log while its server is away: the browser's own words, not the app's. */
-const OF_THE_NETWORK = /Failed to load resource|WebSocket connection|Worker failed to load|ERR_|net::/;
+const OF_THE_NETWORK =
+  /Failed to load resource|WebSocket connection|Worker failed to load|ERR_|net::|establish a connection to the server|connection to ws.* was interrupted/;
 
 /** Errors that pages logged and that nobody caused on purpose. */
 export function realErrors(...pages: readonly { readonly errors: readonly string[] }[]): string[] {

@@ -2,17 +2,21 @@
 """A window of WebKitGTK that WebDriver drives and that keeps what sites store in a folder.
 
 The browser which comes with WebKitGTK forgets its profile in automation sessions. Usage: webkit-window.py FOLDER
+Its process id is kept in FOLDER/pid; SIGUSR1 hides the window, SIGUSR2 shows it again.
 """
 import os
+import signal
 import sys
 
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 folder = sys.argv[1]
+with open(os.path.join(folder, "pid"), "w", encoding="utf-8") as file:
+    file.write(str(os.getpid()))
 manager = WebKit2.WebsiteDataManager(
     base_data_directory=os.path.join(folder, "data"),
     base_cache_directory=os.path.join(folder, "cache"),
@@ -23,6 +27,8 @@ context.get_cookie_manager().set_persistent_storage(
     os.path.join(folder, "cookies"), WebKit2.CookiePersistentStorage.SQLITE
 )
 
+windows = []
+
 
 def create_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
@@ -31,7 +37,20 @@ def create_view(_session):
     window.set_default_size(1280, 900)
     window.add(view)
     window.show_all()
+    windows.append(window)
     return view
+
+
+def hide_all():
+    for window in windows:
+        window.hide()
+    return GLib.SOURCE_CONTINUE
+
+
+def show_all():
+    for window in windows:
+        window.show_all()
+    return GLib.SOURCE_CONTINUE
 
 
 def started(_context, session):
@@ -43,4 +62,6 @@ def started(_context, session):
 
 
 context.connect("automation-started", started)
+GLib.unix_signal_add(GLib.PRIORITY_HIGH, signal.SIGUSR1, hide_all)
+GLib.unix_signal_add(GLib.PRIORITY_HIGH, signal.SIGUSR2, show_all)
 Gtk.main()

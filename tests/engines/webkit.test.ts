@@ -1,89 +1,174 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRound, orderShown } from '../e2e/page-models/round.page.ts';
+import { waitForCloud } from '../e2e/page-models/sync.page.ts';
+import { t } from '../e2e/page-models/words.page.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
-import { type Display, missingForWebKit, openDisplay, PACKAGES, WebKitWindow } from './webkit.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { until } from '../support/until.ts';
+import { withBlockAt } from './orders.ts';
+import { type Display, missingForWebKit, openDisplay, WEBKIT_PACKAGES, WebKitWindow } from './webkit.ts';
+import { WebKitApp } from './webkit-app.ts';
 
 const missing = missingForWebKit();
 if (missing.length > 0)
-  console.warn(`WebKit is left out: apt-get install ${PACKAGES} (${missing.join(', ')})`);
+  console.warn(`WebKit is left out: apt-get install ${WEBKIT_PACKAGES} (${missing.join(', ')})`);
 
-const ROWS = `document.querySelectorAll('[role="grid"] [data-row-id]')`;
+/** A page that can't go on is not waited for any longer: a reload would not help it either. */
+const JAM_MS = 60_000;
+/** Fifty starts of the app. */
+const FIFTY_MS = 1_200_000;
 
 describe.skipIf(missing.length > 0)('in WebKit', () => {
   let stage: Stage;
+  let line: TcpProxy;
   let display: Display;
   let folder = '';
-  let window: WebKitWindow;
+  let app: WebKitApp;
+  let order: string[] = [];
+  let leaves = 0;
+
+  const openWindow = async () => new WebKitApp(await WebKitWindow.open(display, folder), line.url);
 
   beforeAll(async () => {
     stage = await openStage({ sampleData: true });
+    line = await startTcpProxy({ port: Number(new URL(stage.url).port) });
     display = await openDisplay();
     folder = mkdtempSync(join(tmpdir(), 'roundsman-webkit-'));
-    window = await WebKitWindow.open(display, folder);
-    await signIn();
+    app = await openWindow();
   });
   afterAll(async () => {
-    await window?.close();
+    await app?.window.close();
     display?.close();
+    await line?.close();
     await stage?.close();
-    if (folder) rmSync(folder, { recursive: true, force: true });
+    if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  /** Signs in as the form does, which has tests of its own. */
-  async function signIn(): Promise<void> {
-    const { email, password } = stage.owner;
-    await window.goTo(`${stage.url}/manifest.webmanifest`);
-    await window.runAsync(
-      `const answer = await fetch('/api/session', {
-        method: 'POST', headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: args[0], password: args[1], platform: 'Safari on Linux' }),
-      });
-      const { profile } = await answer.json();
-      localStorage.setItem('roundsman.profile', JSON.stringify({ profile, account: profile.accounts[0].id }));`,
-      email,
-      password,
-    );
-  }
+  test('somebody signs in, opens a round, moves jobs by keys and by mouse, and takes it back', async () => {
+    await app.load();
+    await app.signIn(stage.owner);
+    await app.openRound();
+    await app.waitForCloud(t('kit.sync-synced'));
+    const before = (await app.order()).slice(0, 5);
+    await app.moveDown(0);
+    order = withBlockAt(before, before.slice(0, 1), 1);
+    await app.waitForOrder(order);
+    await app.drag(3, 0);
+    await app.waitForOrder(withBlockAt(order, order.slice(3, 4), 0));
+    await app.undoMove('1st');
+    await app.waitForOrder(order);
+    await app.waitForCloud(t('kit.sync-synced'));
+  });
 
-  async function openRounds(): Promise<void> {
-    await window.goTo(`${stage.url}/rounds`);
-    await window.until(`document.querySelector('#root a[href^="/rounds/"]')`);
-  }
-
-  const order = () =>
-    window.run(`return [...${ROWS}].map(({ dataset }) => dataset.rowId)`) as Promise<string[]>;
-
-  /** Moves the job at a place one row down, by keys, up to the key that drops it. */
-  async function lift(place: number): Promise<void> {
-    const handle = `${ROWS}[${place}].querySelector('button[aria-roledescription], [aria-describedby]')`;
-    await window.run(`${handle}.focus()`);
-    await window.press(' ', 'Down');
-  }
-
-  test('a page that is left in the middle of a write never blocks the next one', async () => {
-    await openRounds();
-    const link = `[...document.querySelectorAll('#root a[href^="/rounds/"]')].find((one) => one.innerText.includes('60 jobs'))`;
-    await window.until(link, 60_000);
-    const round = String(await window.run(`return ${link}.href`));
-    for (let turn = 0; turn < 6; turn += 1) {
-      await window.goTo(round);
-      await window.until(`${ROWS}.length > 3`, 60_000);
-      await lift(0);
-      // The drop, and a few milliseconds later the page is gone.
-      await window.run(
-        `const down = new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true });
-         setTimeout(() => { (document.activeElement ?? document).dispatchEvent(down); }, 0);
-         setTimeout(() => location.assign('/rounds'), args0);`.replace('args0', String(turn * 3)),
-      );
-      await window.until(
-        `location.pathname === '/rounds' && document.querySelector('#root a[href^="/rounds/"]')`,
-        60_000,
-      );
+  test('what was moved offline outlives the browser, and is sent when the server is back', async () => {
+    await app.waitUntilInstalled();
+    await line.cut();
+    await app.waitForCloud(t('kit.sync-offline'));
+    for (const place of [0, 1, 2]) {
+      await app.moveDown(place);
+      order = withBlockAt(order, order.slice(place, place + 1), place + 1);
+      await app.waitForOrder(order);
     }
-    await window.goTo(round);
-    await window.until(`${ROWS}.length > 3`);
-    expect(new Set(await order()).size).toBeGreaterThan(3);
+    await app.waitForCloud(t('kit.sync-offline-waiting', { count: 3 }));
+    await app.waitForToast('4th');
+    await app.window.kill();
+
+    app = await openWindow();
+    await app.load();
+    await app.waitForCloud(t('kit.sync-offline-waiting', { count: 3 }));
+    await app.openRound();
+    await app.waitForOrder(order);
+    await line.restore();
+    await app.window.run(`window.dispatchEvent(new Event('online'))`);
+    await app.waitForCloud(t('kit.sync-synced'));
+
+    await expectSameElsewhere();
   });
+
+  /**
+   * Drops a job and leaves the page some milliseconds later (before it where negative: a page is left a little after it is
+   * asked to), in the middle of the write. What was called saved has to be there in the next
+   * page, which has to work at all; what was not may be there, or may not.
+   */
+  async function leaveWhileWriting(leaveMs: number, meanwhile: () => Promise<void> = async () => {}) {
+    const [first = '', second = ''] = await app.order();
+    const next = `${await app.path()}?${leaves}`;
+    leaves += 1;
+    await app.lift(0);
+    await app.window.run(
+      `const [leaveMs, words, next] = arguments[0];
+       localStorage.removeItem('told');
+       new MutationObserver(() => {
+         const toasts = [...document.querySelectorAll('.rm-toast')];
+         if (toasts.some(({ innerText }) => new RegExp(words).test(innerText))) localStorage.setItem('told', 'moved');
+       }).observe(document.body, { subtree: true, childList: true });
+       const down = new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true });
+       const drop = () => (document.activeElement ?? document).dispatchEvent(down);
+       setTimeout(drop, Math.max(0, -leaveMs));
+       setTimeout(() => location.assign(next), Math.max(0, leaveMs));`,
+      [leaveMs, WebKitApp.movedWords, next],
+    );
+    await meanwhile();
+    await app.roundShown(next, JAM_MS);
+    const told = (await app.window.run(`return localStorage.getItem('told')`)) === 'moved';
+    await app.waitForCloud(t('kit.sync-synced'));
+    const now = (await app.order()).slice(0, 2).join();
+    const isMoved = now === [second, first].join();
+    if (!isMoved) expect([told, now]).toEqual([false, [first, second].join()]);
+    return { told, isMoved };
+  }
+
+  /** What another browser gets from the server is what this one shows. */
+  async function expectSameElsewhere() {
+    await app.waitForCloud(t('kit.sync-synced'));
+    const shown = (await app.order()).slice(0, 5);
+    const other = await stage.guest(stage.owner);
+    await openRound(other.page, '60 jobs');
+    await waitForCloud(other.page, t('kit.sync-synced'));
+    const isSame = async () => (await orderShown(other.page)).slice(0, shown.length).join() === shown.join();
+    await until(isSame, `the other browser shows ${shown.join()}`);
+    await other.context.close();
+  }
+
+  test('a page that is left in the middle of a write never blocks the next one, and nothing saved is lost', async () => {
+    const turns = [];
+    for (let turn = 0; turn < 12; turn += 1) turns.push(await leaveWhileWriting(9 - turn * 5));
+    console.info(
+      `${turns.filter(({ isMoved }) => isMoved).length} moved, ${turns.filter(({ told }) => told).length} told`,
+    );
+    await expectSameElsewhere();
+  });
+
+  test(
+    'hidden, frozen, thawed and left in the middle of a write fifty times: never a hang, nothing saved lost',
+    async () => {
+      const turns = [];
+      for (let turn = 0; turn < 50; turn += 1) {
+        const ended = await leaveWhileWriting(6 - ((turn * 5) % 50), async () => {
+          app.window.hide();
+          await delay(turn % 7);
+          const thaw = app.window.freeze();
+          await delay(20);
+          thaw();
+          app.window.show();
+        });
+        turns.push(ended);
+        if (turn % 5 !== 4) continue;
+        // The page that the browser kept is shown again, and works.
+        const kept = `${await app.path()}?${leaves - 1}`;
+        await app.load('/manifest.webmanifest');
+        await app.window.run('history.back()');
+        await app.roundShown(kept, JAM_MS);
+      }
+      console.info(
+        `${turns.filter(({ isMoved }) => isMoved).length} moved, ${turns.filter(({ told }) => told).length} told`,
+      );
+      await expectSameElsewhere();
+    },
+    FIFTY_MS,
+  );
 });

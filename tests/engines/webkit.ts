@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from '../support/until.ts';
 
@@ -8,7 +9,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 const NEEDED = [DRIVER, '/usr/bin/Xvfb', '/usr/bin/openbox', '/usr/bin/python3'];
 /** The Debian packages that all of it is in. */
-export const PACKAGES = 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-gtk-3.0 gir1.2-webkit2-4.1';
+export const WEBKIT_PACKAGES = 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-gtk-3.0 gir1.2-webkit2-4.1';
 
 /** What of WebKitGTK is not on this machine; none when it can be driven. */
 export function missingForWebKit(): readonly string[] {
@@ -18,7 +19,35 @@ export function missingForWebKit(): readonly string[] {
 const ARROWS: ReadonlyMap<string, string> = new Map([
   ['Up', '\ue013'],
   ['Down', '\ue015'],
+  ['Enter', '\ue007'],
 ]);
+
+/** Processes that this one has started, and those that they have; first the youngest. */
+function familyOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(Number(name)) === pid);
+  return [...children.flatMap((child) => familyOf(Number(child))), pid];
+}
+
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    // It has ended meanwhile.
+    return '';
+  }
+}
+
+/** The name stands in brackets and may hold anything, a number never does. */
+const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(statOf(pid))?.[1]);
+
+/** Ends those of a process's family that are called so; there has to be one. */
+export function killProcesses(pid: number, name: string): void {
+  const found = familyOf(pid).filter((one) => statOf(one).includes(name));
+  if (found.length === 0) throw new Error(`no process is called ${name}`);
+  for (const one of found) process.kill(one, 'SIGKILL');
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -65,18 +94,20 @@ export async function openDisplay(): Promise<Display> {
 export class WebKitWindow {
   readonly #driver: ChildProcess;
   readonly #base: string;
+  readonly #folder: string;
   #session = '';
 
-  private constructor(driver: ChildProcess, base: string) {
+  private constructor(driver: ChildProcess, base: string, folder: string) {
     this.#driver = driver;
     this.#base = base;
+    this.#folder = folder;
   }
 
   /** `folder`: keeps what sites store. */
   static async open(display: Display, folder: string): Promise<WebKitWindow> {
     const port = await freePort();
     const driver = spawn(DRIVER, [`--port=${port}`], { env: display.env, stdio: 'ignore', detached: true });
-    const window = new WebKitWindow(driver, `http://127.0.0.1:${port}`);
+    const window = new WebKitWindow(driver, `http://127.0.0.1:${port}`, folder);
     const answers = () =>
       fetch(`${window.#base}/status`).then(
         ({ ok }) => ok,
@@ -136,6 +167,59 @@ export class WebKitWindow {
     ]);
     const body = { actions: [{ type: 'key', id: 'keys', actions }] };
     await this.#call('POST', `${this.#session}/actions`, body);
+  }
+
+  /** Presses the mouse's button at the first of these places of the page (CSS pixels), and takes it along the others. */
+  pressMouse(...places: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
+    const moves = places.map(({ x, y }) => {
+      const place = { x: Math.round(x), y: Math.round(y) };
+      return { type: 'pointerMove', duration: 50, ...place };
+    });
+    // The page draws between two moves, as it does under a hand.
+    const actions = moves.flatMap((move, at) => [
+      move,
+      at === 0 ? { type: 'pointerDown', button: 0 } : { type: 'pause', duration: 50 },
+    ]);
+    return this.#useMouse(actions);
+  }
+
+  releaseMouse(): Promise<void> {
+    return this.#useMouse([{ type: 'pointerUp', button: 0 }]);
+  }
+
+  async #useMouse(actions: object[]): Promise<void> {
+    const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    await this.#call('POST', `${this.#session}/actions`, { actions: [pointer] });
+  }
+
+  get #pid(): number {
+    return Number(readFileSync(join(this.#folder, 'pid'), 'utf8'));
+  }
+
+  /** Another program lies over the window, or it is shown again. */
+  hide(): void {
+    process.kill(this.#pid, 'SIGUSR1');
+  }
+  show(): void {
+    process.kill(this.#pid, 'SIGUSR2');
+  }
+
+  /** Stops the processes that run pages, as a phone does with what is not in front; answers how to go on. */
+  freeze(): () => void {
+    const pages = familyOf(this.#pid).filter((pid) => statOf(pid).includes('(WebKitWebProces'));
+    if (pages.length === 0) throw new Error('no process runs a page');
+    for (const pid of pages) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of pages) if (statOf(pid)) process.kill(pid, 'SIGCONT');
+    };
+  }
+
+  /** Ends every process of the browser at once, as when the battery is empty. */
+  async kill(): Promise<void> {
+    const all = familyOf(this.#pid);
+    for (const pid of all) process.kill(pid, 'SIGKILL');
+    await until(() => all.every((pid) => !statOf(pid) || / Z /.test(statOf(pid))), 'WebKit has ended');
+    this.#driver.kill();
   }
 
   async close(): Promise<void> {

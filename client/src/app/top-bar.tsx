@@ -7,6 +7,7 @@ import { SubscriptionBanner } from '#parts/subscription/subscription-banner.part
 import { lateExtra } from '#ui/late/late.tsx';
 import { MenuBar } from '#ui/menu-bar/menu-bar.tsx';
 import { drawerOpenAtom } from './app.atoms.ts';
+import { ReloadWhenStorageLost } from './reload-when-storage-lost.tsx';
 import { Support, useHasBell } from './support.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { ViewAsNotice } from './view-as-notice.tsx';
@@ -44,6 +45,7 @@ export function TopBar({ title, tabs, more }: TopWords) {
       {/* Of the moment: not painted again at the next start. */}
       <div className="app-notices" data-now="drop">
         <UpdateNotice />
+        <ReloadWhenStorageLost />
         <StorageLostNotice />
         <OfflineNotice />
         <ZoneNotice />

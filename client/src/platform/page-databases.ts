@@ -4,7 +4,7 @@ type Held = Map<IDBDatabase, Set<IDBTransaction>>;
 let isAway = false;
 const waiting = new Set<() => void>();
 
-/** Whether the page has been left; the browser may keep it and show it again. */
+/** Whether the page has been left and may be shown again. */
 export function isPageAway(): boolean {
   return isAway;
 }
@@ -15,8 +15,8 @@ export function whenPageHere(): Promise<void> {
 }
 
 /**
- * Lets go of every IndexedDB connection when the page is left. A browser keeps the page for the way back, and with it
- * an unfinished transaction, which then blocks every later one on its database until the browser itself is ended
+ * Lets go of every IndexedDB connection when the page is left and may be kept for the way back. With it the browser
+ * keeps an unfinished transaction, which then blocks every later one on its database until the browser itself is ended
  * (WebKit). To whoever uses a connection it is as if the browser had closed it: its `close` event is dispatched.
  *
  * Stands before `indexedDB.open` because libraries open databases by themselves, and because the transaction that
@@ -44,7 +44,9 @@ export function letGoWhenLeft(page: EventTarget): () => void {
     });
     return request;
   };
-  const leave = () => {
+  const leave = (event: Event) => {
+    // A page that is not kept takes its connections along, and what has been handed over by then may still be written.
+    if ('persisted' in event && event.persisted === false) return;
     isAway = true;
     letGo(held);
   };

@@ -11,7 +11,7 @@ import { TinyRelay } from './testing/tiny-relay.ts';
 let page: EventTarget;
 let stop: () => void;
 const stores = createStores();
-const leave = () => page.dispatchEvent(new Event('pagehide'));
+const leave = () => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
 const comeBack = () => page.dispatchEvent(new Event('pageshow'));
 
 /** The databases of these tests know only events of their own kind. */
@@ -52,7 +52,7 @@ async function openNotes(name: string, onClosed = () => {}) {
   });
 }
 
-it('aborts what is open when the page is left, and says that the database was closed', async () => {
+it('aborts what is open when the page is left and may be kept, and says that the database was closed', async () => {
   const name = newId();
   let isClosed = false;
   const db = await openNotes(name, () => {
@@ -69,6 +69,19 @@ it('aborts what is open when the page is left, and says that the database was cl
   comeBack();
   const again = await openNotes(name);
   expect(await again.get('notes', 'key')).toBeUndefined();
+});
+
+it('gives nothing up when the page is left for good: what is being written goes on', async () => {
+  const name = newId();
+  const db = await openNotes(name);
+  const tx = db.transaction('notes', 'readwrite');
+  const put = tx.store.put('one', 'key');
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+  expect(await put).toBe('key');
+  await tx.done;
+  expect(isPageAway()).toBe(false);
+  expect(await db.get('notes', 'key')).toBe('one');
+  db.close();
 });
 
 it('gives up a database that is just being made, and closes one that opens late', async () => {
