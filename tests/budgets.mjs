@@ -25,25 +25,26 @@ export const EXCEPTIONS = {
 
 /**
  * What an area may cost the end-to-end tests, in seconds on two quiet cores: its share of the journeys that it takes part
- * in. An area over it fails the whole run.
+ * in. An area over it is named, and one that costs twice as much fails the whole run: the yardstick is a rough one.
  */
 export const AREA_SECONDS = 20;
+export const RED_TIMES = 2;
 
 /** @type {Readonly<Record<string, { seconds: number, why: string }>>} */
 export const AREA_EXCEPTIONS = {
   rounds: {
-    seconds: 90,
+    seconds: 130,
     why: 'several planners, offline and back, in one round: what the product stands for',
   },
   sync: {
-    seconds: 90,
+    seconds: 110,
     why: 'devices that are killed, cut off and come back, each with a browser of its own',
   },
   session: { seconds: 45, why: 'every way to sign in is one of its own, and ends what the one before began' },
 };
 
 /** By how many times a machine is slower than two quiet cores is told by this file, which never changes much. */
-export const YARDSTICK = { file: 'smoke.test.ts', seconds: 14 };
+export const YARDSTICK = { file: 'bars.test.ts', seconds: 27 };
 
 /**
  * Which areas a journey is about: it costs each of them the same share. Files that are about no area, but about the
