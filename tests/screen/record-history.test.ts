@@ -35,7 +35,7 @@ test('a round tells who changed what, and what is older when asked', async () =>
   const list = await within(dialog).findByRole('list', { name: t('history.list') });
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   expect(list.textContent).toContain('from Mill to Quay');
-  expect(within(list).getByText(t('changes.somebody'))).toBeTruthy();
+  expect(list.textContent).toContain(t('changes.somebody'));
   await app.user.click(within(dialog).getByRole('button', { name: t('history.older') }));
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
   await within(dialog).findByText(t('history.kept'));

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { takeLastScreenAway } from './last-screen/take-last-screen-away.ts';
 import { reloadApp } from './reload-app.ts';
 
-/** What is kept on a device is read well within this time, also on an old phone. */
+/** An old phone reads its copy of the account well within this time. */
 const PATIENCE_MS = 8_000;
 
 /**

@@ -16,7 +16,7 @@ export function ReloadWhenStorageLost() {
   const { unsaved } = useSyncState();
   useEffect(() => {
     if (!isLost || unsaved > 0) return;
-    // What is typed may be saved elsewhere or taken back meanwhile.
+    // A form with typed words may be saved or closed before the page can be loaded anew.
     const timer = setInterval(look, LOOK_AGAIN_MS);
     function look() {
       if (hasUnsaved()) return;

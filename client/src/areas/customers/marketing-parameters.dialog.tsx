@@ -33,7 +33,7 @@ export function MarketingParametersDialog(props: { customer: Customer; onClose: 
   const { act } = useAct();
   const form = useForm<Fields>({
     defaultValues: fieldsOf(customer),
-    // What one link said is decided together.
+    // The six parameters come from one link and are saved as one value.
     follows: { groups: [[...MARKETING_PARAMETERS]], by: useColleague(customer.changed) },
     schema: marketingParametersInput,
   });

@@ -7,7 +7,7 @@ import './multi-planner.text.ts';
 
 export type ColourBy = 'round' | 'assignee' | 'status' | 'service';
 
-/** What a colour of the board stands for. */
+/** A colour of the board stands for one of these. */
 export interface Meaning {
   readonly id: string;
   readonly label: string;

@@ -29,7 +29,7 @@ interface Opened {
 export interface BoardDialogs {
   readonly open: (name: Name, rows: readonly VisitRow[], to?: Target) => void;
   readonly menuOf: (row: VisitRow) => readonly MenuEntry[];
-  /** What the bar of the selection offers (SCH-10), and the launcher. */
+  /** The buttons that the selection's bar and the launcher offer (SCH-10). */
   readonly buttonsOf: (rows: readonly VisitRow[]) => readonly BarAction[];
   readonly entriesOf: (rows: readonly VisitRow[]) => readonly MenuEntry[];
   readonly shown: ReactNode;
@@ -81,7 +81,7 @@ export function useBoardDialogs(of: {
         : [],
       onClose: close,
       onDone(left = []) {
-        // What was refused is told first.
+        // The dialog stays open to name the visits that were refused.
         if (left.length === 0) close();
         onLeft(left);
       },

@@ -198,7 +198,7 @@ export function RecordPage<R extends ListRow, D extends string>(props: RecordPag
             }
             onClose={close}
             onDone={(left = []) => {
-              // What was refused is told first.
+              // The dialog stays open to name the rows that were refused.
               if (left.length === 0) close();
               list.selection.set(left);
             }}
