@@ -62,12 +62,20 @@ const VISITS: readonly Visit[] = ROUTE_TABLE.filter(({ built }) => built).flatMa
   ];
 });
 
-/** Goes to a page and waits until it shows what it has to show, or refuses; answers what is wrong with that. */
-async function open(page: Page, { address, isOpen }: Visit): Promise<string[]> {
+/**
+ * Goes to a page and waits until it shows what it has to show, or refuses; answers what is wrong with that. The
+ * page before stays on the screen while the program of the next one comes, so it is marked as left; tabs share one.
+ */
+async function open(page: Page, { row, address, isOpen }: Visit): Promise<string[]> {
+  const shown = page.locator('main[aria-label]:not([data-left])').first();
+  await page.evaluate((of) => {
+    for (const main of document.querySelectorAll('main')) if (main.dataset.of !== of) main.dataset.left = '';
+  }, row.id);
   await goTo(page, address);
   const main = page.getByRole('main');
   const refused = main.getByText(t('app.no-permission'));
-  await (isOpen ? page.locator('main[aria-label]') : refused).first().waitFor();
+  if (isOpen) await shown.evaluate((element, of) => element.setAttribute('data-of', of), row.id);
+  else await refused.first().waitFor();
   await page.waitForFunction(() => !document.querySelector('.rm-skeleton'));
   return (await refused.count()) > 0 === isOpen ? [isOpen ? 'is refused' : 'is open'] : [];
 }
@@ -112,6 +120,15 @@ test('every route opens for the Owner at a desk and on a phone: in the menu, for
 
 /** What opens over a page and has most to show; each leaves the page on the screen. */
 const SCREENS: readonly { screen: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    screen: 'a day of the planner',
+    open: async (page) => {
+      await goTo(page, '/schedule');
+      // The fullest day of the strip; the sample data have visits on other days each time.
+      await page.locator('.sc-day:has([style*="--sc-high: 100%"])').first().click();
+      await page.locator('.rm-grip').first().waitFor();
+    },
+  },
   {
     screen: 'a round',
     open: async (page) => {
