@@ -83,9 +83,11 @@ export function NextWork(props: {
   while (next <= last && calendar.totals(next).jobs === 0) next = addDays(next, 1);
   if (next > last) return null;
   return (
-    <Button kind="line" icon={mdiChevronRight} onClick={() => onDay(next)}>
-      {t('schedule.next-work', { day: dayFull(next), count: calendar.totals(next).jobs })}
-    </Button>
+    <div className="sc-next">
+      <Button kind="line" icon={mdiChevronRight} onClick={() => onDay(next)}>
+        {t('schedule.next-work', { day: dayFull(next), count: calendar.totals(next).jobs })}
+      </Button>
+    </div>
   );
 }
 
