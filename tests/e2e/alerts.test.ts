@@ -7,14 +7,17 @@ import { AlertsPage } from './page-models/alerts.page.ts';
 import { axeFindings } from './page-models/axe.page.ts';
 import { waitUntilInstalled } from './page-models/session.page.ts';
 import { t } from './page-models/words.page.ts';
-import { openStage, realErrors, type Stage } from './stage.ts';
+import { type DeviceActor, openStage, realErrors, type Stage } from './stage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let stage: Stage;
+/** Both tests are its: a device that keeps the app takes its time to come. */
+let device: DeviceActor;
 let pool: pg.Pool;
 beforeAll(async () => {
-  stage = await openStage({ sampleData: true });
+  stage = await openStage();
+  device = await stage.device(stage.owner);
   pool = createPool(stage.databaseUrl, { max: 2 });
 });
 afterAll(async () => {
@@ -35,22 +38,29 @@ async function raise(cause: string, more: Partial<RaisedAlert>): Promise<void> {
   await raiseAll(openKysely(pool), [alert]);
 }
 
+/** Runs in the service worker: how many windows of the app there are. */
+async function windowsOf(): Promise<number> {
+  const { clients } = globalThis as unknown as {
+    clients: { matchAll(of: object): Promise<readonly unknown[]> };
+  };
+  return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+}
+
 it('an owner works through the alerts of the day, also without a connection', async () => {
   await raise('Harbour flats', { related: { kind: 'customer', id: 'gone' }, at: Date.now() - DAY_MS });
   await raise('Mill Lane', { related: { kind: 'round', id: 'gone' } });
   await raise('a', { type: 'effects-failed', values: {}, group: 'mail', at: Date.now() - 3 * DAY_MS });
   await raise('b', { type: 'effects-failed', values: {}, group: 'mail', at: Date.now() - 3 * DAY_MS });
-  const actor = await stage.seat(stage.owner);
-  const alerts = new AlertsPage(actor.page);
-  const { page } = actor;
+  const { page } = device;
+  const alerts = new AlertsPage(page);
   await waitUntilInstalled(page);
   await alerts.open();
   await alerts.row('Mill Lane').waitFor();
   // ALT-1, ALT-5: the newest first, by day; two of one cause are one line.
   expect(await alerts.lines()).toEqual([
     'Today',
-    expect.stringContaining('Olive Owner signed in on a new device'),
     expect.stringContaining('Mill Lane was deleted'),
+    expect.stringContaining('Olive Owner signed in on a new device'),
     'Yesterday',
     expect.stringContaining('Harbour flats was deleted'),
     expect.stringMatching(/^[A-Z][a-z]+ \d+ [A-Z][a-z]+$/),
@@ -70,7 +80,7 @@ it('an owner works through the alerts of the day, also without a connection', as
   await expect.poll(() => alerts.bell().getAttribute('aria-label')).toBe('Alerts, 3 unread');
 
   // ALT-7 and C-15, without a connection.
-  await actor.goOffline();
+  await device.goOffline();
   await alerts.select('Mill Lane', 'Harbour flats');
   await alerts.act(t('alerts.dismiss'));
   await page.getByText(t('alerts.said-dismissed', { count: 2 })).waitFor();
@@ -88,7 +98,7 @@ it('an owner works through the alerts of the day, also without a connection', as
   await page.getByText(t('kit.hidden-by-filters', { count: 1 })).waitFor();
   await page.getByRole('button', { name: t('kit.clear-filters') }).click();
   await alerts.row('Mill Lane').waitFor();
-  await actor.goOnline();
+  await device.goOnline();
 
   // What came meanwhile arrives by itself, and somebody else's address leads nowhere.
   await raise('Quay Street', {});
@@ -96,13 +106,12 @@ it('an owner works through the alerts of the day, also without a connection', as
   await alerts.row('Quay Street').waitFor();
   await alerts.open('of-somebody-else');
   await page.getByText(t('alerts.not-found')).waitFor();
-  expect(realErrors(actor)).toEqual([]);
+  expect(realErrors(device)).toEqual([]);
 });
 
 it('a push shows while nobody looks at the app, and leads to its alert when it is pressed', async () => {
-  const { page, context, url } = await stage.device(stage.owner);
+  const { page, context, url } = device;
   await context.grantPermissions(['notifications'], { origin: url });
-  await waitUntilInstalled(page);
   const browser = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -131,13 +140,15 @@ it('a push shows while nobody looks at the app, and leads to its alert when it i
   await page.evaluate(async () => (await fetch('/manifest.webmanifest')).text());
   // The app is closed, the push comes all the same.
   await page.goto('about:blank');
+  const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
+  // The worker forgets a page that was left a moment later.
+  await expect.poll(() => worker.evaluate(windowsOf)).toBe(0);
   await push('One', 'a');
   await push('Two', 'a');
   await page.goto(`${url}/rounds`);
   await expect.poll(shown).toEqual(['a: Two']);
   // Pressed while the app is open elsewhere: that window goes there.
   await new AlertsPage(page).bell().waitFor();
-  const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

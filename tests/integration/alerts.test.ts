@@ -78,6 +78,12 @@ async function alertsOf(person: TestPerson): Promise<{ type: string; related?: o
 }
 const held = async (person: TestPerson) => (await alertsOf(person)).map(({ type }) => type).sort();
 
+/** Each device guesses the server's clock by itself, some milliseconds apart: waits until one is behind another's writes. */
+const isLater = (store: Store, than: Store) => {
+  const written = than.now();
+  return waitUntil('the other clock is later', () => store.now() > written);
+};
+
 const unread = (store: Store) => alertGroups(store.snapshot, store.userId).filter((group) => group.unread);
 
 describe('an alert', () => {
@@ -255,6 +261,7 @@ describe('looking for causes', () => {
     await run(a, deleteService, { serviceId });
     await run(a, deleteCustomer, { customerId });
     await run(a, deleteCustomer, { customerId: idle });
+    await isLater(b, a);
     await isSynced(a);
     await run(b, addJob, { customer: { id: customerId }, roundId, addTags: [tagId], ...job });
     await phone.proxy.restore();
@@ -286,6 +293,7 @@ describe('looking for causes', () => {
     await phone.proxy.cut();
     await b.runCommand(recolourRound, { roundId, color: '#ae4420' });
     await b.runCommand(renameRound, { roundId, name: 'Harbour front' });
+    await isLater(a, b);
     await a.runCommand(recolourRound, { roundId, color: '#17724f' });
     await isSynced(a);
     await phone.proxy.restore();
@@ -305,13 +313,12 @@ describe('looking for causes', () => {
     expect(change).toMatchObject({ document: 'rounds', key: `${roundId}/color` });
     const [hlc = '', author = ''] = change?.stands ?? [];
     const json = change?.lost[2] ?? null;
-    const stamp = [hlc, author] as [string, string];
     const step = {
       kind: 'value',
       document: 'rounds',
       root: 'rounds',
       key: `${roundId}/color`,
-      stamp,
+      stamp: [hlc, author] as [string, string],
       json,
     } as const;
     await b.runCommand(undoChanges, { steps: [step] });

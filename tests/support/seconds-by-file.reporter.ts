@@ -51,6 +51,18 @@ function slownessOf(files: readonly TimedFile[]): number {
   return Math.max(1, measured / YARDSTICK.seconds);
 }
 
+/** The areas of a journey, each with its share of it. */
+function sharesOf(path: string): readonly (readonly [area: string, share: number])[] {
+  const journey = JOURNEYS[path.replace('tests/e2e/', '')] ?? [];
+  const shares: readonly (readonly [string, number])[] = isList(journey)
+    ? journey.map((area) => [area, 1])
+    : Object.entries(journey);
+  const all = shares.reduce((sum, [, share]) => sum + share, 0);
+  return shares.map(([area, share]) => [area, share / all]);
+}
+
+const isList = (journey: (typeof JOURNEYS)[string]): journey is readonly string[] => Array.isArray(journey);
+
 /**
  * The lines that say what each area costs the end-to-end tests, dearest first, and how many cost so much more than they
  * may, on a machine as busy as this one was, that the run is red.
@@ -58,8 +70,7 @@ function slownessOf(files: readonly TimedFile[]): number {
 export function secondsByArea(files: readonly TimedFile[]): { lines: string[]; red: number } {
   const sums = new Map<string, number>();
   for (const { path, seconds } of files) {
-    const areas = JOURNEYS[path.replace('tests/e2e/', '')] ?? [];
-    for (const area of areas) sums.set(area, (sums.get(area) ?? 0) + seconds / areas.length);
+    for (const [area, share] of sharesOf(path)) sums.set(area, (sums.get(area) ?? 0) + seconds * share);
   }
   const slowness = slownessOf(files);
   let red = 0;

@@ -3,10 +3,12 @@ import type { DayTotals } from '@roundsman/shared-schema/areas/calendar/planned-
 import { isWorkingDay } from '@roundsman/shared-schema/areas/calendar/working-days.ts';
 import { addDays, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { useDayWeather } from '#parts/weather/day-weather.hook.ts';
 import { duration, money } from '#text/format.ts';
 import { dayFull, dayShort } from '#text/format-day.ts';
 import { t } from '#text/texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import './schedule.css';
 import './schedule.text.ts';
 
@@ -21,7 +23,7 @@ function sizeOf({ jobs, minutes, minor }: DayTotals, kind: BarKind): number {
   return kind === 'value' ? minor : jobs;
 }
 
-function words(day: IsoDay, totals: DayTotals, kind: BarKind): string {
+function words(day: IsoDay, totals: DayTotals, kind: BarKind, weather?: string): string {
   const size =
     kind === 'hours'
       ? duration(totals.minutes)
@@ -33,11 +35,12 @@ function words(day: IsoDay, totals: DayTotals, kind: BarKind): string {
     totals.jobs === 0 ? t('schedule.nothing') : size,
     ...(totals.done > 0 ? [t('schedule.done', { count: totals.done })] : []),
     ...(totals.late > 0 ? [t('schedule.late', { count: totals.late })] : []),
+    ...(weather !== undefined ? [weather] : []),
   ];
   return parts.join(', ');
 }
 
-/** Days one beside the other, each with a bar of its work: done, skipped, overdue, to do (SCH-1). */
+/** Days one beside the other, each with a bar of its work: done, skipped, overdue, to do; above it its weather, where that is known (SCH-1). */
 export function DayStrip(props: {
   calendar: CalendarIndex;
   first: IsoDay;
@@ -49,6 +52,7 @@ export function DayStrip(props: {
   const { calendar, first, shown, today, kind, onDay } = props;
   const days = Array.from({ length: STRIP_DAYS }, (_, at) => addDays(first, at));
   const totals = days.map((day) => calendar.totals(day));
+  const weather = useDayWeather();
   const on = useRef<HTMLButtonElement>(null);
   // On a phone the shown day may lie beside the window.
   useEffect(() => {
@@ -56,10 +60,11 @@ export function DayStrip(props: {
   }, [shown]);
   const most = Math.max(1, ...totals.map((of) => sizeOf(of, kind)));
   return (
-    <fieldset className="sc-strip rm-sideways">
+    <fieldset className={classNames('sc-strip rm-sideways', weather.size > 0 && 'sc-weathered')}>
       <legend className="rm-sr">{t('schedule.days')}</legend>
       {days.map((day, at) => {
         const of = totals[at];
+        const sky = weather.get(day);
         if (!of) return null;
         const height = (sizeOf(of, kind) / most) * 100;
         const share = (count: number) => `${of.jobs === 0 ? 0 : (count / of.jobs) * 100}%`;
@@ -76,9 +81,15 @@ export function DayStrip(props: {
             )}
             {...(day >= today && { 'data-drop': day })}
             aria-pressed={day === shown}
-            aria-label={words(day, of, kind)}
+            aria-label={words(day, of, kind, sky?.words)}
             onClick={() => onDay(day)}
           >
+            {sky && (
+              <span className="sc-sky rm-num" title={sky.words}>
+                <Icon path={sky.icon} size={16} />
+                {sky.high}°
+              </span>
+            )}
             <span className="sc-bars">
               <span className="sc-bar" style={{ '--sc-high': `${height}%` } as CSSProperties}>
                 <span className="sc-late" style={{ blockSize: share(of.late) }} />

@@ -1,14 +1,17 @@
 import {
   mdiCalendarArrowRight,
   mdiCalendarEdit,
+  mdiCalendarRemoveOutline,
   mdiLockOpenOutline,
   mdiLockOutline,
   mdiMapMarkerPath,
+  mdiPrinterOutline,
 } from '@mdi/js';
 import { hasAnyRole } from '@roundsman/shared-schema/access/may.ts';
 import { NOBODY } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
+import { blocksBetween } from '@roundsman/shared-schema/areas/work/block.queries.ts';
 import { dayLocks } from '@roundsman/shared-schema/areas/work/day-lock.queries.ts';
 import { lockDay } from '@roundsman/shared-schema/areas/work/lock-day.command.ts';
 import {
@@ -40,6 +43,7 @@ import { t } from '#text/texts.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 import { RoundMark } from '#ui/round-mark/round-mark.tsx';
 import { useArrangedDay } from './arrange-day.hook.tsx';
+import { Blocks } from './blocks.part.tsx';
 import { DayDialog } from './day.dialog.tsx';
 import { DayHead, DayNote, NextWork, OverdueLine } from './day-head.part.tsx';
 import { DayStrip, STRIP_DAYS } from './day-strip.part.tsx';
@@ -52,6 +56,8 @@ const MoveManyDialog = lateOverlay(
 const OptimiseDayDialog = lateOverlay(
   async () => (await import('./optimise-day.dialog.tsx')).OptimiseDayDialog,
 );
+const BlockDialog = lateOverlay(async () => (await import('./block.dialog.tsx')).BlockDialog);
+const DaySheetDialog = lateOverlay(async () => (await import('./day-sheet.dialog.tsx')).DaySheetDialog);
 const NewJobDialog = lateOverlay(
   async () => (await import('#parts/job/form/new-job.dialog.tsx')).NewJobDialog,
 );
@@ -81,24 +87,26 @@ export function ScheduleScreen() {
   );
   const goTo = (day: IsoDay) => void navigate(paths.schedule(day === today ? undefined : day));
   const opened = rows.find(({ id }) => id === params.scheduleItemId);
+  const blocks = useQuery(blocksBetween, shown, shown);
   const locks = useQuery(dayLocks, rows, shown);
   const heading = useHeading(rows, { names, withPrices, locks });
   const lockActs = useLockActs(shown, locks);
   const isLocked = (lane: string) => locks.has(lane);
   const hand = useArrangedDay({ day: shown, rows, isLocked, mayMove: hasAnyRole(actor, PLANNERS) });
 
+  const nameOf = (lane: string) =>
+    lane === NOBODY ? t('schedule.unassigned') : (names.get(lane) ?? t('schedule.somebody'));
   const dialogs: Readonly<
-    Record<VisitDialog | 'day' | 'move-day' | 'optimise', (props: VisitDialogProps) => ReactNode>
+    Record<
+      VisitDialog | 'day' | 'move-day' | 'optimise' | 'sheet' | 'block',
+      (props: VisitDialogProps) => ReactNode
+    >
   > = {
     ...VISIT_DIALOGS,
     'move-day': (props) => <MoveManyDialog {...props} day={shown} />,
-    optimise: ({ onClose }) => (
-      <OptimiseDayDialog
-        {...{ rows, isLocked, onClose }}
-        day={shown}
-        nameOf={(lane) => (lane === NOBODY ? t('schedule.unassigned') : (names.get(lane) ?? ''))}
-      />
-    ),
+    optimise: ({ onClose }) => <OptimiseDayDialog {...{ rows, isLocked, nameOf, onClose }} day={shown} />,
+    sheet: ({ onClose }) => <DaySheetDialog {...{ rows, nameOf, onClose }} day={shown} />,
+    block: ({ onClose }) => <BlockDialog day={shown} onClose={onClose} />,
     day: ({ onClose }) => <DayDialog day={shown} onClose={onClose} />,
     ...(hasAnyRole(actor, JOB_WRITERS) && {
       add: ({ onClose }: VisitDialogProps) => <NewJobDialog firstDay={shown} onClose={onClose} />,
@@ -134,6 +142,16 @@ export function ScheduleScreen() {
           disabled: () => rows.every(({ lngLat }) => !lngLat) && t('schedule.optimise-few'),
         },
         {
+          ...{ id: 'block', icon: mdiCalendarRemoveOutline, label: t('schedule.block-add'), on: 'page' },
+          ...{ requires: { roles: PLANNERS }, opens: 'block' },
+        },
+        {
+          ...{ id: 'sheet', icon: mdiPrinterOutline, label: t('schedule.sheet'), on: 'page', opens: 'sheet' },
+          requires: { roles: PLANNERS },
+          fits: (row: VisitRow) => sectionOf(row) === 'open',
+          disabled: (open) => open.length === 0 && t('schedule.nothing-to-move'),
+        },
+        {
           ...{ id: 'day', icon: mdiCalendarEdit, label: t('schedule.day-note'), on: 'page', opens: 'day' },
           requires: { roles: PLANNERS },
         },
@@ -147,6 +165,7 @@ export function ScheduleScreen() {
           <DayHead {...{ shown, today, rows, withPrices }} onDay={goTo} />
           {shown === today && <OverdueLine />}
           <DayNote day={shown} />
+          <Blocks {...{ blocks, nameOf }} mayEdit={hasAnyRole(actor, PLANNERS)} />
         </>
       }
     >

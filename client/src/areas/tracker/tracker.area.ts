@@ -1,6 +1,7 @@
 import { mdiTimerOutline } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import type { ComponentType } from 'react';
+import { TRACKER_REQUIRES } from '#parts/visits/tracker-requires.ts';
 import { defineArea } from '#routes/define-area.ts';
 
 /** `day`: the day to show; `entry`: the entry to open. */
@@ -18,7 +19,7 @@ export const trackerArea = defineArea({
     {
       id: 'tracker',
       path: '/tracker/*',
-      requires: { roles: OWNER_ADMIN, feature: 'timeTracker', subscribed: true },
+      requires: TRACKER_REQUIRES,
       group: 'work',
       icon: mdiTimerOutline,
       title: { 'en-GB': 'Time tracker', 'pl-PL': 'Czas pracy' },

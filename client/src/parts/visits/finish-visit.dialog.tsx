@@ -5,6 +5,7 @@ import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
 import { useToday } from '#parts/today.hook.ts';
+import { duration } from '#text/format.ts';
 import { t } from '#text/texts.ts';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -12,6 +13,7 @@ import { Fieldset } from '#ui/form/fieldset.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
+import { useVisitTimer } from './visit-timer.hook.ts';
 import './visits.text.ts';
 
 interface FinishForm {
@@ -30,13 +32,15 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   const seesPrices = useSeesPrices();
   const all = row?.lines ?? [];
   const isDone = row?.state === 'done' || row?.state === 'part';
+  const timer = useVisitTimer(row);
+  const usual = timer.minutes > 0 && !isDone ? timer.minutes : (row?.minutes ?? null);
   const form = useForm<FinishForm>({
     defaultValues: {
       day: isDone ? (row?.day ?? today) : today,
       lines: all.map(({ id }) => id),
       why: '',
       minor: row?.minor ?? null,
-      minutes: row?.minutes ?? null,
+      minutes: usual,
       note: '',
     },
   });
@@ -64,7 +68,10 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
           { showsFailure: true },
         )
       }
-      onSent={() => onDone()}
+      onSent={() => {
+        void timer.stopAt([row.id]);
+        onDone();
+      }}
       onClose={onClose}
     >
       <DayField label={t('visits.day')} max={today} {...form.controlled('day')} />
@@ -97,6 +104,7 @@ export function FinishVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
           label={t('visits.time-taken')}
           optional={t('kit.optional')}
           after={t('visits.minutes')}
+          {...(timer.minutes > 0 && { hint: t('visits.timer-says', { time: duration(timer.minutes) }) })}
           {...form.controlled('minutes')}
         />
       </FieldRow>

@@ -1,5 +1,6 @@
 import {
   mdiAccountPlusOutline,
+  mdiAlertOutline,
   mdiArrowDown,
   mdiArrowUp,
   mdiCalendarArrowRight,
@@ -29,6 +30,7 @@ import { useToday } from '#parts/today.hook.ts';
 import { t } from '#text/texts.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { VISIT_DIALOGS } from './visit-dialogs.tsx';
+import { useVisitTimer } from './visit-timer.hook.ts';
 import './visits.text.ts';
 
 /** The dialogs that acts on visits open. */
@@ -47,6 +49,7 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
   const show = useToast();
   const today = useToday();
   const seesPrices = useSeesPrices();
+  const timer = useVisitTimer();
   const requires = { roles: PLANNERS };
   /** A single visit that is refused says why; of several the toast says how many it was. */
   const told = async (
@@ -68,7 +71,11 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
         requires,
         fits: isOpen,
       },
-      run: (rows) => told(rows, act(finishVisits, { visitIds: idsOf(rows), day: today })),
+      run: async (rows) => {
+        const done = await told(rows, act(finishVisits, { visitIds: idsOf(rows), day: today }));
+        if (done.ok) await timer.stopAt(idsOf(rows));
+        return done;
+      },
     },
     {
       ...{
@@ -106,6 +113,10 @@ export function useVisitActs(ordered?: readonly VisitRow[]): readonly VisitAct[]
       requires,
       fits: isOpen,
       opens: 'skip',
+    },
+    {
+      ...{ id: 'problem', icon: mdiAlertOutline, label: t('visits.problem'), on: 'one', requires },
+      ...{ fits: isOpen, opens: 'problem' },
     },
     ...(seesPrices
       ? [

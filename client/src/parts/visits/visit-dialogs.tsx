@@ -18,6 +18,7 @@ export const VISIT_DIALOGS = {
   move: opened(async () => (await import('./move-visits.dialog.tsx')).MoveVisitsDialog),
   assign: opened(async () => (await import('./assign-visits.dialog.tsx')).AssignVisitsDialog),
   skip: opened(async () => (await import('./skip-visits.dialog.tsx')).SkipVisitsDialog),
+  problem: opened(async () => (await import('./problem-visit.dialog.tsx')).ProblemVisitDialog),
   price: opened(async () => (await import('./price-visit.dialog.tsx')).PriceVisitDialog),
   forms: opened(async () => (await import('./visit-forms.dialog.tsx')).VisitFormsDialog),
   note: opened(async () => (await import('./note-visit.dialog.tsx')).NoteVisitDialog),

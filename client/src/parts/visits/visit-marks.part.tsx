@@ -1,5 +1,6 @@
 import {
   mdiAlarm,
+  mdiAlertOutline,
   mdiCalendarArrowRight,
   mdiCalendarPlus,
   mdiCheckCircleOutline,
@@ -22,6 +23,7 @@ import './visits.text.ts';
 /** What is special about a visit, each by sign and word (OCC-12). */
 export function VisitMarks({ row, today }: { row: VisitRow; today: IsoDay }) {
   const { state, daysLate, isExtra, isProjected, isLocked, isFirst, due, planned, missed, notes } = row;
+  const [problem] = row.problems;
   const { year } = dayParts(today);
   return (
     <span className="visit-marks">
@@ -36,6 +38,11 @@ export function VisitMarks({ row, today }: { row: VisitRow; today: IsoDay }) {
         </StatusMark>
       )}
       {state === 'skip' && <StatusMark icon={mdiDebugStepOver}>{t('visits.state-skip')}</StatusMark>}
+      {problem && (
+        <StatusMark icon={mdiAlertOutline} tone="danger" {...(problem.why !== '' && { title: problem.why })}>
+          {t(`visits.problem-${problem.kind}`)}
+        </StatusMark>
+      )}
       {daysLate > 0 && (
         <StatusMark icon={mdiAlarm} tone="danger">
           {t('visits.days-late', { count: daysLate })}

@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline } from '@mdi/js';
+import { mdiCheckCircleOutline, mdiPlay, mdiStop } from '@mdi/js';
 import { hasAnyRole, may } from '@roundsman/shared-schema/access/may.ts';
 import { CUSTOMER_WRITERS } from '@roundsman/shared-schema/areas/customers/customer.inputs.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
@@ -23,6 +23,7 @@ import { Link } from '#ui/link/link.tsx';
 import type { VisitDialogProps } from './visit-dialogs.tsx';
 import { VisitForms } from './visit-forms.part.tsx';
 import { VisitMarks } from './visit-marks.part.tsx';
+import { useVisitTimer } from './visit-timer.hook.ts';
 import './visits.css';
 import './visits.text.ts';
 
@@ -35,6 +36,7 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
   const people = useQuery(assignables);
   const confirm = useConfirm();
   const [unfinished, setUnfinished] = useState(0);
+  const timer = useVisitTimer(row);
   if (!row) return null;
   // Work is never refused for a form, yet what is asked at a visit is best said there.
   const isMeant = async () =>
@@ -68,7 +70,9 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
               onClick={async () => {
                 if (!(await isMeant())) return;
                 const done = await act(finishVisits, { visitIds: [row.id], day: today });
-                if (done.ok) onDone();
+                if (!done.ok) return;
+                await timer.stopAt([row.id]);
+                onDone();
               }}
             >
               {t('visits.done')}
@@ -102,7 +106,32 @@ export function VisitDialog({ row, more, onClose, onDone }: VisitDialogProps) {
               <Link href={paths.round(row.round.id, row.jobId)}>{row.round.name}</Link>
             </Fact>
           )}
+          {timer.isAllowed && (timer.minutes > 0 || timer.isRunning || isOpen) && (
+            <Fact name={t('visits.timer')}>
+              <span className="rm-line">
+                {(timer.minutes > 0 || timer.isRunning) && <span>{duration(timer.minutes)}</span>}
+                {timer.isRunning ? (
+                  <Button kind="soft" icon={mdiStop} onClick={() => void timer.stopAt([row.id])}>
+                    {t('visits.timer-stop')}
+                  </Button>
+                ) : (
+                  isOpen && (
+                    <Button kind="soft" icon={mdiPlay} onClick={() => void timer.start()}>
+                      {t('visits.timer-start')}
+                    </Button>
+                  )
+                )}
+              </span>
+            </Fact>
+          )}
           {row.planned !== row.due && <Fact name={t('visits.column-due')}>{dayFull(row.due)}</Fact>}
+          {row.problems.length > 0 && (
+            <Fact name={t('visits.problem')}>
+              {row.problems.map(({ kind, why }) => (
+                <p key={`${kind} ${why}`}>{[t(`visits.problem-${kind}`), why].filter(Boolean).join(': ')}</p>
+              ))}
+            </Fact>
+          )}
           {row.why !== '' && <Fact name={t('visits.why')}>{row.why}</Fact>}
           {row.notes.length > 0 && (
             <Fact name={t('visits.note')}>

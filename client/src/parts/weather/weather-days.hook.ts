@@ -3,7 +3,8 @@ import {
   type WeatherDay,
   weatherDay,
 } from '@roundsman/shared-schema/areas/weather/weather.http.ts';
-import { useEffect, useState } from 'react';
+import { atom, useAtom } from 'jotai';
+import { useEffect } from 'react';
 import { z } from 'zod/mini';
 import { useCall } from '#list/use-call.hook.ts';
 import { browserValues } from '#platform/local-values.ts';
@@ -17,6 +18,9 @@ const keptSchema = z.object({ place: z.string(), askedOn: z.string(), days: z.ar
 type Kept = z.infer<typeof keptSchema>;
 
 const values = browserValues();
+/** What is known on this device, for all who show it. */
+const keptAtom = atom(read());
+
 /** Where and when this page has asked already, so that a silent service is not asked again and again. */
 const asked = new Set<string>();
 
@@ -38,7 +42,7 @@ export function useWeatherDays(): readonly WeatherDay[] {
   const today = useToday();
   const { connected } = useSyncState();
   const { lngLat } = useSetting('business.address');
-  const [kept, setKept] = useState(read);
+  const [kept, setKept] = useAtom(keptAtom);
   // About a kilometre: enough for weather, and no more of the address than that leaves the device.
   const place = lngLat?.map((degrees) => degrees.toFixed(2)).join(' ');
   const isFresh = kept !== undefined && kept.place === place && kept.askedOn === today;
@@ -55,6 +59,6 @@ export function useWeatherDays(): readonly WeatherDay[] {
       values.set(KEY, JSON.stringify(next));
       setKept(next);
     });
-  }, [store, call, place, today, isFresh, connected]);
+  }, [store, call, place, today, isFresh, connected, setKept]);
   return place && kept?.place === place ? kept.days.filter(({ day }) => day >= today) : [];
 }

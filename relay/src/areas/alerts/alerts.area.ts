@@ -4,6 +4,7 @@ import { lookForAlerts } from './look-for-alerts.ts';
 import { planDigests } from './plan-digests.ts';
 import { watchDeletions } from './watch-deletions.ts';
 import { watchEffects } from './watch-effects.ts';
+import { watchOutcomes } from './watch-outcomes.ts';
 import { watchOverruled } from './watch-overruled.ts';
 
 export const alertsArea = defineArea({
@@ -12,6 +13,7 @@ export const alertsArea = defineArea({
   watches: [
     { name: 'deletions', look: watchDeletions },
     { name: 'effects', look: watchEffects },
+    { name: 'outcomes', look: watchOutcomes },
     { name: 'overruled', look: watchOverruled },
   ],
   periodic: [

@@ -12,11 +12,11 @@ import {
   type Stamp,
   type Stamped,
 } from '@roundsman/shared-schema/document/stamped.ts';
-import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 import { documentsBehind, moveCursor, takeCursor } from '#log/change-feed.ts';
 import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { readDocuments } from '#log/read-documents.ts';
+import { followDocuments } from './follow-documents.ts';
 import { type RaisedAlert, raiseAlert } from './raise-alert.ts';
 
 const CONSUMER = 'alerts';
@@ -25,21 +25,6 @@ const CONSUMER = 'alerts';
 const WATCHED = DELETABLE_CARDS;
 
 type Watched = (typeof WATCHED)[number];
-
-/** Every newest epoch of the watched documents is followed, from its beginning; former ones no longer. */
-async function followDocuments(db: Database): Promise<void> {
-  const kinds = WATCHED.map((card) => card.document);
-  await sql`
-    insert into consumer_cursor (consumer, document_id, seq)
-    select ${CONSUMER}, d.id, 0 from document d
-    where substring(d.name from '^[^:.]*') = any(${kinds}::text[]) and d.state in ('open', 'closed')
-    on conflict do nothing`.execute(db);
-  await sql`
-    delete from consumer_cursor c using document d
-    where c.consumer = ${CONSUMER} and d.id = c.document_id and d.state not in ('open', 'closed')`.execute(
-    db,
-  );
-}
 
 /** Records that one person deleted while another edited them. */
 function editedAfterDeletion(
@@ -150,7 +135,11 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
  * looked at when something was written there since. `now`: epoch milliseconds.
  */
 export async function watchDeletions(db: Database, now: number): Promise<number> {
-  await followDocuments(db);
+  await followDocuments(
+    db,
+    CONSUMER,
+    WATCHED.map((card) => card.document),
+  );
   let raised = 0;
   for (const id of await documentsBehind(db, CONSUMER)) {
     const hints = await db.transaction().execute((trx) => lookAt(trx, id, now));

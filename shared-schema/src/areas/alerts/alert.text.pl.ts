@@ -6,6 +6,7 @@ import { mailAlertWordsPl } from '#areas/mail/mail.alerts.text.pl.ts';
 import { reviewAlertWordsPl } from '#areas/review/review.alerts.text.pl.ts';
 import { securityAlertWordsPl } from '#areas/security/security.alerts.text.pl.ts';
 import { usersAlertWordsPl } from '#areas/users/users.alerts.text.pl.ts';
+import { workAlertWordsPl } from '#areas/work/work.alerts.text.pl.ts';
 import { DOCUMENT_WORDS_PL } from '#document-words.pl.ts';
 import type { WordsIn } from '#kernel/words.ts';
 import type { ALERT_WORDS } from './alert.text.ts';
@@ -13,6 +14,7 @@ import { plannedAlertWordsPl } from './planned.alerts.text.pl.ts';
 
 /** The words of alerts in Polish. Nobody's gender is known: what somebody did is said without a person. */
 export const ALERT_WORDS_PL: WordsIn<typeof ALERT_WORDS> = {
+  ...workAlertWordsPl,
   ...plannedAlertWordsPl,
   ...reviewAlertWordsPl,
   ...devicesAlertWordsPl,

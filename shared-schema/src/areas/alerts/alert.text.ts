@@ -6,6 +6,7 @@ import { mailAlertWords } from '#areas/mail/mail.alerts.text.ts';
 import { reviewAlertWords } from '#areas/review/review.alerts.text.ts';
 import { securityAlertWords } from '#areas/security/security.alerts.text.ts';
 import { usersAlertWords } from '#areas/users/users.alerts.text.ts';
+import { workAlertWords } from '#areas/work/work.alerts.text.ts';
 import { DOCUMENT_WORDS } from '#document-words.ts';
 import { plannedAlertWords } from './planned.alerts.text.ts';
 
@@ -16,6 +17,7 @@ import { plannedAlertWords } from './planned.alerts.text.ts';
  * beside this file.
  */
 export const ALERT_WORDS = {
+  ...workAlertWords,
   ...plannedAlertWords,
   ...reviewAlertWords,
   ...devicesAlertWords,

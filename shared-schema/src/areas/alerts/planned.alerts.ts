@@ -9,9 +9,6 @@ import {
 
 /** Types of alert of areas that are not built: nothing raises them yet. */
 export const plannedAlerts = defineAlerts({
-  skipped: alertType('info', NOBODY),
-  'problem-reported': alertType('warning', CALL_LEADERS),
-  'part-done': alertType('info', NOBODY),
   'done-by-worker': alertType('info', NOBODY, { otherwise: 'none' }),
   'promise-missed': alertType('warning', MAIL_LEADERS),
   'payment-received': alertType('info', NOBODY),

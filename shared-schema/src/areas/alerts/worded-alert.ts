@@ -31,12 +31,14 @@ export function titleKey({ type, values, count }: WordedAlert): {
 }
 
 const DOCUMENT = 'document:';
+const PROBLEM = 'problem:';
 const COUNTRY = /^[A-Z]{2}(?= |$)/;
 /** Values that begin with the code of a country. */
 const PLACES: ReadonlySet<string> = new Set(['place', 'from', 'to']);
 
 /**
- * An alert's values as they are read in a language: countries, which alerts name by their codes, and documents.
+ * An alert's values as they are read in a language: countries, which alerts name by their codes, documents, and kinds of
+ * problem, with what was said of one behind it.
  * `locale`: such as 'en-GB'; `wordsOf`: the words under a key of `ALERT_WORDS` in that language.
  */
 export function spokenValues(
@@ -47,6 +49,11 @@ export function spokenValues(
   const spoken = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     if (PLACES.has(name)) return [name, value.replace(COUNTRY, (code) => countries.of(code) ?? code)];
+    if (value.startsWith(PROBLEM)) {
+      const [kind = '', ...why] = value.slice(PROBLEM.length).split(':');
+      const key = `problem-${kind}`;
+      return [name, [wordsOf(key in WORDS ? key : 'problem-other'), ...why].join(': ')];
+    }
     if (!value.startsWith(DOCUMENT)) return [name, value];
     const key = `document-${value.slice(DOCUMENT.length)}`;
     return [name, wordsOf(key in WORDS ? key : 'document-other')];

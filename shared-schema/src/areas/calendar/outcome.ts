@@ -12,6 +12,10 @@ const takenBack = z.array(namedIdField).check(z.maxLength(20));
 /** The pattern and the number of the visit: in a rolling series they say which visit it is. */
 const which = { s: z.optional(z.string().check(z.maxLength(32))), n: z.optional(visitNumberField) };
 
+/** What can be wrong at a visit (OCC-11); `why` says more of it. */
+export const PROBLEM_KINDS = ['no-access', 'unsafe', 'not-as-described', 'other'] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
 /** What somebody says became of a visit: entries are added, and none is ever changed. */
 export const outcomeField = z.discriminatedUnion('k', [
   z.object({
@@ -39,7 +43,12 @@ export const outcomeField = z.discriminatedUnion('k', [
     of: z.optional(takenBack),
   }),
   z.object({ k: z.literal('undo'), of: takenBack }),
-  z.object({ k: z.literal('problem'), why: reason, at: instantField }),
+  z.object({
+    k: z.literal('problem'),
+    kind: z.optional(z.enum(PROBLEM_KINDS)),
+    why: reason,
+    at: instantField,
+  }),
 ]);
 export type OutcomeEntry = z.infer<typeof outcomeField>;
 type Settling = Extract<OutcomeEntry, { readonly k: 'done' | 'skip' }>;

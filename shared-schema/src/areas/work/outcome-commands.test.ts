@@ -18,10 +18,12 @@ import { jobCalendar } from './job-calendar.ts';
 import { moveVisitAndFollowing } from './move-following.command.ts';
 import { moveVisits } from './move-visits.command.ts';
 import { noteVisit } from './note-visit.command.ts';
+import { reportProblem } from './report-problem.command.ts';
 import { reverseVisits } from './reverse-visits.command.ts';
 import { setDay } from './set-day.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
 import { visitRecord } from './visit.record.ts';
+import { problemsOf } from './visit-rows.queries.ts';
 import { documentOfVisit, workBetween } from './work-document.ts';
 
 const WORK = workBetween('2024-12-01', '2025-04-30');
@@ -141,6 +143,34 @@ forBothForms('what became of visits', (open) => {
     account.must(setSetting, { key: 'jobs.skip-reason-required', value: false });
     account.must(skipVisits, { ...SKIP, why: '', visitIds: [today], minor: 500 });
     expect(outcomeOf(account, today)).toMatchObject({ kind: 'skip', why: '', minor: 500 });
+  });
+
+  it('a problem leaves it to be done, is said until it is taken back, and words are needed where the kind has none', () => {
+    const account = open();
+    const { jobId, today } = job(account);
+    expect(account.error(reportProblem, { visitId: today, kind: 'other', why: ' ' })).toBe(
+      'work.reason-required',
+    );
+    account.must(reportProblem, { visitId: today, kind: 'unsafe', why: 'Loose slates' });
+    account.must(reportProblem, { visitId: today, kind: 'no-access', why: '' });
+    const problems = () => {
+      const found = account.snapshot.record(jobRecord, jobId);
+      const visits = found ? visitsBetween(jobCalendar(account.snapshot, found, WORK), TODAY, TODAY) : [];
+      const index = visits.map((visit) =>
+        account.snapshot.record(visitRecord, visit.id, documentOfVisit(visit.id)),
+      );
+      return index.flatMap((one) =>
+        one ? problemsOf(one.entries).map(({ kind, why }) => `${kind} ${why}`) : [],
+      );
+    };
+    expect(kindOf(account, today)).toBeUndefined();
+    expect(problems()).toEqual(['no-access ', 'unsafe Loose slates']);
+    undo(account);
+    expect(problems()).toEqual(['unsafe Loose slates']);
+    account.must(finishVisits, { visitIds: [today], day: TODAY });
+    expect(account.error(reportProblem, { visitId: today, kind: 'unsafe', why: '' })).toBe(
+      'work.visit-settled',
+    );
   });
 
   it('is reversed whoever said it, and undo of that says it again', () => {

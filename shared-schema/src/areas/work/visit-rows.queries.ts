@@ -1,4 +1,5 @@
 import { cellOf } from '#areas/calendar/calendar-changes.ts';
+import type { ProblemKind, StampedEntry } from '#areas/calendar/outcome.ts';
 import { isOverdue, NOBODY, type PlannedVisit } from '#areas/calendar/planned-visit.ts';
 import type { VisitState } from '#areas/calendar/visits.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
@@ -7,6 +8,7 @@ import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobPlace } from '#areas/rounds/round.rules.ts';
 import { jobRound, orderedIds } from '#areas/rounds/round-members.ts';
 import type { Snapshot } from '#document/snapshot.ts';
+import { compareStamps } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import { dayNumber, type IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -53,6 +55,8 @@ export interface VisitRow {
   /** In whose list of the day it stands: the first who has it, or `NOBODY`. */
   readonly lane: string;
   readonly notes: readonly string[];
+  /** What was wrong, as long as it is to do; the latest first. */
+  readonly problems: readonly { readonly kind: ProblemKind; readonly why: string }[];
   /** Why it was skipped, done in part or moved. */
   readonly why: string;
 }
@@ -94,8 +98,21 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
     assignees: lanes.filter((lane) => lane !== NOBODY),
     lane: lanes[0] ?? NOBODY,
     notes: [...notes].map(({ text }) => text),
+    problems: state === 'planned' ? problemsOf(record?.entries ?? []) : [],
     why: stored?.outcome?.why ?? stored?.plan?.why ?? '',
   };
+}
+
+const NO_PROBLEMS: VisitRow['problems'] = [];
+
+/** The problems that were said of a visit and not taken back, the latest first. */
+export function problemsOf(entries: readonly StampedEntry[]): VisitRow['problems'] {
+  if (entries.length === 0) return NO_PROBLEMS;
+  const taken = new Set(entries.flatMap(({ value }) => ('of' in value ? (value.of ?? []) : [])));
+  return entries
+    .filter(({ id }) => !taken.has(id))
+    .sort((a, b) => compareStamps(b.stamp, a.stamp))
+    .flatMap(({ value }) => (value.k === 'problem' ? [{ kind: value.kind ?? 'other', why: value.why }] : []));
 }
 
 /** The order in which a day stands: who has nobody first, then people by name, then what is settled (SCH-2). */

@@ -1,32 +1,14 @@
 import { z } from 'zod/mini';
-import { accountUserRecord } from '#areas/account/account.queries.ts';
-import { accountUserCard } from '#areas/account/account-user.card.ts';
 import { outcomeField } from '#areas/calendar/outcome.ts';
 import { readVisitId } from '#areas/calendar/visit-id.ts';
-import {
-  type DeletableCard,
-  defineCard,
-  family,
-  listed,
-  money,
-  named,
-  onOff,
-  phrase,
-  text,
-} from '#areas/card.ts';
+import { type DeletableCard, defineCard, family, listed, money, onOff, phrase, text } from '#areas/card.ts';
 import { customerCard } from '#areas/customers/customer.card.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobName } from '#areas/jobs/job.rules.ts';
-import { teamCard } from '#areas/teams/team.card.ts';
-import type { Snapshot } from '#document/snapshot.ts';
 import { noteField, visitRecord } from './visit.record.ts';
+import { workerNamed } from './worker-named.ts';
 
 const OUTCOMES = { done: 'done', skip: 'skipped', undo: 'undone', problem: 'problem' } as const;
-
-function worker(snapshot: Snapshot, id: string) {
-  const isUser = snapshot.record(accountUserRecord, accountUserCard.prefix + id) !== undefined;
-  return named(isUser ? accountUserCard : teamCard, id);
-}
 
 /** A visit is named by the customer whose job it is; its page is the customer's. */
 export const visitCard: DeletableCard = defineCard({
@@ -52,7 +34,7 @@ export const visitCard: DeletableCard = defineCard({
     },
     a: {
       label: 'field.worker',
-      show: ({ ids }, snapshot) => listed(ids.map((id) => worker(snapshot, id))),
+      show: ({ ids }, snapshot) => listed(ids.map((id) => workerNamed(snapshot, id))),
     },
     lock: { label: 'field.locked', show: ({ on }) => onOff(on) },
     price: { label: 'field.price', show: ({ minor }) => money(minor) },

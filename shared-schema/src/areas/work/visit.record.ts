@@ -20,7 +20,7 @@ export const FORMER_DAYS_MAX = 10;
 const minor = z.int().check(z.minimum(0), z.maximum(PRICE_MAX));
 const minutes = z.int().check(z.minimum(0), z.maximum(DURATION_MAX));
 
-/** What a visit made by hand begins with, or a time that somebody keeps free. */
+/** What a visit made by hand begins with. */
 export const extraVisitBase = z.object({
   day: dayField,
   lines: z.optional(jobServicesField.shape.lines),

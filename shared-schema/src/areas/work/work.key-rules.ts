@@ -8,6 +8,7 @@ import { isBase } from '#document/record.ts';
 import { recordRules, serverRule } from '#document/record-rules.ts';
 import { MAX_BASE_BYTES } from '#document/stamped.ts';
 import { dayField } from '#fields/day.ts';
+import { BLOCK_PREFIX, blockRecord } from './block.record.ts';
 import { dayLockField } from './day-lock.queries.ts';
 import { dayNoteField } from './day-note.queries.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
@@ -16,9 +17,11 @@ import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
 const PART = '[^/:~^$\\s]{1,64}';
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
 const EXTRA = ':x[0-9A-Za-z]{8}';
-/** Visits of jobs, and times that somebody keeps free, which have no job. */
+/** Visits of jobs. */
 const ANY_VISIT = new RegExp(`^${PART}:${DAY}(?:${EXTRA})?$`);
 const EXTRA_VISIT = new RegExp(`^${PART}:${DAY}${EXTRA}$`);
+
+const BLOCK = new RegExp(`^${BLOCK_PREFIX}${DAY}${EXTRA}$`);
 
 /** Groups and families that others than planners write as well. */
 const WRITERS: Readonly<Record<string, readonly Role[]>> = {
@@ -38,6 +41,8 @@ export const workKeyRules: KeyRules = {
     { ...dayList, group: 'base', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
     { ...dayList, group: 'fold', schema: exact(orderFold), maxBytes: MAX_BASE_BYTES },
     { ...dayList, group: 'm/*', schema: exact(orderMove) },
+    // Before those of visits, whose ids look like theirs.
+    ...recordRules(blockRecord, { write: PLANNERS, del: PLANNERS }).map((rule) => ({ ...rule, id: BLOCK })),
     {
       ...base,
       schema: z.custom((json) => isBase({ ...visitRecord, baseSchema: extraVisitBase }, json)),

@@ -1,6 +1,7 @@
 import { visitId } from '#areas/calendar/visit-id.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJobSchedule } from '#areas/jobs/edit-job-schedule.command.ts';
+import { addBlock } from '#areas/work/add-block.command.ts';
 import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
 import { finishVisits } from '#areas/work/finish-visits.command.ts';
 import { planVisit } from '#areas/work/plan-visit.command.ts';
@@ -29,10 +30,19 @@ function extraVisit(account: TestAccount): string {
 
 const TOLD = { day: '2025-02-03', time: '09:30', minor: 2000, minutes: 30, note: 'After the builders' };
 
+function block(account: TestAccount): string {
+  const span = { from: '09:00', to: '10:00' };
+  return account.must(addBlock, { text: 'Van service', day: TODAY, span, assignees: [] }).blockId;
+}
+
 export const workInputs: CommandInputs = {
   'work.add-extra-visit': (account) => ({ jobId: job(account), ...TOLD }),
   'work.edit-extra-visit': (account) => ({ visitId: extraVisit(account), ...TOLD }),
   'work.cancel-extra-visit': (account) => ({ visitId: extraVisit(account) }),
+  'work.add-block': () => ({ text: 'Dentist', day: TODAY, span: { from: '', to: '' }, assignees: [] }),
+  'work.edit-block': (account) => ({ blockId: block(account), span: { from: '13:00', to: '14:30' } }),
+  'work.remove-block': (account) => ({ blockId: block(account) }),
+  'work.report-problem': (account) => ({ visitId: dueToday(account), kind: 'unsafe', why: 'Loose slates' }),
   'work.plan-visit': (account) => ({ visitId: visitId(job(account), TODAY), day: '2025-02-03', why: 'Rain' }),
   'work.finish-visits': (account) => ({ visitIds: [dueToday(account)], day: TODAY }),
   'work.finish-visit': (account) => ({

@@ -1,0 +1,66 @@
+import { PROBLEM_KINDS, type ProblemKind } from '@roundsman/shared-schema/areas/calendar/outcome.ts';
+import { reportProblem } from '@roundsman/shared-schema/areas/work/report-problem.command.ts';
+import { VISIT_REASON_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { useState } from 'react';
+import { FormDialog } from '#list/form.dialog.tsx';
+import { useAct } from '#list/use-act.hook.ts';
+import { useForm } from '#list/use-form.hook.ts';
+import { t } from '#text/texts.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
+import { VISIT_DIALOGS, type VisitDialogProps } from './visit-dialogs.tsx';
+import './visits.text.ts';
+
+const NEXT = ['stay', 'move', 'skip', 'finish'] as const;
+type Next = (typeof NEXT)[number];
+
+interface ProblemForm {
+  kind: ProblemKind;
+  why: string;
+  next: Next;
+}
+
+/** Says what was wrong at a visit, which the planners are told, and goes on to what is made of it (OCC-11). */
+export function ProblemVisitDialog(props: VisitDialogProps) {
+  const { row, onClose, onDone } = props;
+  const { act } = useAct();
+  const [next, setNext] = useState<Next>('stay');
+  const form = useForm<ProblemForm>({ defaultValues: { kind: 'no-access', why: '', next: 'stay' } });
+  if (!row) return null;
+  if (next !== 'stay') {
+    const Chosen = VISIT_DIALOGS[next];
+    return <Chosen {...props} />;
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={t('visits.problem-title')}
+      sub={row.name}
+      action={{ label: t('visits.problem-do') }}
+      send={({ kind, why }) => act(reportProblem, { visitId: row.id, kind, why }, { showsFailure: true })}
+      onSent={() => {
+        const chosen = form.changed().next ?? 'stay';
+        if (chosen === 'stay') onDone();
+        else setNext(chosen);
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('visits.problem-kind')}
+        options={PROBLEM_KINDS.map((kind) => ({ value: kind, label: t(`visits.problem-${kind}`) }))}
+        {...form.field('kind')}
+      />
+      <TextAreaField
+        label={t('visits.problem-why')}
+        rows={3}
+        maxLength={VISIT_REASON_MAX}
+        {...form.field('why')}
+      />
+      <SelectField
+        label={t('visits.problem-next')}
+        options={NEXT.map((one) => ({ value: one, label: t(`visits.problem-next-${one}`) }))}
+        {...form.field('next')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Requirement } from '@roundsman/shared-schema/access/may.ts';
+import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
+
+/** Who sees and writes the times that people worked. */
+export const TRACKER_REQUIRES: Requirement = {
+  roles: OWNER_ADMIN,
+  feature: 'timeTracker',
+  subscribed: true,
+};

@@ -1,0 +1,22 @@
+/** The words of these alerts in English. */
+export const workAlertWords = {
+  'name-skipped': 'Visit skipped',
+  'type-skipped': '{{job}} skipped by {{name}}',
+  'many-skipped_one': '{{count}} job skipped by {{name}}',
+  'many-skipped_other': '{{count}} jobs skipped by {{name}}',
+  'text-skipped': '{{reason}}',
+  'push-skipped': 'A visit was skipped by {{name}}',
+  'name-problem-reported': 'Problem reported',
+  'type-problem-reported': '{{name}} reported a problem at {{job}}',
+  'text-problem-reported': '{{reason}}',
+  'push-problem-reported': '{{name}} reported a problem',
+  'name-part-done': 'Visit part done',
+  'type-part-done': '{{job}} part done by {{name}}',
+  'many-part-done_one': '{{count}} job part done by {{name}}',
+  'many-part-done_other': '{{count}} jobs part done by {{name}}',
+  'push-part-done': 'A visit was part done by {{name}}',
+  'problem-no-access': 'No access',
+  'problem-unsafe': 'Unsafe',
+  'problem-not-as-described': 'Not as described',
+  'problem-other': 'Problem',
+} as const;

@@ -1,0 +1,102 @@
+import { lookForAlerts } from '@roundsman/relay/areas/alerts/look-for-alerts.ts';
+import { WATCHES } from '@roundsman/relay/areas.ts';
+import { silentLog } from '@roundsman/relay/database/log.ts';
+import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
+import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
+import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { finishVisit } from '@roundsman/shared-schema/areas/work/finish-visit.command.ts';
+import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
+import { reportProblem } from '@roundsman/shared-schema/areas/work/report-problem.command.ts';
+import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
+import { EFFECTS } from '@roundsman/workers/areas.ts';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readRoot } from '../support/documents.ts';
+import { openFirm } from '../support/firm.ts';
+import { addMember, type TestPerson, type TestRelay } from '../support/relay.ts';
+import { createDevices, isSynced } from '../support/store-device.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let relay: TestRelay;
+let owner: TestPerson;
+let pool: pg.Pool;
+let db: Database;
+const devices = createDevices(() => relay);
+beforeEach(async () => {
+  ({ relay, owner } = await openFirm({}));
+  pool = createPool(relay.database.url, { max: 3 });
+  db = openKysely(pool);
+});
+afterEach(async () => {
+  await devices.close();
+  await pool.end();
+  await relay.close();
+});
+
+/** What somebody is told of visits: types with their values. */
+async function toldTo(person: TestPerson): Promise<readonly string[]> {
+  const root = await readRoot(relay.database.url, owner.account, `me:${person.userId}`, 'me');
+  return Object.entries(root)
+    .filter(([key]) => /^alert:[^/]+$/.test(key))
+    .map(([, value]) => value[2] as { type: string; values: Record<string, string> })
+    .flatMap(({ type, values: { job, reason } }) =>
+      ['skipped', 'problem-reported', 'part-done'].includes(type) ? [`${type}: ${job}, ${reason}`] : [],
+    )
+    .sort();
+}
+
+it('what a planner says of visits is told once to the others who plan and lead, and old entries are no news', async () => {
+  const petra = await addMember(relay.url, owner, ['planner'], 'petra@sparkle.example');
+  const paul = await addMember(relay.url, owner, ['planner'], 'paul@sparkle.example');
+  const worker = await addMember(relay.url, owner, ['worker']);
+  const office = (await devices.make(owner)).open();
+  await isSynced(office);
+  const today = office.today();
+  const ids: string[] = [];
+  for (const name of ['Ann', 'Bob', 'Cat', 'Dee']) {
+    const added = await office.runCommand(addJob, {
+      customer: { name, address: '1 A Road' },
+      services: [
+        { id: 'w', description: 'Windows', unitMinor: 1500 },
+        { id: 'g', description: 'Gutters', unitMinor: 1000 },
+      ],
+      frequency: { type: 'week', every: 4 },
+      firstDay: today,
+    });
+    if (!added.ok) throw new Error(added.error);
+    ids.push(visitId(added.value.jobId, today));
+  }
+  await isSynced(office);
+  const [ann = '', bob = '', cat = '', dee = ''] = ids;
+  const desk = (await devices.make(petra)).open();
+  await isSynced(desk);
+  const must = async (done: Promise<{ ok: boolean }>) => expect((await done).ok).toBe(true);
+  await must(desk.runCommand(reportProblem, { visitId: ann, kind: 'no-access', why: 'New padlock' }));
+  await must(desk.runCommand(reportProblem, { visitId: ann, kind: 'unsafe', why: '' }));
+  await must(
+    desk.runCommand(skipVisits, { visitIds: [bob], day: today, why: 'On holiday', byCustomer: true }),
+  );
+  await must(desk.runCommand(finishVisit, { visitId: cat, day: today, part: { lines: ['w'], why: 'Rain' } }));
+  await must(desk.runCommand(finishVisits, { visitIds: [dee], day: today }));
+  await isSynced(desk);
+  const look = (now: number) =>
+    lookForAlerts(db, now, { log: silentLog, watches: WATCHES, effectKinds: EFFECTS });
+  await look(Date.now());
+  await look(Date.now());
+  const all = [
+    'part-done: Cat, Rain',
+    'problem-reported: Ann, problem:no-access:New padlock',
+    'problem-reported: Ann, problem:unsafe',
+    'skipped: Bob, On holiday',
+  ];
+  expect(await toldTo(owner)).toEqual(all);
+  expect(await toldTo(paul)).toEqual(all);
+  expect(await toldTo(petra)).toEqual([]);
+  expect(await toldTo(worker)).toEqual([]);
+  // Whoever looks first a week later has no use for it.
+  await must(desk.runCommand(reportProblem, { visitId: ann, kind: 'unsafe', why: 'Wasps' }));
+  await isSynced(desk);
+  await look(Date.now() + 7 * DAY_MS);
+  expect(await toldTo(owner)).toEqual(all);
+});
