@@ -53,7 +53,7 @@ export class OrderKeeper {
   take(orders: Orders): void {
     const { documents } = this.#options;
     this.#latest = orders;
-    for (const { account, epochs } of orders.accounts) documents.learnEpochs(account, epochs);
+    for (const { account, epochs, parts } of orders.accounts) documents.learnEpochs(account, epochs, parts);
     const closed = documents.forbid((account, document) =>
       orders.accounts.some((one) => one.account === account && isErased(one, document)),
     );
