@@ -1,30 +1,23 @@
 import type { Store } from '@roundsman/client/store/store.ts';
 import { type RunningRelay, startRelay } from '@roundsman/relay/app/relay-app.ts';
-import { followChanges } from '@roundsman/relay/areas/audit/history/follow-changes.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
-import { kindsToRaise, raiseKind } from '@roundsman/relay/log/epochs/raise.ts';
+import { raiseKind } from '@roundsman/relay/log/epochs/raise.ts';
 import { retireDocument } from '@roundsman/relay/log/epochs/retire.ts';
 import { rotateDocument } from '@roundsman/relay/log/epochs/rotate.ts';
-import { readDocuments } from '@roundsman/relay/log/read-documents.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { editCustomer } from '@roundsman/shared-schema/areas/customers/edit-customer.command.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { type DocumentRef, partNames } from '@roundsman/shared-schema/document/document-ref.ts';
 import { placeOf } from '@roundsman/shared-schema/document/place-of.ts';
-import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import type { IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
-import { CLOSE, PROTOCOL_VERSION } from '@roundsman/shared-schema/protocol/limits.ts';
-import { careForEpochs } from '@roundsman/workers/runner/care-for-epochs.ts';
 import { startWorkers } from '@roundsman/workers/runner/start-workers.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readRoot, writeAsServer } from '../support/documents.ts';
 import { openFirm } from '../support/firm.ts';
-import { ProtocolClient } from '../support/protocol-client.ts';
-import { addMember, signUpOwner, TEST_SECRETS, type TestPerson, type TestRelay } from '../support/relay.ts';
+import { expectInPlace, makeRaisedFirm, RAISED_AT_BYTES, RAISED_CUSTOMERS } from '../support/raised-firm.ts';
+import { TEST_SECRETS, type TestPerson, type TestRelay } from '../support/relay.ts';
 import { createDevices, databasesOf, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
-import { until } from '../support/until.ts';
 
 let relay: TestRelay;
 let running: RunningRelay;
@@ -48,45 +41,8 @@ afterAll(async () => {
   await relay?.close();
 });
 
-/** Every account here is over this measure. */
-const AT_BYTES = 2048;
-const CUSTOMERS = 40;
-/** Customers with long notes that take more than the measure. */
-const LARGE = 10_000;
-
-interface Firm {
-  readonly owner: TestPerson;
-  readonly admin: TestPerson;
-  readonly creator: TestPerson;
-  readonly ids: readonly string[];
-}
-
-/** A firm with customers, whose ids lie in every part that there can be. */
-async function makeFirm(count = CUSTOMERS, access = 'Ring first'): Promise<Firm> {
-  const name = newId()
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-  const owner = await signUpOwner(relay.url, `olive@${name}.example`);
-  const admin = await addMember(relay.url, owner, ['admin'], `adam@${name}.example`);
-  const creator = await addMember(relay.url, owner, ['creator'], `carl@${name}.example`);
-  const ids = Array.from({ length: count }, () => newId());
-  const at = { account: owner.account, document: 'customers' as const };
-  await writeAsServer(relay.database.url, at, (tx) => {
-    for (const [index, id] of ids.entries()) {
-      const groups = {
-        contact: { name: `Customer ${index}` },
-        address: { addressDescription: `${index} High Street`, isVerified: false },
-        notes: { access },
-        state: 'active',
-      };
-      tx.create(customerRecord, id, { createdBy: owner.userId, at: 1 }, groups);
-    }
-  });
-  return { owner, admin, creator, ids };
-}
-
 const raise = (account: string, kind: DocumentRef = 'customers') =>
-  raiseKind(db, { account, kind }, { now: Date.now(), atBytes: AT_BYTES });
+  raiseKind(db, { account, kind }, { now: Date.now(), atBytes: RAISED_AT_BYTES });
 
 const nameOf = (store: Store, id: string) => store.snapshot.record(customerRecord, id)?.contact.name;
 const partsOf = (store: Store) => store.documents.parts.shown(store.account.id, 'customers');
@@ -112,20 +68,8 @@ async function open(person: TestPerson) {
   return { device, store };
 }
 
-/** Every part's room holds its own records, and no record lies in two. */
-async function expectInPlace(account: string, parts: number, count: number): Promise<void> {
-  const keys: string[] = [];
-  for (const name of partNames('customers', parts)) {
-    const own = Object.keys(await readRoot(relay.database.url, account, name, 'customers'));
-    expect(own.map((key) => placeOf('customers', key, parts))).toEqual(own.map(() => name));
-    keys.push(...own.filter((key) => !key.includes('/')));
-  }
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(keys).toHaveLength(count);
-}
-
 it('is split under devices that work on, are behind, and lose their relay meanwhile', async () => {
-  const { owner, admin, creator, ids } = await makeFirm();
+  const { owner, admin, creator, ids } = await makeRaisedFirm(relay);
   const { account } = owner;
   const [{ store: olive }, { store: carl }, { device, store: adam }] = [
     await open(owner),
@@ -138,7 +82,7 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
   const edited = own.flatMap(([first]) => first ?? []);
   expect(edited).toHaveLength(4);
   await waitUntil('all have all', () =>
-    [olive, carl, adam].every((store) => shown(store).length === CUSTOMERS),
+    [olive, carl, adam].every((store) => shown(store).length === RAISED_CUSTOMERS),
   );
   const seen: number[] = [];
   olive.documents.onReadable(() => queueMicrotask(() => seen.push(shown(olive).length)));
@@ -158,8 +102,8 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
   made.push(await add(carl, 'Made afterwards'));
   await rename(olive, own[2]?.[1] ?? '', 'Renamed afterwards');
   await Promise.all([isSynced(olive), isSynced(carl)]);
-  await waitUntil('they see the same', () => shown(olive).length === CUSTOMERS + made.length);
-  expect(Math.min(...seen)).toBeGreaterThanOrEqual(CUSTOMERS);
+  await waitUntil('they see the same', () => shown(olive).length === RAISED_CUSTOMERS + made.length);
+  expect(Math.min(...seen)).toBeGreaterThanOrEqual(RAISED_CUSTOMERS);
   expect([partsOf(adam), nameOf(adam, edited[1] ?? '')]).toEqual([1, `Behind ${edited[1]}`]);
 
   await device.proxy.restore();
@@ -176,7 +120,7 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
   });
   for (const store of [olive, carl, adam]) void store.syncNow();
   await waitUntil('the one behind moved on', () => partsOf(adam) === 4);
-  const total = CUSTOMERS + made.length + 1;
+  const total = RAISED_CUSTOMERS + made.length + 1;
   for (const store of [olive, carl, adam]) {
     await waitUntil(
       'everything is there',
@@ -188,7 +132,7 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
   }
   expect(shown(olive)).toEqual(shown(carl));
   expect(shown(adam)).toEqual(shown(carl));
-  await expectInPlace(account, 4, total);
+  await expectInPlace(relay.database.url, account, { parts: 4, customers: total });
   for (const store of [olive, adam])
     expect(await store.verify()).toMatchObject({ ok: true, value: { equal: true } });
 
@@ -219,10 +163,12 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
 });
 
 it('falls into sixteen as it fell into four, and a device that was away for both comes along', async () => {
-  const { owner, admin, ids } = await makeFirm();
+  const { owner, admin, ids } = await makeRaisedFirm(relay);
   const { account } = owner;
   const [{ store: olive }, { device, store: adam }] = [await open(owner), await open(admin)];
-  await waitUntil('both have all', () => [olive, adam].every((store) => shown(store).length === CUSTOMERS));
+  await waitUntil('both have all', () =>
+    [olive, adam].every((store) => shown(store).length === RAISED_CUSTOMERS),
+  );
   await device.proxy.cut();
   await isOffline(adam);
   const edited = ids.slice(0, 10);
@@ -251,14 +197,16 @@ it('falls into sixteen as it fell into four, and a device that was away for both
     for (const id of edited) await waitUntil('edits are there', () => nameOf(store, id) === `Away ${id}`);
   await isSynced(adam);
   expect(shown(adam)).toEqual(shown(olive));
-  await expectInPlace(account, 16, CUSTOMERS);
+  await expectInPlace(relay.database.url, account, { parts: 16, customers: RAISED_CUSTOMERS });
 });
 
 it('takes what waited for a room that has ended, each value where its record lies', async () => {
-  const { owner, admin, ids } = await makeFirm();
+  const { owner, admin, ids } = await makeRaisedFirm(relay);
   const { account } = owner;
   const [{ store: olive }, { device, store: adam }] = [await open(owner), await open(admin)];
-  await waitUntil('both have all', () => [olive, adam].every((store) => shown(store).length === CUSTOMERS));
+  await waitUntil('both have all', () =>
+    [olive, adam].every((store) => shown(store).length === RAISED_CUSTOMERS),
+  );
   await device.proxy.cut();
   await isOffline(adam);
   const edited = ids.slice(0, 8);
@@ -284,99 +232,5 @@ it('takes what waited for a room that has ended, each value where its record lie
     for (const id of edited) await waitUntil('edits are there', () => nameOf(store, id) === `Too late ${id}`);
   await isSynced(again);
   expect(shown(again)).toEqual(shown(olive));
-  await expectInPlace(account, 4, CUSTOMERS + 1);
-});
-
-it('is read and written whole by the server, and a record keeps its one history', async () => {
-  const { owner, ids } = await makeFirm();
-  const { account } = owner;
-  const follow = () =>
-    followChanges(db, { now: Date.now(), stopped: new AbortController().signal, log: silentLog });
-  await follow();
-  await raise(account);
-  const [id = ''] = ids.filter((one) => placeOf('customers', one, 4) === 'customers.3');
-  await writeAsServer(relay.database.url, { account, document: 'customers' }, (tx) => {
-    for (const each of ids) tx.patch(customerRecord, each, { source: 'Flyer' });
-  });
-  await follow();
-  const read = await readDocuments(db, { account, documents: ['customers'] }, (snapshot) =>
-    [...snapshot.records(customerRecord).values()].map(({ source }) => source),
-  );
-  expect(read).toEqual(ids.map(() => 'Flyer'));
-  await expectInPlace(account, 4, CUSTOMERS);
-  const history = await db
-    .selectFrom('record_change')
-    .select(['document', 'field'])
-    .where('account_id', '=', account)
-    .where('record', '=', id)
-    .orderBy('seq')
-    .execute();
-  expect(history).toEqual([
-    { document: 'customers', field: null },
-    { document: 'customers', field: 'source' },
-  ]);
-});
-
-it('asks a device of the build before to reload once an account of its person has parts', async () => {
-  const { owner } = await makeFirm();
-  const { account } = owner;
-  const connect = async () => {
-    const client = new ProtocolClient(
-      { url: relay.url, token: owner.token, device: owner.profile.device },
-      { hello: false },
-    );
-    devices.onClose(() => client.close());
-    await until(() => client.ws.readyState === client.ws.OPEN, 'the socket is open');
-    client.send({
-      type: 'clientHello',
-      body: {
-        protocol: PROTOCOL_VERSION,
-        schema: 5,
-        device: owner.profile.device,
-        appVersion: '0.1.0',
-        platform: 'test',
-        lastRefusal: 0,
-        bundles: false,
-      },
-    });
-    return client;
-  };
-  const before = await connect();
-  await until(() => before.hello !== undefined, 'it is greeted');
-  expect(before.hello?.orders.accounts[0]).not.toHaveProperty('parts');
-  await raise(account);
-  await until(() => before.closed !== undefined, 'it is asked to reload');
-  const after = await connect();
-  await until(() => after.closed !== undefined, 'it is asked again');
-  expect([before.closed?.code, after.closed?.code, after.hello]).toEqual([
-    CLOSE.schema,
-    CLOSE.schema,
-    undefined,
-  ]);
-});
-
-it('makes no room of a part that nobody has raised', async () => {
-  const { owner } = await makeFirm(1);
-  const identity = { url: relay.url, token: owner.token, device: owner.profile.device };
-  const client = await ProtocolClient.connect(identity);
-  devices.onClose(() => client.close());
-  const channel = client.open(`${owner.account}/customers.1~1`);
-  await until(() => channel.closed !== undefined, 'it is closed');
-  expect(channel.closed?.code).toBe(CLOSE.gone);
-  const rows = await db
-    .selectFrom('document')
-    .select('name')
-    .where('account_id', '=', owner.account)
-    .execute();
-  expect(rows.map(({ name }) => name)).not.toContain('customers.1');
-});
-
-it('is raised by the worker at the measure of 4 MiB, and not below it', async () => {
-  const small = await makeFirm();
-  const large = await makeFirm(LARGE, 'The key is under the third pot. '.repeat(12));
-  expect(await kindsToRaise(db)).toEqual([{ account: large.owner.account, kind: 'customers' }]);
-  expect(await careForEpochs(db, { log: silentLog, now: Date.now() })).toMatchObject({ raised: 1 });
-  expect(await kindsToRaise(db)).toEqual([]);
-  await expectInPlace(large.owner.account, 4, LARGE);
-  await expectInPlace(small.owner.account, 1, CUSTOMERS);
+  await expectInPlace(relay.database.url, account, { parts: 4, customers: RAISED_CUSTOMERS + 1 });
 });

@@ -15,7 +15,8 @@ export const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 /** A document above this takes no new records. */
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_AWARENESS_BYTES = 2 * 1024;
-export const MAX_CHANNELS = 64;
+/** Channels of one socket: two kinds in 16 parts, with both epochs of those that move on, beside all others. */
+export const MAX_CHANNELS = 128;
 
 /** Buckets into which the keys of a document fall, so that a difference is found without sending all keys. */
 export const DIGEST_BUCKETS = 64;
