@@ -1,5 +1,4 @@
 import type { Store } from '@roundsman/client/store/store.ts';
-import { type RunningRelay, startRelay } from '@roundsman/relay/app/relay-app.ts';
 import { silentLog } from '@roundsman/relay/database/log.ts';
 import { createPool, type Database, openKysely } from '@roundsman/relay/database/pool.ts';
 import { raiseKind } from '@roundsman/relay/log/epochs/raise.ts';
@@ -16,18 +15,20 @@ import { startWorkers } from '@roundsman/workers/runner/start-workers.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openFirm } from '../support/firm.ts';
 import { expectInPlace, makeRaisedFirm, RAISED_AT_BYTES, RAISED_CUSTOMERS } from '../support/raised-firm.ts';
-import { TEST_SECRETS, type TestPerson, type TestRelay } from '../support/relay.ts';
+import type { TestPerson, TestRelay } from '../support/relay.ts';
+import { type RelayChild, startRelayChild } from '../support/relay-child.ts';
 import { createDevices, databasesOf, isOffline, isSynced, waitUntil } from '../support/store-device.ts';
 
 let relay: TestRelay;
-let running: RunningRelay;
+/** The relay of the devices, to be killed. */
+let child: RelayChild;
 let db: Database;
-const devices = createDevices(() => relay);
+const devices = createDevices(() => child);
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   ({ relay } = await openFirm({}));
-  running = relay;
+  child = await startRelayChild(relay.database.url);
   const pool = createPool(relay.database.url, { max: 4 });
   db = openKysely(pool);
   closing.push(() => pool.end());
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterEach(devices.close);
 afterAll(async () => {
   for (const close of closing.splice(0)) await close();
-  await running?.stop();
+  await child?.kill();
   await relay?.close();
 });
 
@@ -92,6 +93,11 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
   for (const id of edited) await rename(adam, id, `Behind ${id}`);
   const behind = await add(adam, 'Made behind');
 
+  // What was done to one document is taken back in its parts.
+  const undone = own[3]?.[1] ?? '';
+  const former = nameOf(olive, undone);
+  await rename(olive, undone, 'Taken back');
+  await waitUntil('it arrived', () => nameOf(carl, undone) === 'Taken back');
   const made: string[] = [];
   const making = (async () => {
     for (let index = 0; index < 6; index += 1) made.push(await add(carl, `Made meanwhile ${index}`));
@@ -99,6 +105,7 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
   expect(await raise(account)).toEqual({ account, kind: 'customers', parts: 4 });
   await making;
   await waitUntil('those who are here moved on', () => [olive, carl].every((store) => partsOf(store) === 4));
+  expect(await olive.undoLast()).toMatchObject({ ok: true });
   made.push(await add(carl, 'Made afterwards'));
   await rename(olive, own[2]?.[1] ?? '', 'Renamed afterwards');
   await Promise.all([isSynced(olive), isSynced(carl)]);
@@ -108,16 +115,8 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
 
   await device.proxy.restore();
   await adam.syncNow();
-  const { port } = running;
-  await running.stop();
-  running = await startRelay({
-    databaseUrl: relay.database.url,
-    port,
-    host: '127.0.0.1',
-    signUp: 'open',
-    secrets: TEST_SECRETS,
-    log: silentLog,
-  });
+  await child.kill();
+  child = await startRelayChild(relay.database.url, { port: child.port });
   for (const store of [olive, carl, adam]) void store.syncNow();
   await waitUntil('the one behind moved on', () => partsOf(adam) === 4);
   const total = RAISED_CUSTOMERS + made.length + 1;
@@ -128,7 +127,7 @@ it('is split under devices that work on, are behind, and lose their relay meanwh
     );
     for (const id of edited) await waitUntil('edits are there', () => nameOf(store, id) === `Behind ${id}`);
     await isSynced(store);
-    expect(nameOf(store, own[2]?.[1] ?? '')).toBe('Renamed afterwards');
+    expect([nameOf(store, own[2]?.[1] ?? ''), nameOf(store, undone)]).toEqual(['Renamed afterwards', former]);
   }
   expect(shown(olive)).toEqual(shown(carl));
   expect(shown(adam)).toEqual(shown(carl));

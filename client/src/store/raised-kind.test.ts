@@ -6,6 +6,7 @@ import { formatHlc } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import { newId } from '@roundsman/shared-schema/kernel/id.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openPendingDatabase } from './pending/pending-database.ts';
 import type { Store } from './store.ts';
 import {
   createStores,
@@ -91,8 +92,6 @@ describe('a kind with more parts', () => {
       (await databasesOf(prefix)).every((name) => !name.endsWith(OLD)),
     );
     expect((await databasesOf(prefix)).filter((name) => name.includes('customers'))).toHaveLength(4);
-    expect(await store.undoLast()).toMatchObject({ ok: true });
-    expect(readKey(store, KEYS.at(-1) ?? '', 'customers')).toBe('one');
   });
 
   it('stays as it was until every part is here, also over a start without a connection', async () => {
@@ -146,6 +145,26 @@ describe('a kind with more parts', () => {
     await synced(store);
     expect(new Set(shown(store))).toEqual(new Set(['one']));
     expect(relay.received.filter(({ room, kind }) => room === OLD && kind === 'update')).toEqual([]);
+  });
+
+  it('is forgotten with its account', async () => {
+    const relay = new TinyRelay();
+    const prefix = newId();
+    const store = stores.open(relay, prefix);
+    await synced(store);
+    raise(relay);
+    relay.order(RAISED);
+    await until('it has four parts', () => partsOf(store) === 4);
+    await synced(store);
+    relay.order({ accounts: [{ account: TEST_ACCOUNT, roles: [], epochs: {}, erase: 'all' }] });
+    await until('it is erased', async () =>
+      (await databasesOf(prefix)).every((name) => !name.includes(':doc:')),
+    );
+    await store.whenOrdersDone();
+    await store.close();
+    const database = await openPendingDatabase(`${prefix}:inst:ann00000:pending`, () => {});
+    expect([...(await database.facts()).keys()].filter((name) => name.includes('customers'))).toEqual([]);
+    database.close();
   });
 
   it('is shown in every tab', async () => {

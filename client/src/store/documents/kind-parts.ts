@@ -110,6 +110,11 @@ export class KindParts {
     return [FACT + nameOf(this.#options.account, kind), parts];
   }
 
+  /** Forgets an account's numbers together with its data. */
+  factsOf(account: string): readonly string[] {
+    return [...this.#options.pending.facts.keys()].filter((name) => name.startsWith(`${FACT}${account}/`));
+  }
+
   /** This tab shows so many parts from now on. */
   show(kind: DocumentRef, parts: number): void {
     this.#shown.set(nameOf(this.#options.account, kind), parts);
