@@ -40,7 +40,7 @@ function languageChunk(id: string, chunks: Rolldown.ChunkingContext): string | n
   const language = LANGUAGE_FILE.exec(id)?.[1];
   if (!language) return null;
   if (isAtStart(id.replace(/[a-z]{2}\.ts$/, 'ts'), chunks)) return `start.${language}`;
-  const area = /[\\/](?:areas|parts)[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
+  const area = /[\\/]client[\\/]src[\\/](?:areas|parts)[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
   return `${area && existsSync(here(`src/areas/${area}`)) ? area : 'shared'}.${language}`;
 }
 

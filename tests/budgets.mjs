@@ -20,6 +20,14 @@ export const EXCEPTIONS = {
     seconds: 40,
     why: 'starts whole servers, each with a new cluster, and ends them by every signal',
   },
+  'tests/integration/raised-parts.test.ts': {
+    seconds: 35,
+    why: 'lets devices that are here, behind and away move on from one part to four and sixteen',
+  },
+  'tests/integration/raised-parts-server.test.ts': {
+    seconds: 35,
+    why: 'splits 10,000 customers, and imports an archive of them',
+  },
   'tests/integration/start.test.ts': { seconds: 40, why: 'starts whole servers, each with a new cluster' },
 };
 

@@ -33,7 +33,7 @@ it('removes sessions that ran out, and invitations a month after their end', asy
   };
   await callRelay(relay.url, invite, input, owner.headers);
   const now = Date.now();
-  const nothing = { removed: {}, compacted: 0, rotated: 0, retired: 0 };
+  const nothing = { removed: {}, compacted: 0, raised: 0, rotated: 0, retired: 0 };
   expect(await keepHouse(pool, { log: silentLog, now: now + 8 * DAY_MS })).toEqual(nothing);
   expect((await callRelay(relay.url, readSession, {}, owner.headers)).status).toBe(200);
   const later = await keepHouse(pool, { log: silentLog, now: now + 91 * DAY_MS });

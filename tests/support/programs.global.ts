@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const PROGRAMS = ['accounts-writer', 'relay-child', 'effect-worker', 'attackers', 'cluster'];
+const PROGRAMS = ['accounts-writer', 'relay-child', 'effect-worker', 'attackers', 'cluster', 'kind-raiser'];
 /** Within reach of the installed packages, which are not bundled. */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 const PREFIX = 'test-programs-';

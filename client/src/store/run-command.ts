@@ -74,9 +74,7 @@ export class CommandRunner {
     if (pending.fault) return fail(`sync.${pending.fault}`);
     const parsed = command.input.safeParse(input);
     if (parsed.success) {
-      const missing = await documents.ensure(
-        command.documents(parsed.data, context()).flatMap((document) => documents.snapshot.parts(document)),
-      );
+      const missing = await documents.ensure(command.documents(parsed.data, context()));
       if (missing !== undefined) return fail('sync.not-on-this-device', { values: { document: missing } });
     }
     if (!this.#options.isOpen()) return fail('sync.closed');

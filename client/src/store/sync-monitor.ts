@@ -1,3 +1,4 @@
+import { wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
@@ -112,13 +113,18 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
     if (heard !== null && heard !== pending.facts.get(LAST_EXCHANGE)) pending.note(LAST_EXCHANGE, heard);
   }
 
+  /** What others write goes to a newer epoch, or to further parts, which this tab does not show yet. */
+  function isLeaving({ room }: OpenDocument): boolean {
+    return room.account === account && documents.isMoving(room);
+  }
+
   function compute(): SyncState {
     const connected = connection.state === 'up';
     const { all: waiting, sending, unsaved } = pending.waiting.tally;
     const behind = documents
       .all()
-      .filter((open) => open.state !== 'synced' && !open.isDenied)
-      .map((open) => open.room.document);
+      .filter((open) => !open.isDenied && (open.state !== 'synced' || isLeaving(open)))
+      .map((open) => wholeOf(open.room.document));
     const unsyncedDocuments = [...new Set(behind)];
     const problem = problemOf(options);
     const isIdle = options.isLoaded() && waiting === 0 && unsyncedDocuments.length === 0;

@@ -123,6 +123,8 @@ export interface DocumentTable {
   /** ClientIDs in the snapshot, and the bytes that its live keys alone would take; measured when it was made. */
   clients: Generated<number>;
   live_bytes: Generated<number>;
+  /** Into how many parts its kind was split when this epoch was made. */
+  parts: Generated<number>;
   created_at: Now;
 }
 export interface DocUpdateTable {

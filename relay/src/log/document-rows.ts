@@ -1,6 +1,7 @@
 import { formatRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { isMadeWhenAsked } from './parts.ts';
 
 /** A document of the log: its number in the database and the room it is known by. */
 export interface DocumentRow {
@@ -9,8 +10,8 @@ export interface DocumentRow {
 }
 
 /**
- * The row of a room. The first epoch comes into being when it is asked for; a later one only by rotation, so
- * that an unknown epoch answers `undefined`, and so does one that is gone. The caller has checked the right to it.
+ * The row of a room. The first epoch comes into being when it is asked for; a later one only by rotation, and a part of a
+ * kind only by its raise, so that an unknown room answers `undefined`, and so does one that is gone. The caller has checked the right to it.
  */
 export async function findOrMakeDocument(db: Kysely<Tables>, room: Room): Promise<DocumentRow | undefined> {
   const find = () =>
@@ -22,7 +23,7 @@ export async function findOrMakeDocument(db: Kysely<Tables>, room: Room): Promis
       .where('epoch', '=', room.epoch)
       .executeTakeFirst();
   let row = await find();
-  if (!row && room.epoch === 1) {
+  if (!row && room.epoch === 1 && isMadeWhenAsked(room.document)) {
     await makeFirstEpochs(db, room.account, [room.document]);
     row = await find();
   }
@@ -35,9 +36,11 @@ export async function makeFirstEpochs(
   account: string,
   names: readonly string[],
 ): Promise<void> {
+  const made = names.filter(isMadeWhenAsked);
+  if (made.length === 0) return;
   await db
     .insertInto('document')
-    .values([...names].sort().map((name) => ({ account_id: account, name })))
+    .values([...made].sort().map((name) => ({ account_id: account, name })))
     .onConflict((conflict) => conflict.columns(['account_id', 'name', 'epoch']).doNothing())
     .execute();
 }

@@ -1,8 +1,10 @@
+import { documentRef, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { makeFirstEpochs } from './document-rows.ts';
 import { type LoadedDocument, loadDocument, readRowsAfter } from './load.ts';
+import { type PartsByKind, readPartsByKind, withAllParts } from './parts.ts';
 
 /** Documents of one account, by name. */
 export interface AccountDocuments {
@@ -18,6 +20,8 @@ export interface LockedDocument {
   readonly head: number;
   readonly snapshot_bytes: number;
   readonly log_bytes: number;
+  /** How many parts its kind has. */
+  readonly parts: number;
 }
 
 /** A document at its head, with what is written to it meanwhile. */
@@ -25,6 +29,8 @@ export interface OpenDocument {
   readonly id: number;
   readonly account: string;
   readonly name: string;
+  /** How many parts its kind has. */
+  readonly parts: number;
   readonly doc: Y.Doc;
   readonly updates: Uint8Array[];
 }
@@ -41,7 +47,8 @@ export async function openAtHead(
   const loaded = new Map<number, LoadedDocument>();
   const open: OpenDocument[] = [];
   try {
-    for (const { id } of newestOf(await readRows(trx, of))) loaded.set(id, await loadDocument(trx, id));
+    const { wanted } = await allParts(trx, of);
+    for (const { id } of newestOf(await readRows(trx, wanted))) loaded.set(id, await loadDocument(trx, id));
     for (const row of await lockNewest(trx, of)) {
       const known = loaded.get(row.id);
       loaded.delete(row.id);
@@ -63,25 +70,49 @@ export function closeAll(open: readonly OpenDocument[]): void {
 
 /**
  * Locks the newest epoch of each document until the transaction ends, in the order of their numbers like every writer,
- * and looks again where one was rotated while we waited for the lock.
+ * and looks again where one was rotated, or its kind raised, while we waited for the lock. A kind in parts is locked as a
+ * whole.
  */
 export async function lockNewest(
   trx: Kysely<Tables>,
   of: readonly AccountDocuments[],
   tries = 5,
 ): Promise<readonly LockedDocument[]> {
-  for (const { account, documents } of of) await makeFirstEpochs(trx, account, documents);
-  const newest = newestOf(await readRows(trx, of, true));
-  if (newest.every((row) => row.state === 'open' || row.state === 'closed')) return newest;
+  const { wanted, partsOf } = await allParts(trx, of);
+  for (const { account, documents } of wanted) await makeFirstEpochs(trx, account, documents);
+  const newest = newestOf(await readRows(trx, wanted, true));
+  const isNewest = (row: EpochRow) =>
+    (row.state === 'open' || row.state === 'closed') && row.parts === partsOf(row.account, row.name);
+  if (newest.every(isNewest)) return newest;
   if (tries === 0) throw new Error('a document has no newest epoch');
   return lockNewest(trx, of, tries - 1);
+}
+
+/** The documents with all parts of the kinds among them, and how many parts each of them was found to have. */
+async function allParts(
+  trx: Kysely<Tables>,
+  of: readonly AccountDocuments[],
+): Promise<{ wanted: readonly AccountDocuments[]; partsOf: (account: string, name: string) => number }> {
+  const known = new Map<string, PartsByKind>();
+  const wanted: AccountDocuments[] = [];
+  for (const { account, documents } of of) {
+    const parts = await readPartsByKind(trx, account);
+    known.set(account, parts);
+    wanted.push({ account, documents: withAllParts(documents, parts) });
+  }
+  return { wanted, partsOf: (account, name) => known.get(account)?.get(kindOf(name)) ?? 1 };
+}
+
+function kindOf(name: string): string {
+  const ref = documentRef(name);
+  return ref ? wholeOf(ref) : name;
 }
 
 /** Opens one document whose row is locked; `known`: as it was read before. */
 export async function openLocked(
   trx: Kysely<Tables>,
   process: string,
-  row: Pick<LockedDocument, 'id' | 'account' | 'name' | 'head'>,
+  row: Pick<LockedDocument, 'id' | 'account' | 'name' | 'head' | 'parts'>,
   known?: LoadedDocument,
 ): Promise<OpenDocument> {
   const { doc, head } = known ?? (await loadDocument(trx, row.id));
@@ -91,7 +122,7 @@ export async function openLocked(
   await takeClient(trx, process, row.id, doc);
   const updates: Uint8Array[] = [];
   doc.on('update', (update: Uint8Array) => updates.push(update));
-  return { id: row.id, account: row.account, name: row.name, doc, updates };
+  return { id: row.id, account: row.account, name: row.name, parts: row.parts, doc, updates };
 }
 
 interface EpochRow extends LockedDocument {
@@ -108,7 +139,8 @@ async function readRows(
   if (wanted.length === 0) return [];
   const query = trx
     .selectFrom('document')
-    .select(['id', 'account_id as account', 'name', 'epoch', 'state', 'head', 'snapshot_bytes', 'log_bytes'])
+    .select(['id', 'account_id as account', 'name', 'epoch', 'state', 'head', 'parts'])
+    .select(['snapshot_bytes', 'log_bytes'])
     .where(({ eb, or }) =>
       or(
         wanted.map(({ account, documents }) =>

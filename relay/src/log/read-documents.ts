@@ -1,6 +1,8 @@
+import { MAX_PARTS } from '@roundsman/shared-schema/document/document-name.ts';
 import {
   type DocumentRef,
   documentRef,
+  KINDS_IN_PARTS,
   partNames,
   wholeOf,
 } from '@roundsman/shared-schema/document/document-ref.ts';
@@ -11,10 +13,11 @@ import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { Tables } from '#database/tables.ts';
 import { loadDocument } from './load.ts';
+import { type PartsByKind, withAllParts } from './parts.ts';
 
 /**
- * Reads documents of an account at their heads, without a lock; one that does not exist yet reads as empty. The
- * snapshot is good within `read` only.
+ * Reads documents of an account at their heads, without a lock; one that does not exist yet reads as empty, a
+ * kind in parts as a whole. The snapshot is good within `read` only.
  */
 export async function readDocuments<V>(
   db: Kysely<Tables>,
@@ -29,29 +32,35 @@ export async function readDocuments<V>(
   }
 }
 
+const MOST_PARTS: PartsByKind = new Map(KINDS_IN_PARTS.map((kind) => [kind, MAX_PARTS]));
+
 /** The same for as long as the caller needs it, who closes it. */
 export async function openDocuments(
   db: Kysely<Tables>,
   of: { account: string; documents: readonly DocumentRef[] },
 ): Promise<{ snapshot: Snapshot; close: () => void }> {
+  // One statement: were the number of parts read before, a raise could come between.
   const rows = await db
     .selectFrom('document')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'parts'])
     .where('account_id', '=', of.account)
-    .where('name', 'in', [...of.documents, ''])
+    .where('name', 'in', [...withAllParts(of.documents, MOST_PARTS), ''])
     .where('state', 'in', ['open', 'closed'])
     .execute();
-  const open = new Map<string, Y.Doc>(of.documents.map((name) => [name, new Y.Doc()]));
+  const parts = new Map(rows.map((row) => [row.name, row.parts]));
+  const names = withAllParts(of.documents, parts);
+  const open = new Map<string, Y.Doc>(names.map((name) => [name, new Y.Doc()]));
   const close = () => {
     for (const doc of open.values()) doc.destroy();
   };
   try {
     for (const { id, name } of rows) {
+      if (!open.has(name)) continue;
       const { doc } = await loadDocument(db, id);
       open.get(name)?.destroy();
       open.set(name, doc);
     }
-    return { snapshot: new IndexedDocuments(new YjsDocuments(open)), close };
+    return { snapshot: new IndexedDocuments(new YjsDocuments(open, parts)), close };
   } catch (error) {
     close();
     throw error;

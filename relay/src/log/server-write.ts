@@ -75,7 +75,8 @@ export async function writeAccounts(
 
 function openAccount(open: readonly OpenDocument[], account: string, stamp: Stamp) {
   const own = open.filter((document) => document.account === account);
-  const documents = new YjsDocuments(new Map(own.map(({ name, doc }) => [name, doc])));
+  const parts = new Map(own.map(({ name, parts: count }) => [name, count]));
+  const documents = new YjsDocuments(new Map(own.map(({ name, doc }) => [name, doc])), parts);
   return { documents, tx: new TransactionBuffer(new IndexedDocuments(documents), stamp) };
 }
 
@@ -112,7 +113,7 @@ export async function writeStamped(
   const known = await loadDocument(trx, target.documentId);
   const row = await trx
     .selectFrom('document')
-    .select(['id', 'account_id as account', 'name', 'head'])
+    .select(['id', 'account_id as account', 'name', 'head', 'parts'])
     .where('id', '=', target.documentId)
     .forUpdate()
     .executeTakeFirstOrThrow();

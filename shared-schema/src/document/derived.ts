@@ -1,6 +1,5 @@
 import { stabilise } from '#kernel/stabilise.ts';
 import { type DocumentRef, isInParts, type RefOf } from './document-ref.ts';
-import { PARTS_KEY } from './part-of.ts';
 import { documentId, type RawRecord, type RecordDefinition, type RecordId } from './record.ts';
 import type { Lookup, RecordIndex } from './record-index.ts';
 import { type DerivedArg, type DerivedQuery, documentFor, type Snapshot } from './snapshot.ts';
@@ -98,8 +97,14 @@ class Reads implements Snapshot {
   }
 
   parts(document: DocumentRef): readonly DocumentRef[] {
-    if (isInParts(document)) this.value('core', 'core', PARTS_KEY);
-    return this.#source.parts(document);
+    const source = this.#source;
+    const names = source.parts(document);
+    if (isInParts(document)) {
+      this.#addRoot('core', 'core');
+      const { length } = names;
+      this.#plain.set(`parts ${document}`, { isSame: () => source.parts(document).length === length });
+    }
+    return names;
   }
 
   value(document: DocumentRef, root: string, key: string): Stamped | undefined {

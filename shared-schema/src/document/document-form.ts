@@ -25,6 +25,8 @@ export interface OpenDocuments {
   has(document: DocumentRef): boolean;
   /** The same form object for as long as the document stays open. */
   form(document: DocumentRef, root: string): DocumentForm | undefined;
+  /** How many parts of a kind in parts are open here as one; `undefined`: as many as `core` tells. */
+  partsOf?(kind: DocumentRef): number | undefined;
   /** Makes one update of all that `change` applies to an open document, whichever its roots. */
   transact(document: DocumentRef, change: () => void, origin: unknown): void;
 }

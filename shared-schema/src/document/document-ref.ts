@@ -65,6 +65,16 @@ export function documentKind(name: string): DocumentKind | undefined {
   return row && readName(row, name) ? row : undefined;
 }
 
+/** The kinds of which an account has one document, or one in parts that are read as one. */
+export const KINDS_IN_PARTS: readonly DocumentRef[] = ROWS.map(({ kind }) => kind as DocumentRef).filter(
+  isInParts,
+);
+
+/** The number of a part of a kind that is read as a whole; 0 for any other document. */
+export function partNumber(document: DocumentRef): number {
+  return isInParts(wholeOf(document)) ? (partsOf(document).part ?? 0) : 0;
+}
+
 /** Who may write documents of a kind at all: by the name of a document, or of a kind whose documents are named further. */
 export function writersOf(document: string): readonly Role[] {
   return (documentKind(document) ?? BY_KIND.get(document))?.write ?? [];

@@ -38,6 +38,8 @@ export class IndexedDocuments implements DerivedSource {
 
   parts(document: DocumentRef): readonly DocumentRef[] {
     if (!isInParts(document)) return [document];
+    const shown = this.#documents.partsOf?.(document);
+    if (shown !== undefined) return partNames(document, shown);
     const json = this.#documents.form('core', 'core')?.get(PARTS_KEY)?.[2];
     if (json !== this.#told.json) this.#told = { json, parts: readParts(json) };
     return partNames(document, partsOfKind(this.#told.parts, document));

@@ -37,6 +37,11 @@ export function partsOfMonth({ work }: AccountParts, month: string): number {
   return parts;
 }
 
+/** The first of `PART_STEPS` behind a number of parts; `undefined` when a kind cannot have more. */
+export function partsAfter(parts: number): number | undefined {
+  return PART_STEPS.find((step) => step > parts);
+}
+
 /** How many parts a kind that is split by its records' own ids has. */
 export function partsOfKind({ customers, jobs }: AccountParts, kind: string): number {
   return new Map(Object.entries({ customers, jobs })).get(kind) ?? 1;

@@ -6,11 +6,20 @@ import { YjsDocument } from './yjs-document.ts';
 /** A set of Y documents by name, each root's form made once. */
 export class YjsDocuments implements OpenDocuments {
   readonly #docs: ReadonlyMap<string, Y.Doc>;
+  readonly #parts: ReadonlyMap<string, number> | undefined;
   readonly #forms = new Map<string, { doc: Y.Doc; form: YjsDocument }>();
 
-  /** The map may grow and shrink while this object is in use. */
-  constructor(docs: ReadonlyMap<string, Y.Doc>) {
+  /**
+   * The map may grow and shrink while this object is in use. `parts`: how many parts of which kinds are among them; without
+   * it `core` tells.
+   */
+  constructor(docs: ReadonlyMap<string, Y.Doc>, parts?: ReadonlyMap<string, number>) {
     this.#docs = docs;
+    this.#parts = parts;
+  }
+
+  partsOf(kind: DocumentRef): number | undefined {
+    return this.#parts && (this.#parts.get(kind) ?? 1);
   }
 
   has(document: DocumentRef): boolean {

@@ -1,8 +1,12 @@
 /** Version of the wire protocol, also the WebSocket subprotocol. */
 export const PROTOCOL_VERSION = 1;
 export const SUBPROTOCOL = `roundsman.${PROTOCOL_VERSION}`;
-/** Version of the records' schema; a device behind the server's minimum is told to reload. */
-export const SCHEMA_VERSION = 5;
+/** Version of the records' schema. */
+export const SCHEMA_VERSION = 6;
+/** What a device has to know to be taken at all; one that is behind is told to reload. */
+export const OLDEST_SCHEMA = 5;
+/** The first that opens kinds in several parts: a device behind it is told to reload once an account of its user has some. */
+export const PARTS_SCHEMA = 6;
 
 /** DATA frames carry at most this many bytes, so that channels take turns. */
 export const PIECE_BYTES = 64 * 1024;
@@ -11,7 +15,8 @@ export const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 /** A document above this takes no new records. */
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_AWARENESS_BYTES = 2 * 1024;
-export const MAX_CHANNELS = 64;
+/** Channels of one socket: two kinds in 16 parts, with both epochs of those that move on, beside all others. */
+export const MAX_CHANNELS = 128;
 
 /** Buckets into which the keys of a document fall, so that a difference is found without sending all keys. */
 export const DIGEST_BUCKETS = 64;

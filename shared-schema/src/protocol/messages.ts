@@ -21,14 +21,16 @@ export const clientHelloSchema = z.object({
 export type ClientHello = z.infer<typeof clientHelloSchema>;
 
 /**
- * What the user may hold of one account. `epochs`: documents whose newest epoch is above 1. `erase`: kinds of documents
- * that the device has to delete, after it posted what waits for them.
+ * What the user may hold of one account. `epochs`: documents whose newest epoch is above 1. `parts`: kinds that have more
+ * than one part, with how many. `erase`: kinds of documents that the device has to delete, after it posted what waits for
+ * them.
  */
 export const accountOrdersSchema = z.object({
   account: z.string(),
   /** Empty: no member any more. */
   roles: z.array(z.enum(ROLES)),
   epochs: z.record(z.string(), z.int()),
+  parts: z.optional(z.record(z.string(), z.int())),
   erase: z.union([z.literal('all'), z.array(z.string())]),
 });
 export type AccountOrders = z.infer<typeof accountOrdersSchema>;

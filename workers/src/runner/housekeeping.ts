@@ -49,7 +49,7 @@ export async function keepHouse(
     }
     const db = options.db ?? openKysely(pool);
     const removed = await removeEnded(db, options.now);
-    const done = { removed, compacted: 0, rotated: 0, retired: 0 };
+    const done = { removed, compacted: 0, raised: 0, rotated: 0, retired: 0 };
     for (const id of await documentsToCompact(db, COMPACTIONS_A_RUN)) {
       if (options.stopped?.aborted) break;
       await compactDocument(db, id).then(

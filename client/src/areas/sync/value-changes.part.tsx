@@ -1,4 +1,4 @@
-import { isDocument } from '@roundsman/shared-schema/document/document-ref.ts';
+import { isDocument, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Json } from '@roundsman/shared-schema/document/stamped.ts';
 import { fieldWords, titleOf, valueWords } from '#parts/cards/field-words.ts';
 import { firstValues } from '#parts/cards/first-values.ts';
@@ -40,7 +40,7 @@ export function ValueChanges({ changes: given }: { changes: readonly ValueChange
                 document,
                 key,
                 now,
-                isDocument(document) && snapshot.has(document) ? 'nothing' : 'unknown',
+                isDocument(document) && snapshot.has(wholeOf(document)) ? 'nothing' : 'unknown',
               )}
             />{' '}
             <span className="rm-t2">{t('sync.value-to')}</span>{' '}

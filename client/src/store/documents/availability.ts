@@ -15,14 +15,16 @@ interface StatesOfDocuments {
   subscribe(listener: () => void): () => void;
 }
 
-/** `isComing`: a living connection may still bring what is missing. */
+/** `isComing`: a living connection may still bring what is missing. `partsOf`: what has to be here for a document. */
 export function availabilityOf(
   states: StatesOfDocuments,
   isComing: () => boolean,
-  documents: readonly DocumentRef[],
+  of: readonly DocumentRef[],
+  partsOf: (document: DocumentRef) => readonly DocumentRef[],
 ): Readable<Availability> {
   let last: Availability = { loaded: false, absent: false };
   const get = () => {
+    const documents = of.flatMap(partsOf);
     const loaded = documents.every((document) => states.has(document));
     const isAbsent = (document: DocumentRef) => states.state(document) === 'absent';
     const absent = !loaded && !isComing() && documents.some(isAbsent);

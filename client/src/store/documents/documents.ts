@@ -1,34 +1,18 @@
 import type { DocumentForm, OpenDocuments } from '@roundsman/shared-schema/document/document-form.ts';
-import { type DocumentRef, documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
+import { type DocumentRef, documentKind, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
 import { formatRoom, parseRoom, type Room } from '@roundsman/shared-schema/document/room.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
 import type * as Y from 'yjs';
-import type { RelayConnection } from '../connection/relay-connection.ts';
-import type { PendingChanges } from '../pending/pending-changes.ts';
 import { createListeners, type Readable, whenever } from '../signal.ts';
 import { type Availability, availabilityOf } from './availability.ts';
+import type { DocumentsOptions } from './documents-options.ts';
 import { Epochs, type EpochsByDocument } from './epochs.ts';
 import { FaultPolicy } from './fault-policy.ts';
+import { KindParts, type PartsByKind } from './kind-parts.ts';
 import { isFaulty, Lane } from './lane.ts';
 import { type DocumentState, OpenDocument } from './open-document.ts';
 import { ReadableDocuments } from './readable-documents.ts';
-
-export interface DocumentsOptions {
-  readonly account: string;
-  readonly databases: string;
-  readonly connection: RelayConnection;
-  readonly pending: PendingChanges;
-  /** Server time. */
-  readonly now: () => number;
-  /** Fulfilled when documents may connect; see `OpenDocumentOptions`. */
-  readonly mayConnect: Promise<void>;
-  /** See `LaneOptions`. */
-  readonly replayClosed: (room: Room) => Promise<boolean>;
-  readonly tellRebuild: (room: string) => void;
-  /** How long a released document stays open; milliseconds. */
-  readonly keepOpenMs?: number;
-}
 
 const KEEP_OPEN_MS = 5 * 60_000;
 /** Settings are read out of the Y document itself, by SyncedStore: they are small, and never shown before it. */
@@ -37,11 +21,12 @@ const NEVER_KEPT: ReadonlySet<string> = new Set(['settings', 'me']);
 /** The documents of the open account that this tab holds; also opens those of other accounts that still have to be sent. */
 export class Documents implements OpenDocuments {
   readonly epochs: Epochs;
+  readonly parts: KindParts;
   readonly #options: DocumentsOptions;
   readonly #faults: FaultPolicy;
   /** By `<account>/<document>`, those that only send an older epoch by their room. */
   readonly #lanes = new Map<string, Lane>();
-  readonly #readable = new ReadableDocuments();
+  readonly #readable: ReadableDocuments;
   readonly #changed = createListeners();
   #isForbidden: (account: string, document: DocumentRef) => boolean = () => false;
   #isClosed = false;
@@ -49,6 +34,15 @@ export class Documents implements OpenDocuments {
   constructor(options: DocumentsOptions) {
     this.#options = options;
     this.epochs = new Epochs(options.pending);
+    const { account, pending } = options;
+    this.parts = new KindParts({
+      account,
+      pending,
+      epochs: this.epochs,
+      find: (document) => this.#find(account, document),
+      lane: (document) => (this.#isClosed ? undefined : this.#lane(account, document)),
+    });
+    this.#readable = new ReadableDocuments((kind) => this.parts.shown(account, kind));
     this.#faults = new FaultPolicy(options.pending, options.now);
     options.connection.subscribe(() => this.#changed.tell());
     options.pending.subscribe(() => this.#followMoving());
@@ -80,21 +74,21 @@ export class Documents implements OpenDocuments {
     return this.#readable.yDoc(document);
   }
 
-  /** Opens a document for one more user of it; loading goes on behind. */
+  /** Opens a document, or all parts of a kind, for one more user of it; loading goes on behind. */
   open(document: DocumentRef): void {
-    const lane = this.#lane(this.#options.account, document);
-    if (!lane) return;
-    lane.uses += 1;
-    clearTimeout(lane.timer);
+    this.parts.open(document);
+    for (const lane of this.#lanesOf(document)) {
+      lane.uses += 1;
+    }
   }
 
   /** Ends one use; the document is closed when nobody has used it for a while. */
   release(document: DocumentRef): void {
-    const lane = this.#find(this.#options.account, document);
-    if (!lane) return;
-    lane.uses -= 1;
-    if (lane.uses > 0) return;
-    this.#closeLater(lane);
+    for (const lane of this.#lanesOf(document)) {
+      lane.uses = Math.max(0, lane.uses - 1);
+      const close = () => void this.#close(`${lane.account}/${lane.document}`, lane);
+      if (lane.uses === 0) lane.closeLater(this.#options.keepOpenMs ?? KEEP_OPEN_MS, close);
+    }
   }
 
   /**
@@ -102,11 +96,13 @@ export class Documents implements OpenDocuments {
    * come within `patienceMs` over a living connection.
    */
   async ensure(documents: readonly DocumentRef[], patienceMs = 10_000): Promise<DocumentRef | undefined> {
-    const lanes = documents.map((document) => this.#lane(this.#options.account, document));
-    await Promise.all(lanes.map((lane) => lane?.current.whenLoaded));
-    const missing = () => documents.find((document) => !this.yDoc(document));
-    const isHopeless = () =>
-      this.#options.connection.state !== 'up' || this.#isClosed || lanes.includes(undefined);
+    const lanes = documents.flatMap((document) => this.parts.open(document));
+    await Promise.all(lanes.map((lane) => lane.current.whenLoaded));
+    const isHere = (document: DocumentRef) =>
+      this.parts.names(document).every((name) => this.yDoc(name) !== undefined);
+    const missing = () => documents.find((document) => !isHere(document));
+    const isBarred = documents.some((document) => this.#isForbidden(this.#options.account, document));
+    const isHopeless = () => this.#options.connection.state !== 'up' || this.#isClosed || isBarred;
     await whenever(
       (listener) => this.subscribe(listener),
       () => missing() === undefined || isHopeless(),
@@ -152,7 +148,8 @@ export class Documents implements OpenDocuments {
   }
 
   availability(documents: readonly DocumentRef[]): Readable<Availability> {
-    return availabilityOf(this, () => this.#options.connection.state === 'up', documents);
+    const isComing = () => this.#options.connection.state === 'up';
+    return availabilityOf(this, isComing, documents, (document) => this.parts.names(document));
   }
 
   /** Told when a document's state changed, and when the connection's did. */
@@ -182,9 +179,10 @@ export class Documents implements OpenDocuments {
     for (const open of this.all()) if (open.refusal && !isFaulty(open)) open.reconnect();
   }
 
-  /** The server, or another tab, tells the newest epochs of an account's documents. */
-  learnEpochs(account: string, epochs: EpochsByDocument): void {
-    if (this.epochs.learn(account, epochs)) this.#followMoving();
+  /** The server, or another tab, tells the newest epochs of an account's documents, and of its kinds in parts their numbers. */
+  learnEpochs(account: string, epochs: EpochsByDocument, parts: PartsByKind = {}): void {
+    const isRaised = this.parts.learn(account, parts);
+    if (this.epochs.learn(account, epochs) || isRaised) this.#followMoving();
   }
 
   /** Fetches a room anew. `byOther`: another tab does so and writes the waiting changes again. */
@@ -204,6 +202,7 @@ export class Documents implements OpenDocuments {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.parts.stop();
     await Promise.all([...this.#lanes].map(([name, lane]) => this.#close(name, lane)));
     this.#changed.clear();
     this.#readable.stop();
@@ -211,6 +210,17 @@ export class Documents implements OpenDocuments {
 
   #find(account: string, document: DocumentRef): Lane | undefined {
     return this.#lanes.get(`${account}/${document}`);
+  }
+
+  /** What is open of a document of the open account: of a kind all its parts, those that only begin to come as well. */
+  #lanesOf(document: DocumentRef): readonly Lane[] {
+    const { account } = this.#options;
+    return [...this.#lanes.values()].filter(
+      (lane) =>
+        lane.account === account &&
+        lane.only === undefined &&
+        (lane.document === document || wholeOf(lane.document) === document),
+    );
   }
 
   /** The lane of a document; `undefined` for one that this person may not hold. */
@@ -231,6 +241,7 @@ export class Documents implements OpenDocuments {
       replayClosed,
       tellRebuild: (room) => tellRebuild(formatRoom(room)),
       onChange: (changed) => this.#follow(name, changed),
+      isRaised: () => this.parts.isRaised(account, document),
       make: (room, owner, rewriteAfterMs) =>
         new OpenDocument({
           room,
@@ -259,6 +270,7 @@ export class Documents implements OpenDocuments {
   #follow(name: string, lane: Lane): void {
     if (this.#isClosed || this.#lanes.get(name) !== lane) return;
     lane.follow();
+    this.parts.follow(lane);
     if (lane.only === undefined) this.#show(lane);
     else if (this.#options.pending.parts(lane.current.room).length === 0) void this.#endSending(name, lane);
     this.#changed.tell();
@@ -273,17 +285,6 @@ export class Documents implements OpenDocuments {
     if (lane.current.state === 'loading') return;
     this.#lanes.delete(name);
     await lane.current.giveUp();
-  }
-
-  #closeLater(lane: Lane): void {
-    clearTimeout(lane.timer);
-    const close = () => {
-      const name = `${lane.account}/${lane.document}`;
-      if (lane.uses > 0 || this.#lanes.get(name) !== lane) return;
-      if (this.#options.pending.parts(lane.current.room).length > 0) this.#closeLater(lane);
-      else void this.#close(name, lane);
-    };
-    lane.timer = setTimeout(close, this.#options.keepOpenMs ?? KEEP_OPEN_MS);
   }
 
   async #close(name: string, lane: Lane): Promise<void> {

@@ -45,6 +45,18 @@ export class Epochs {
       void this.#pending.setFacts([[FACT + nameOf(account, document), epoch]]);
   }
 
+  /** The same for several documents at once; `more`: what is to be kept with it. */
+  holdAll(
+    account: string,
+    epochs: EpochsByDocument,
+    more: readonly (readonly [string, number])[],
+  ): Promise<boolean> {
+    const facts = Object.entries(epochs).map(
+      ([document, epoch]) => [FACT + nameOf(account, document), epoch] as const,
+    );
+    return this.#pending.setFacts([...facts, ...more]);
+  }
+
   /** Documents of an account of which this device knows a later epoch than the first. */
   documentsOf(account: string): readonly DocumentRef[] {
     const start = nameOf(account, '');

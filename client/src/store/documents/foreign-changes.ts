@@ -19,7 +19,7 @@ export interface ForeignChange {
 
 /** Follows what others write in an open document; `own` is this device's author. Answers how to stop. */
 export function observeForeignChanges(
-  documents: OpenDocuments,
+  documents: Pick<OpenDocuments, 'form'>,
   document: DocumentRef,
   own: string,
   listener: (changes: readonly ForeignChange[]) => void,
@@ -57,12 +57,15 @@ export function followForeignChanges(
   listener: (changes: readonly ForeignChange[]) => void,
 ): () => void {
   let stop = () => {};
-  let isFollowing = false;
+  let followed: unknown;
+  const [root = ''] = rootsOf(document);
   const follow = () => {
-    if (documents.has(document) === isFollowing) return;
+    // Of a kind in parts all of them, which may have become more.
+    const form = documents.indexed.form(document, root);
+    if (form === followed) return;
     stop();
-    isFollowing = !isFollowing;
-    stop = isFollowing ? observeForeignChanges(documents, document, own, listener) : () => {};
+    followed = form;
+    stop = form ? observeForeignChanges(documents.indexed, document, own, listener) : () => {};
   };
   const stopWaiting = documents.onReadable(follow);
   follow();

@@ -1,4 +1,4 @@
-import type { DocumentRef } from '@roundsman/shared-schema/document/document-ref.ts';
+import { type DocumentRef, partNumber } from '@roundsman/shared-schema/document/document-ref.ts';
 import type { Room } from '@roundsman/shared-schema/document/room.ts';
 import { CLOSE } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { PendingChanges } from '../pending/pending-changes.ts';
@@ -21,6 +21,8 @@ export interface LaneOptions {
   /** The local copy of a room is given up: other tabs have to let go of theirs. */
   readonly tellRebuild: (room: Room) => void;
   readonly onChange: (lane: Lane) => void;
+  /** Its kind has got more parts: it moves on together with them, see `PartsRaise`. */
+  readonly isRaised: () => boolean;
   /** Only this epoch, to send what waits for it; closed when that is done. */
   readonly only?: number;
 }
@@ -39,8 +41,8 @@ export function isFaulty({ refusal }: OpenDocument): boolean {
 
 /** One document over its epochs: opens, moves on, and gives up a copy that is faulty. */
 export class Lane {
+  /** How many use it. */
   uses = 0;
-  timer: ReturnType<typeof setTimeout> | undefined;
   readonly #options: LaneOptions;
   #current: OpenDocument;
   #next: OpenDocument | undefined;
@@ -48,13 +50,18 @@ export class Lane {
   #isBusy = false;
   #isStuck = false;
   #isClosed = false;
+  #isLeft = false;
   #replayFrom = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
+  #closing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: LaneOptions) {
     this.#options = options;
     const { account, document, only, epochs } = options;
-    this.#current = this.#make(only ?? epochs.held(account, document));
+    const held = epochs.held(account, document);
+    // A part that this device has not had begins with the epoch of its kind's raise.
+    const isNew = held === 1 && partNumber(document) > 0;
+    this.#current = this.#make(only ?? (isNew ? epochs.newest(account, document) : held));
   }
 
   /** The document that screens and commands use. */
@@ -125,9 +132,53 @@ export class Lane {
     this.follow();
   }
 
+  /** It never was whole on this device, and nothing waits to be sent. */
+  get isAbsent(): boolean {
+    const { state, room } = this.#current;
+    return state === 'absent' && this.#options.pending.parts(room).length === 0;
+  }
+
+  /** Its room has ended, and what waited for it has been handed over. */
+  get isLeft(): boolean {
+    return this.#isLeft;
+  }
+
+  /** Nothing is missing on the server of what this device has in the epoch it works in. */
+  get mayMove(): boolean {
+    return !this.#isBusy && (this.#isLeft || this.isAbsent || this.#current.isSettled);
+  }
+
+  /** Opens the newest epoch beside the one that is worked in; answers that one where it is the newest. */
+  prepare(): OpenDocument {
+    const target = this.#newest();
+    if (this.#next && this.#next.room.epoch !== target) {
+      void this.#next.destroy();
+      this.#next = undefined;
+    }
+    if (this.#current.room.epoch === target) return this.#current;
+    this.#next ??= this.#make(target);
+    return this.#next;
+  }
+
+  /** Works in what was prepared from now on. */
+  takePrepared(): void {
+    this.#isLeft = false;
+    if (this.#next) this.#moveTo(this.#next);
+  }
+
+  /** Has it closed when nobody uses it after this time and nothing waits for it. */
+  closeLater(afterMs: number, close: () => void): void {
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => {
+      if (this.uses > 0 || this.#isClosed) return;
+      if (this.#options.pending.parts(this.#current.room).length > 0) this.closeLater(afterMs, close);
+      else close();
+    }, afterMs);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.timer);
+    clearTimeout(this.#closing);
     clearTimeout(this.#later);
     await Promise.all(this.all().map((open) => open.destroy()));
   }
@@ -162,16 +213,15 @@ export class Lane {
    * connection it works on in the old one.
    */
   #advance(): void {
-    const { pending } = this.#options;
     const current = this.#current;
     const target = this.#newest();
     if (current.state === 'loading') return;
     if (current.refusal?.code === CLOSE.gone) {
-      void this.#leaveClosed();
+      if (!this.#isLeft) void this.#leaveClosed();
       return;
     }
-    if (this.only !== undefined) return;
-    if (current.state === 'absent' && pending.parts(current.room).length === 0) {
+    if (this.only !== undefined || this.#options.isRaised()) return;
+    if (this.isAbsent) {
       this.#moveTo(this.#make(target));
       return;
     }
@@ -187,7 +237,7 @@ export class Lane {
     }
     if (this.#next.state !== 'synced') return;
     const isPatient = Date.now() - this.#nextSince < FORWARDING_PATIENCE_MS;
-    if (isPatient && isBehind(current, this.#next)) this.#again(LOOK_AGAIN_MS, () => this.follow());
+    if (isPatient && isBehind([current], [this.#next])) this.#again(LOOK_AGAIN_MS, () => this.follow());
     else this.#moveTo(this.#next);
   }
 
@@ -202,6 +252,9 @@ export class Lane {
     if (!isReplayed) {
       this.#replayFrom = Date.now() + REPLAY_AGAIN_MS;
       this.#again(REPLAY_AGAIN_MS, () => this.follow());
+    } else if (this.#options.isRaised()) {
+      this.#isLeft = true;
+      this.#options.onChange(this);
     } else if (this.only === undefined) this.#moveTo(this.#next ?? this.#make(this.#newest()));
     else this.#options.onChange(this);
   }

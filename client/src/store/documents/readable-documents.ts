@@ -10,11 +10,21 @@ import type { OpenDocument } from './open-document.ts';
 /** What readers see of the open account's documents: each document itself, or until it is here what is kept of it. */
 export class ReadableDocuments implements OpenDocuments {
   readonly indexed = new IndexedDocuments(this);
+  readonly #partsOf: (kind: DocumentRef) => number;
   readonly #docs = new Map<DocumentRef, Y.Doc>();
   readonly #forms = new YjsDocuments(this.#docs);
   readonly #kept = new KeptDocuments();
   readonly #readable = createListeners<[document: DocumentRef]>();
   readonly #loaded = createListeners<[document: DocumentRef]>();
+
+  /** `partsOf`: how many parts of a kind are read as one. */
+  constructor(partsOf: (kind: DocumentRef) => number) {
+    this.#partsOf = partsOf;
+  }
+
+  partsOf(kind: DocumentRef): number {
+    return this.#partsOf(kind);
+  }
 
   /** Whether it can be read here: the document itself, or the values kept of it. */
   has(document: DocumentRef): boolean {

@@ -53,7 +53,7 @@ export class OrderKeeper {
   take(orders: Orders): void {
     const { documents } = this.#options;
     this.#latest = orders;
-    for (const { account, epochs } of orders.accounts) documents.learnEpochs(account, epochs);
+    for (const { account, epochs, parts } of orders.accounts) documents.learnEpochs(account, epochs, parts);
     const closed = documents.forbid((account, document) =>
       orders.accounts.some((one) => one.account === account && isErased(one, document)),
     );
@@ -91,7 +91,7 @@ export class OrderKeeper {
   }
 
   async #erase(order: AccountOrders): Promise<boolean> {
-    const { databases, http, pending, documents } = this.#options;
+    const { databases, http, pending } = this.#options;
     const { account, erase } = order;
     const records = pending
       .list()
@@ -120,8 +120,7 @@ export class OrderKeeper {
           .filter((change) => change.account === account)
           .filter(({ steps }) => erase === 'all' || steps.some((step) => isErased(order, documentOf(step))))
           .map(({ id }) => id),
-        facts:
-          erase === 'all' ? documents.epochs.factsOf(account).map((name) => [name, undefined] as const) : [],
+        facts: erase === 'all' ? this.#factsOf(account).map((name) => [name, undefined] as const) : [],
       },
     );
     // Written meanwhile, or not taken: nothing is deleted before it is posted.
@@ -138,6 +137,11 @@ export class OrderKeeper {
     // The order is repeated until the server has heard this.
     const answer = await http.call(confirmErased, { scope: 'account', account });
     return answer.ok;
+  }
+
+  #factsOf(account: string): readonly string[] {
+    const { epochs, parts } = this.#options.documents;
+    return [...epochs.factsOf(account), ...parts.factsOf(account)];
   }
 
   /** Where the browser does not list its databases, every name that a copy can have. */

@@ -32,10 +32,11 @@ function isDelivered({ documents, account }: ChangesFileDeps, record: FileRecord
   if (record.account !== account) return false;
   return record.parts.every(({ document, values }) => {
     if (!isDocument(document)) return false;
-    if (documents.find(document)?.isSettled !== true) return false;
-    return values.every(([key, value]) =>
-      isKnown(documents.form(document, rootOf(document, key))?.get(key), value, record.hlc),
-    );
+    return values.every(([key, value]) => {
+      const place = documents.parts.placeOf(account, document, key);
+      const isSettled = documents.find(place)?.isSettled === true;
+      return isSettled && isKnown(documents.form(place, rootOf(place, key))?.get(key), value, record.hlc);
+    });
   });
 }
 

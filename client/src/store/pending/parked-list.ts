@@ -1,3 +1,4 @@
+import { wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { shownJson } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import type { HybridClock } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
@@ -32,7 +33,7 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
   let last: readonly ParkedChange[] = [];
 
   function standing({ account: of, document, root, key }: ParkedEntry) {
-    return of === account ? documents.form(document, root)?.get(key) : undefined;
+    return of === account ? documents.indexed.form(wholeOf(document), root)?.get(key) : undefined;
   }
 
   function shown(entry: ParkedEntry) {
@@ -60,7 +61,7 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
       const forms = new Set(
         [...pending.parked.values()]
           .filter((entry) => entry.account === account)
-          .map(({ document, root }) => documents.form(document, root)),
+          .map(({ document, root }) => documents.indexed.form(wholeOf(document), root)),
       );
       for (const [form, stop] of followed) {
         if (forms.has(form as never)) continue;
@@ -92,7 +93,7 @@ export function createParkedList(options: ParkedListOptions): ParkedList {
     const { stamped, document, key, words, command, at } = entry;
     if (stamped === undefined) return fail('sync.parked-unknown');
     if (entry.account === account) {
-      const missing = await documents.ensure([document]);
+      const missing = await documents.ensure([wholeOf(document)]);
       if (missing !== undefined) return fail('sync.not-on-this-device', { values: { document: missing } });
     }
     const present = standing(entry);

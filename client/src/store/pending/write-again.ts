@@ -25,7 +25,7 @@ export async function writeAgain(
 ): Promise<boolean> {
   const { account, id, command, hlc } = record;
   const parts: PendingPart[] = [];
-  for (const { document, values } of given) {
+  for (const [document, values] of byPlace(documents, account, given)) {
     const open = documents.openToWrite(account, document);
     await open?.whenLoaded;
     const epoch = open?.room.epoch ?? documents.epochs.held(account, document);
@@ -36,6 +36,22 @@ export async function writeAgain(
   const isKept = await pending.add({ ...record, parts }, [], more);
   documents.replayWaiting();
   return isKept;
+}
+
+/** What was written when a kind had other parts lies in those that it has here now. */
+function byPlace(
+  { parts }: Documents,
+  account: string,
+  given: readonly ValuesOfDocument[],
+): ReadonlyMap<DocumentRef, PendingPart['values']> {
+  const places = new Map<DocumentRef, PendingPart['values'][number][]>();
+  for (const { document, values } of given) {
+    for (const value of values) {
+      const place = parts.placeOf(account, document, value[0]);
+      places.set(place, [...(places.get(place) ?? []), value]);
+    }
+  }
+  return places;
 }
 
 /** Whether a value, or the removal of one, has nothing to add to what stands there. */

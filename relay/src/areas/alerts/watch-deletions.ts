@@ -3,6 +3,7 @@ import {
   type DocumentRef,
   documentKind,
   documentRef,
+  wholeOf,
 } from '@roundsman/shared-schema/document/document-ref.ts';
 import { documentId } from '@roundsman/shared-schema/document/record.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
@@ -106,7 +107,8 @@ async function lookAt(trx: Database, documentId: number, now: number): Promise<r
     .select(['account_id', 'name', 'head'])
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
-  const document = documentRef(name);
+  const part = documentRef(name);
+  const document = part && wholeOf(part);
   const kind = documentKind(name)?.kind;
   const watched = WATCHED.filter((card) => card.document === kind);
   const used = WATCHED.filter(

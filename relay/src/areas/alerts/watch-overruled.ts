@@ -2,7 +2,7 @@ import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { overruledSchema } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
-import { documentRef, mayRead } from '@roundsman/shared-schema/document/document-ref.ts';
+import { documentRef, mayRead, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { authorUser } from '@roundsman/shared-schema/document/stamped.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';
@@ -17,9 +17,10 @@ const MAX_CHARACTERS = 16 * 1024;
 
 /** What its author is told of an overruled value; undefined where that person may not read the document any more. */
 async function alertOf(trx: Database, kept: KeptOverruled): Promise<RaisedAlert | undefined> {
-  const { account, document: name, key, lost, stands } = kept;
-  const { card, id, group } = cardOfKey(name, key);
-  const document = documentRef(name);
+  const { account, key, lost, stands } = kept;
+  const { card, id, group } = cardOfKey(kept.document, key);
+  const part = documentRef(kept.document);
+  const document = part && wholeOf(part);
   const [author, other] = [authorUser(lost[1]), authorUser(stands[1])];
   if (!document || author === undefined || other === undefined || card.isQuiet(group)) return undefined;
   const member = await trx
@@ -29,7 +30,7 @@ async function alertOf(trx: Database, kept: KeptOverruled): Promise<RaisedAlert 
     .where('user_id', '=', author)
     .where('active', '=', true)
     .executeTakeFirst();
-  if (!member || !mayRead(name, { userId: author, roles: member.roles as Role[] })) return undefined;
+  if (!member || !mayRead(document, { userId: author, roles: member.roles as Role[] })) return undefined;
   const documents = [...new Set([document, ...card.documents, 'core' as const])];
   const names = await readDocuments(trx, { account, documents }, (snapshot) => ({
     name: accountUser(snapshot, other)?.name ?? '',
@@ -39,13 +40,13 @@ async function alertOf(trx: Database, kept: KeptOverruled): Promise<RaisedAlert 
   return {
     account,
     type: 'conflict-overruled',
-    cause: `${name}/${key}:${lost[0]}:${lost[1]}`,
+    cause: `${document}/${key}:${lost[0]}:${lost[1]}`,
     values: names,
     audience: [author],
     isAlone: true,
     ...(card.record && { related: { kind: card.kind, id } }),
-    ...(!isLong && { change: overruledSchema.parse({ document: name, key, lost, stands }) }),
-    group: `${name}/${id}`,
+    ...(!isLong && { change: overruledSchema.parse({ document, key, lost, stands }) }),
+    group: `${document}/${id}`,
     at: hlcMs(stands[0]),
   };
 }

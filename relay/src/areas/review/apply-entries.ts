@@ -1,10 +1,11 @@
 import type { DocumentMember } from '@roundsman/shared-schema/document/document-ref.ts';
+import { placeOf } from '@roundsman/shared-schema/document/place-of.ts';
 import { compareStamps, type Stamp } from '@roundsman/shared-schema/document/stamped.ts';
 import { createHybridClock, type HybridClock, hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
 import type { Database } from '#database/pool.ts';
 import { bringsBackHollow } from '#log/epochs/reduced-records.ts';
 import type { HeadHint } from '#log/hints.ts';
-import { lockNewest } from '#log/open-at-head.ts';
+import { type LockedDocument, lockNewest } from '#log/open-at-head.ts';
 import { type Shown, type StampedWrite, writeStamped } from '#log/server-write.ts';
 import { HTTP_PROCESS } from '#mirror/core-mirror.ts';
 import { type Entry, judgeEntry, type Wanted } from './judge-entry.ts';
@@ -66,9 +67,9 @@ export async function applyEntries(
   const heads: HeadHint[] = [];
   const names = [...new Set(all.map(({ document }) => document))];
   if (names.length > 0) {
-    for (const { id, name } of await lockNewest(trx, [{ account, documents: names }])) {
-      const head = await writeDocument(trx, { id, name }, accepted, writing);
-      if (head !== undefined) heads.push({ account, document: name, head });
+    for (const row of await lockNewest(trx, [{ account, documents: names }])) {
+      const head = await writeDocument(trx, row, accepted, writing);
+      if (head !== undefined) heads.push({ account, document: row.name, head });
     }
   }
   await originals.save(trx, account);
@@ -85,25 +86,24 @@ function inOrder(entries: readonly Entry[]): readonly Entry[] {
 /** One row of the log for each run of entries of one device, so that the row can tell whose they were. */
 async function writeDocument(
   trx: Database,
-  document: { id: number; name: string },
+  document: LockedDocument,
   accepted: readonly Accepted[],
   writing: Writing,
 ): Promise<number | undefined> {
+  const isHere = ({ document: of, key }: Wanted) => placeOf(of, key, document.parts) === document.name;
   let head: number | undefined;
-  for (const run of runsOf(
-    accepted.filter(({ wanted }) => wanted.some((w) => w.document === document.name)),
-  )) {
+  for (const run of runsOf(accepted.filter(({ wanted }) => wanted.some(isHere)))) {
     const target = { documentId: document.id, process: HTTP_PROCESS, origin: originOf(run) };
     const written = await writeStamped(trx, target, function* (shown, doc) {
       for (const { entry, wanted } of run) {
         const isHollow = (one: Wanted) =>
-          one.document === document.name && bringsBackHollow(doc, one, one.json !== undefined, writing.now);
+          isHere(one) && bringsBackHollow(doc, one, one.json !== undefined, writing.now);
         if (wanted.some(isHollow)) {
           writing.hollow.add(entry.id);
           continue;
         }
         for (const one of lastDeletions(wanted)) {
-          if (one.document === document.name) yield* writeOne(entry, one, shown, writing);
+          if (isHere(one)) yield* writeOne(entry, one, shown, writing);
         }
       }
     });

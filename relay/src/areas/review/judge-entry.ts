@@ -7,6 +7,7 @@ import {
   mayRead,
   mayWrite,
   rootOf,
+  wholeOf,
 } from '@roundsman/shared-schema/document/document-ref.ts';
 import { type KeyRule, ruleOf } from '@roundsman/shared-schema/document/key-rule.ts';
 import {
@@ -32,6 +33,7 @@ export interface Entry {
 
 /** One key that an entry asks for. */
 export interface Wanted {
+  /** A kind in parts as a whole. */
   readonly document: DocumentRef;
   readonly root: string;
   readonly key: string;
@@ -70,7 +72,7 @@ export function judgeEntry(entry: Entry, applier: DocumentMember): Result<readon
       if (!judged.ok) return judged;
       const stamp = value ? [value[0], value[1]] : [entry.change.hlc, `${entry.userId}.${entry.device}`];
       wanted.push({
-        document,
+        document: wholeOf(document),
         root: rule.root,
         key,
         stamp: notLater(stamp as unknown as Stamp),

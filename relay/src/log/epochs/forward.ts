@@ -1,3 +1,4 @@
+import { type DocumentRef, documentRef } from '@roundsman/shared-schema/document/document-ref.ts';
 import { splitKey } from '@roundsman/shared-schema/document/record.ts';
 import type { Stamped } from '@roundsman/shared-schema/document/stamped.ts';
 import type { Kysely } from 'kysely';
@@ -7,6 +8,7 @@ import { type HeadHint, hintHeads } from '#log/hints.ts';
 import { liveEntries } from '#log/live-entries.ts';
 import { loadDocument } from '#log/load.ts';
 import { writeStamped } from '#log/server-write.ts';
+import { byPart } from './by-part.ts';
 import { EPOCH_PROCESS, FORWARDER } from './epochs.ts';
 import { forwardWrites } from './forward-rule.ts';
 import { bringsBackHollow } from './reduced-records.ts';
@@ -20,39 +22,46 @@ const WHENEVER = Number.POSITIVE_INFINITY;
  */
 export async function forwardDocument(db: Kysely<Tables>, documentId: number): Promise<boolean> {
   const done = await db.transaction().execute((trx) => forwardRows(trx, documentId, { waits: false }));
-  if (done?.hint) await hintHeads(db, [done.hint]);
+  if (done) await hintHeads(db, done.hints);
   return done !== undefined;
 }
 
-/** The same in the caller's transaction; `hint`, when something was written, is for after the commit. */
+/** The same in the caller's transaction; `hints` of what was written are for after the commit. */
 export async function forwardRows(
   trx: Kysely<Tables>,
   documentId: number,
   options: { waits: boolean },
-): Promise<{ hint: HeadHint | undefined } | undefined> {
+): Promise<{ hints: readonly HeadHint[] } | undefined> {
   const from = await takeCursor(trx, FORWARDER, documentId, options);
   if (from === undefined) return undefined;
   const { changes, upTo } = await readChanges(trx, documentId, from);
   if (upTo === from) return undefined;
-  const next = await nextEpoch(trx, documentId);
-  let head: number | undefined;
-  if (changes.length > 0) {
-    const target = { documentId: next.id, process: EPOCH_PROCESS, origin: 'forwarded' };
-    // Of a record that the next epoch reduced this one has all the rest, and with its edit it lives.
-    const hollow = new Set<string>();
-    head = await writeStamped(trx, target, (shown, doc) => {
-      for (const { root, key, after } of changes)
-        if (bringsBackHollow(doc, { root, key }, after, WHENEVER)) hollow.add(`${root} ${splitKey(key).id}`);
-      return forwardWrites(changes, shown);
-    });
-    if (hollow.size > 0) {
-      const whole = await recordsOf(trx, documentId, hollow);
-      head = (await writeStamped(trx, target, (shown) => forwardWrites(whole, shown))) ?? head;
-    }
+  const hints: HeadHint[] = [];
+  for (const [next, own] of await byNextRoom(trx, documentId, changes)) {
+    const head = await forwardInto(trx, documentId, next, own);
+    if (head !== undefined) hints.push({ account: next.account, document: next.name, head });
   }
   await moveCursor(trx, FORWARDER, documentId, upTo);
-  const { account_id: account, name: document } = next;
-  return { hint: head === undefined ? undefined : { account, document, head } };
+  return { hints };
+}
+
+async function forwardInto(
+  trx: Kysely<Tables>,
+  documentId: number,
+  next: NextRoom,
+  changes: readonly LoggedChange[],
+): Promise<number | undefined> {
+  const target = { documentId: next.id, process: EPOCH_PROCESS, origin: 'forwarded' };
+  // Of a record that the next epoch reduced this one has all the rest, and with its edit it lives.
+  const hollow = new Set<string>();
+  const head = await writeStamped(trx, target, (shown, doc) => {
+    for (const { root, key, after } of changes)
+      if (bringsBackHollow(doc, { root, key }, after, WHENEVER)) hollow.add(`${root} ${splitKey(key).id}`);
+    return forwardWrites(changes, shown);
+  });
+  if (hollow.size === 0) return head;
+  const whole = await recordsOf(trx, documentId, hollow);
+  return (await writeStamped(trx, target, (shown) => forwardWrites(whole, shown))) ?? head;
 }
 
 /** All that an epoch still holds of some records (`<root> <id>`), as if it had just been written. */
@@ -69,16 +78,44 @@ async function recordsOf(
   return entries.map(([root, key, after]) => ({ root, key, before: undefined, after }));
 }
 
-async function nextEpoch(trx: Kysely<Tables>, documentId: number) {
-  return trx
-    .selectFrom('document as old')
-    .innerJoin('document as next', (join) =>
-      join
-        .onRef('next.account_id', '=', 'old.account_id')
-        .onRef('next.name', '=', 'old.name')
-        .on((on) => on('next.epoch', '=', on('old.epoch', '+', 1))),
-    )
-    .select(['next.id', 'next.account_id', 'next.name'])
-    .where('old.id', '=', documentId)
+interface NextRoom {
+  readonly id: number;
+  readonly account: string;
+  readonly name: DocumentRef;
+}
+
+/**
+ * The changes by the room in which each goes on: the next epoch, or where the kind was raised that of the part in which
+ * its record lies now. In the order in which writers lock rooms.
+ */
+async function byNextRoom(
+  trx: Kysely<Tables>,
+  documentId: number,
+  changes: readonly LoggedChange[],
+): Promise<readonly (readonly [NextRoom, readonly LoggedChange[]])[]> {
+  if (changes.length === 0) return [];
+  const old = await trx
+    .selectFrom('document')
+    .select(['account_id as account', 'name', 'epoch', 'parts'])
+    .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
+  const document = documentRef(old.name);
+  if (!document) throw new Error(`no document ${old.name} to forward`);
+  const rooms = trx
+    .selectFrom('document')
+    .select(['id', 'account_id as account', 'name', 'parts'])
+    .where('account_id', '=', old.account)
+    .where('epoch', '=', old.epoch + 1);
+  const { parts } = await rooms.where('name', '=', document).executeTakeFirstOrThrow();
+  const placed = byPart(document, { from: old.parts, to: parts }, changes);
+  if (placed.size === 0) return [];
+  const rows = await rooms
+    .where('name', 'in', [...placed.keys()])
+    .orderBy('id')
+    .execute();
+  if (rows.length < placed.size) throw new Error(`a part that ${document} was raised to is missing`);
+  return rows.map(({ id, account, name }) => {
+    const ref = name as DocumentRef;
+    return [{ id, account, name: ref }, placed.get(ref) ?? []] as const;
+  });
 }

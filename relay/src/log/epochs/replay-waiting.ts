@@ -2,7 +2,12 @@ import {
   type WaitingChange,
   waitingChange,
 } from '@roundsman/shared-schema/areas/review/waiting-changes.http.ts';
-import { type DocumentMember, documentKind } from '@roundsman/shared-schema/document/document-ref.ts';
+import {
+  type DocumentMember,
+  documentKind,
+  isDocument,
+} from '@roundsman/shared-schema/document/document-ref.ts';
+import { placeOf } from '@roundsman/shared-schema/document/place-of.ts';
 import { rulesOf } from '@roundsman/shared-schema/document-rules.ts';
 import { MAX_DOCUMENT_BYTES } from '@roundsman/shared-schema/protocol/limits.ts';
 import { type Kysely, sql } from 'kysely';
@@ -75,7 +80,12 @@ async function replay(
   const names = [...new Set(parts.filter(isKnown).map((part) => part.document))];
   const heads: HeadHint[] = [];
   for (const row of names.length > 0 ? await lockNewest(trx, [{ account, documents: names }]) : []) {
-    const own = parts.filter((part) => part.document === row.name);
+    const isOwn = (document: string, [key]: Value) =>
+      isDocument(document) && placeOf(document, key, row.parts) === row.name;
+    const own = parts.map(({ document, values, hlc }) => ({
+      hlc,
+      values: values.filter((value) => isOwn(document, value)),
+    }));
     const head = await replayInto(trx, row, own, input, (value) => refused.add(value));
     if (head !== undefined) heads.push({ account, document: row.name, head });
   }

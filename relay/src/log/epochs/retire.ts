@@ -49,7 +49,7 @@ export async function retireDocument(db: Kysely<Tables>, documentId: number): Pr
       .where('document_id', '=', documentId)
       .where('seq', '<', row.head)
       .executeTakeFirst();
-    if (behind) return { isGone: false, hint: left?.hint };
+    if (behind) return { isGone: false, hints: left?.hints };
     await trx.deleteFrom('consumer_cursor').where('document_id', '=', documentId).execute();
     await trx.deleteFrom('client_binding').where('document_id', '=', documentId).execute();
     await trx.deleteFrom('value_copy').where('document_id', '=', documentId).execute();
@@ -62,9 +62,9 @@ export async function retireDocument(db: Kysely<Tables>, documentId: number): Pr
       .set({ state: 'gone', snapshot_seq: row.head, snapshot_bytes: 0, log_bytes: 0 })
       .where('id', '=', documentId)
       .execute();
-    return { isGone: true, hint: left?.hint, account: row.account_id };
+    return { isGone: true, hints: left?.hints, account: row.account_id };
   });
-  if (done.hint) await hintHeads(db, [done.hint]);
+  await hintHeads(db, done.hints ?? []);
   if (done.account) await announceEpochs(db, done.account);
   return done.isGone;
 }

@@ -88,12 +88,12 @@ async function rotate(
 ): Promise<{ rotation: Rotation; heads: readonly HeadHint[] } | undefined> {
   const old = await lockForRotation(trx, documentId);
   if (!old) return undefined;
-  const { account_id: account, name: document } = old;
+  const { account_id: account, name: document, parts } = old;
   const epoch = old.epoch + 1;
   const state = old.state === 'closed' || isMonthPast(document, now) ? 'closed' : 'open';
   const made = await trx
     .insertInto('document')
-    .values({ account_id: account, name: document, epoch, state })
+    .values({ account_id: account, name: document, epoch, state, parts })
     .returning('id')
     .executeTakeFirstOrThrow();
   await copyLive(trx, { from: documentId, to: made.id, now });
@@ -124,7 +124,7 @@ async function lockForRotation(trx: Kysely<Tables>, documentId: number) {
   await makeFirstEpochs(trx, wanted.account_id, ['core']);
   const rows = await trx
     .selectFrom('document')
-    .select(['id', 'account_id', 'name', 'epoch', 'state', 'head'])
+    .select(['id', 'account_id', 'name', 'epoch', 'state', 'head', 'parts'])
     .where('account_id', '=', wanted.account_id)
     .where('name', 'in', [wanted.name, 'core'])
     .orderBy('id')

@@ -3,6 +3,7 @@ import type { AccountOrders, Orders } from '@roundsman/shared-schema/protocol/me
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { newestEpochs } from '#log/epochs/epochs.ts';
+import { readPartsByKind } from '#log/parts.ts';
 import { isRole, type Memberships } from './memberships.ts';
 
 /** What a user may do as of now, and what a device of the user is told of it. */
@@ -50,10 +51,12 @@ async function ordersOf(
   member: Parameters<typeof mayRead>[1],
 ): Promise<AccountOrders> {
   const epochs = Object.entries(await newestEpochs(db, account));
+  const parts = [...(await readPartsByKind(db, account))].filter(([kind]) => mayRead(kind, member));
   return {
     account,
     roles: [...member.roles],
     epochs: Object.fromEntries(epochs.filter(([name]) => mayRead(name, member))),
+    ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
     erase: [...kindsClosedTo(member.roles)],
   };
 }

@@ -1,11 +1,6 @@
 import { parseRoom } from '@roundsman/shared-schema/document/room.ts';
 import { decodeFrame, encodeFrame, type Frame } from '@roundsman/shared-schema/protocol/frames.ts';
-import {
-  CLOSE,
-  MAX_CHANNELS,
-  PROTOCOL_VERSION,
-  SCHEMA_VERSION,
-} from '@roundsman/shared-schema/protocol/limits.ts';
+import { CLOSE, MAX_CHANNELS } from '@roundsman/shared-schema/protocol/limits.ts';
 import type { ClientHello, Orders, Verify } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { ConnectedDevice } from '#sync/devices/device-board.ts';
 import { IncomingPieces } from '#sync/wire/incoming-pieces.ts';
@@ -13,7 +8,7 @@ import { ChannelLag } from './channel-lag.ts';
 import { channelPort } from './channel-port.ts';
 import { Comparisons } from './comparisons.ts';
 import { connectedDevice } from './connected-device.ts';
-import { readGreeting } from './greeting.ts';
+import { hasToReload, readGreeting } from './greeting.ts';
 import { GuardedSocket, type Wire } from './guarded-socket.ts';
 import { Peer } from './peer.ts';
 import { RefusalTeller } from './refusal-teller.ts';
@@ -46,6 +41,7 @@ export class Connection {
   readonly #comparisons = new Comparisons();
   readonly #helloTimer: NodeJS.Timeout;
   readonly #onGone: () => void;
+  #hello: ClientHello | undefined;
   /** What came while the greeting was put together. */
   #early: Frame[] | undefined;
   #device: ConnectedDevice | undefined;
@@ -75,7 +71,6 @@ export class Connection {
   get channels(): number {
     return this.#channels.size;
   }
-
   check(): void {
     this.#socket.check();
     if (this.#socket.isPaused) this.#pieces.restart();
@@ -164,10 +159,8 @@ export class Connection {
   #greet(hello: ClientHello): void {
     clearTimeout(this.#helloTimer);
     const { session } = this;
-    if (hello.protocol !== PROTOCOL_VERSION || hello.schema < SCHEMA_VERSION) {
-      this.close(CLOSE.schema, 'please reload: there is a newer version');
-      return;
-    }
+    this.#hello = hello;
+    if (this.#mustReload()) return;
     if (hello.device !== session.deviceId) {
       this.close(CLOSE.session, 'the session belongs to another device');
       return;
@@ -185,6 +178,7 @@ export class Connection {
     const { session } = this;
     const greeting = await readGreeting(this.#context, session);
     if (!this.#early || this.#socket.isClosing) return;
+    if (this.#mustReload(greeting.orders)) return;
     this.#ordered = JSON.stringify(greeting.orders);
     this.#send({ type: 'serverHello', body: greeting });
     // Before any channel opens.
@@ -208,9 +202,15 @@ export class Connection {
 
   #order(orders: Orders): void {
     const text = JSON.stringify(orders);
-    if (text === this.#ordered) return;
+    if (text === this.#ordered || this.#mustReload(orders)) return;
     this.#ordered = text;
     this.#send({ type: 'orders', body: orders });
+  }
+
+  #mustReload(orders?: Orders): boolean {
+    if (!this.#hello || !hasToReload(this.#hello, orders)) return false;
+    this.close(CLOSE.schema, 'please reload: there is a newer version');
+    return true;
   }
 
   #behind(): number {

@@ -1,6 +1,11 @@
 import { MAX_VALUE_BYTES } from '@roundsman/shared-schema/document/stamped.ts';
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@roundsman/shared-schema/protocol/limits.ts';
-import type { ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
+import {
+  OLDEST_SCHEMA,
+  PARTS_SCHEMA,
+  PROTOCOL_VERSION,
+  SCHEMA_VERSION,
+} from '@roundsman/shared-schema/protocol/limits.ts';
+import type { ClientHello, Orders, ServerHello } from '@roundsman/shared-schema/protocol/messages.ts';
 import type { SocketSession, SyncContext } from './socket-session.ts';
 
 /** What a device is told first. */
@@ -17,4 +22,10 @@ export async function readGreeting(context: SyncContext, session: SocketSession)
     limits: { message: context.limits.message, value: MAX_VALUE_BYTES },
     orders,
   };
+}
+
+/** Whether a device is too old: for this server, or for an account of its user of which a kind is in several parts. */
+export function hasToReload({ protocol, schema }: ClientHello, orders?: Orders): boolean {
+  const isInParts = orders?.accounts.some(({ parts }) => parts !== undefined) ?? false;
+  return protocol !== PROTOCOL_VERSION || schema < (isInParts ? PARTS_SCHEMA : OLDEST_SCHEMA);
 }

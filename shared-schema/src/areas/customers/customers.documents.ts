@@ -5,7 +5,7 @@ import { defineDocuments } from '#document/document-kind.ts';
 export const customersDocuments = defineDocuments([
   {
     kind: 'customers',
-    parts: [],
+    parts: ['part'],
     roots: ['customers'],
     read: OFFICE,
     write: ['owner', 'admin', 'creator'],

@@ -5,7 +5,7 @@ import { defineDocuments } from '#document/document-kind.ts';
 export const jobsDocuments = defineDocuments([
   {
     kind: 'jobs',
-    parts: [],
+    parts: ['part'],
     roots: ['jobs'],
     read: OFFICE,
     // Planners assign; everything else about a job is refused to them key by key.

@@ -1,3 +1,4 @@
+import { documentRef, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { sql } from 'kysely';
 import type { Database } from '#database/pool.ts';
 import type { FollowerDeps } from '#effects/periodic-task.ts';
@@ -43,6 +44,7 @@ async function followDocuments(db: Database): Promise<void> {
 interface Followed {
   readonly id: number;
   readonly account: string;
+  /** Of a kind in parts the whole: a record's history goes on when it comes to lie in another part. */
   readonly name: string;
   readonly epoch: number;
   readonly snapshotSeq: number;
@@ -52,7 +54,7 @@ interface Followed {
 }
 
 async function readFollowed(db: Database, id: number): Promise<Followed | undefined> {
-  return db
+  const row = await db
     .selectFrom('document as d')
     .innerJoin('consumer_cursor as c', 'c.document_id', 'd.id')
     .select([
@@ -67,6 +69,8 @@ async function readFollowed(db: Database, id: number): Promise<Followed | undefi
     .where('d.id', '=', id)
     .where('c.consumer', '=', CONSUMER)
     .executeTakeFirst();
+  const ref = row && documentRef(row.name);
+  return ref ? { ...row, name: wholeOf(ref) } : row;
 }
 
 /** What is written down together with how far it goes. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customerRecord } from '#areas/customers/customer.record.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { editJob } from '#areas/jobs/edit-job.command.ts';
@@ -8,14 +8,6 @@ import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { PARTS_KEY } from './part-of.ts';
 import { defineMetaLookup } from './record-index.ts';
-
-vi.mock('../documents.ts', async (original) => {
-  const { DOCUMENT_TABLE } = await original<typeof import('../documents.ts')>();
-  const isSplit = (kind: string) => kind === 'customers' || kind === 'jobs';
-  return {
-    DOCUMENT_TABLE: DOCUMENT_TABLE.map((row) => (isSplit(row.kind) ? { ...row, parts: ['part'] } : row)),
-  };
-});
 
 const byFirstLetter = defineMetaLookup(jobRecord, ({ id }) => [id.slice(0, 1)]);
 

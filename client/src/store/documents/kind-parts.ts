@@ -1,0 +1,132 @@
+import {
+  type DocumentRef,
+  isInParts,
+  KINDS_IN_PARTS,
+  partNames,
+  wholeOf,
+} from '@roundsman/shared-schema/document/document-ref.ts';
+import { placeOf } from '@roundsman/shared-schema/document/place-of.ts';
+import type { PendingChanges } from '../pending/pending-changes.ts';
+import type { Epochs } from './epochs.ts';
+import type { Lane } from './lane.ts';
+import type { PartsRaise } from './parts-raise.ts';
+
+/** How many parts kinds of an account have; those that are not named have one. */
+export type PartsByKind = Readonly<Record<string, number>>;
+
+export interface KindPartsOptions {
+  /** The account that is open. */
+  readonly account: string;
+  readonly pending: PendingChanges;
+  readonly epochs: Epochs;
+  /** The lane of a document of the open account, if it is open. */
+  readonly find: (document: DocumentRef) => Lane | undefined;
+  /** The same, made when there is none; `undefined` where it may not be held. */
+  readonly lane: (document: DocumentRef) => Lane | undefined;
+}
+
+const nameOf = (account: string, kind: string) => `${account}/${kind}`;
+const FACT = 'parts:';
+
+/**
+ * How many parts of each kind this device works with, and the most it was told of. The number that it works with
+ * survives a restart and changes only when every new part is here (`PartsRaise`): offline the last known ones hold.
+ */
+export class KindParts {
+  readonly #options: KindPartsOptions;
+  readonly #told = new Map<string, number>();
+  /** What this tab shows, once it has opened the kind: another tab may have gone on. */
+  readonly #shown = new Map<string, number>();
+  readonly #raises = new Map<DocumentRef, PartsRaise | undefined>();
+
+  constructor(options: KindPartsOptions) {
+    this.#options = options;
+  }
+
+  shown(account: string, kind: string): number {
+    return this.#shown.get(nameOf(account, kind)) ?? this.#kept(account, kind);
+  }
+
+  newest(account: string, kind: string): number {
+    return Math.max(this.#told.get(nameOf(account, kind)) ?? 1, this.#kept(account, kind));
+  }
+
+  /** The documents of the open account that readers see under a name. */
+  names(document: DocumentRef): readonly DocumentRef[] {
+    return partNames(document, this.shown(this.#options.account, document));
+  }
+
+  /** The document in which this device writes a key of a kind. */
+  placeOf(account: string, document: DocumentRef, key: string): DocumentRef {
+    return placeOf(document, key, this.shown(account, wholeOf(document)));
+  }
+
+  /** Opens what a name stands for; the number of parts stays until all new ones are here. */
+  open(document: DocumentRef): readonly Lane[] {
+    const { account, lane } = this.#options;
+    if (isInParts(document)) this.#shown.set(nameOf(account, document), this.shown(account, document));
+    return this.names(document).flatMap((name) => lane(name) ?? []);
+  }
+
+  /** Takes over what the server tells; true when a kind has more parts than was known. */
+  learn(account: string, parts: PartsByKind): boolean {
+    let isNews = false;
+    for (const [kind, count] of Object.entries(parts)) {
+      if (count <= this.newest(account, kind)) continue;
+      this.#told.set(nameOf(account, kind), count);
+      isNews = true;
+    }
+    return isNews;
+  }
+
+  /** Whether the kind of a document has more parts than this device shows. */
+  isRaised(account: string, document: DocumentRef): boolean {
+    const kind = wholeOf(document);
+    return KINDS_IN_PARTS.includes(kind) && this.newest(account, kind) > this.shown(account, kind);
+  }
+
+  /** Goes on with the raise of a lane's kind, if there is one; what does so is fetched only then. */
+  follow({ account, document, only }: Lane): void {
+    if (only !== undefined || account !== this.#options.account || !this.isRaised(account, document)) return;
+    const kind = wholeOf(document);
+    if (this.#raises.has(kind)) {
+      this.#raises.get(kind)?.follow();
+      return;
+    }
+    this.#raises.set(kind, undefined);
+    void import('./parts-raise.ts').then(
+      ({ PartsRaise: Raise }) => {
+        if (!this.#raises.has(kind)) return;
+        const raise = new Raise({ ...this.#options, kind, parts: this });
+        this.#raises.set(kind, raise);
+        raise.follow();
+      },
+      () => this.#raises.delete(kind),
+    );
+  }
+
+  /** What is to be kept so that the device goes on with so many parts. */
+  factOf(kind: DocumentRef, parts: number): readonly [string, number] {
+    return [FACT + nameOf(this.#options.account, kind), parts];
+  }
+
+  /** Forgets an account's numbers together with its data. */
+  factsOf(account: string): readonly string[] {
+    return [...this.#options.pending.facts.keys()].filter((name) => name.startsWith(`${FACT}${account}/`));
+  }
+
+  /** This tab shows so many parts from now on. */
+  show(kind: DocumentRef, parts: number): void {
+    this.#shown.set(nameOf(this.#options.account, kind), parts);
+    this.#raises.delete(kind);
+  }
+
+  stop(): void {
+    for (const raise of this.#raises.values()) raise?.stop();
+    this.#raises.clear();
+  }
+
+  #kept(account: string, kind: string): number {
+    return this.#options.pending.facts.get(FACT + nameOf(account, kind)) ?? 1;
+  }
+}
