@@ -4,9 +4,13 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 import { rememberFor } from '#kernel/remember.ts';
 import { type RoundData, type RoundJobRow, roundData } from './round.queries.ts';
 
-/** A row with the day for which its next visit is planned. */
+/** A row with the days of its next visit; an ad hoc job keeps its one day once that is done. */
 const plannedRow = rememberFor(
-  (row: RoundJobRow, planned: IsoDay | undefined): RoundJobRow => ({ ...row, planned }),
+  (row: RoundJobRow, due: IsoDay | undefined, planned: IsoDay | undefined): RoundJobRow => ({
+    ...row,
+    nextDue: due ?? (row.frequency.key === 'frequency.once' ? row.nextDue : undefined),
+    planned,
+  }),
 );
 
 /**
@@ -25,8 +29,10 @@ export function plannedRound(
   return {
     ...data,
     planned: next === undefined ? undefined : plannedDay(snapshot, next),
-    jobs: data.jobs.map((row) =>
-      plannedRow(row, row.state === 'pending' ? undefined : nextOf(row.jobId, row.nextDue)),
-    ),
+    jobs: data.jobs.map((row) => {
+      if (row.state === 'pending') return plannedRow(row, row.nextDue, undefined);
+      const { due, planned } = nextOf(row.jobId, row.nextDue);
+      return plannedRow(row, due, planned);
+    }),
   };
 }
