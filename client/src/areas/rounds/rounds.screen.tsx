@@ -8,6 +8,7 @@ import {
   roundsList,
 } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { nextDayDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
@@ -61,6 +62,8 @@ export function RoundsScreen() {
   const maySeePending = isWhole && may(actor, { level: 'advanced' });
   // The sums of the rounds come from all of their jobs.
   useReadAhead(jobRecord);
+  // What is planned once comes later than the rows: their other sums follow from the jobs alone.
+  useDocument(...useQuery(nextDayDocuments, today));
   const counts = useQuery(roundCounts);
   const shownTabs: RoundTab[] = maySeePending ? ['active', 'pending'] : ['active'];
   const tabs = {

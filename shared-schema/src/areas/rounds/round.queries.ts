@@ -1,6 +1,7 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
+import { oneOffMinor } from '#areas/work/one-off.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
@@ -12,7 +13,7 @@ import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
 import { driveMetres, duplicateRoundIds } from './round.rules.ts';
-import { type RoundFinances, roundFinances } from './round-finances.rules.ts';
+import { type RoundFinances, roundFinances, yearlyValueMinor } from './round-finances.rules.ts';
 import {
   isOnTab,
   livingIn,
@@ -137,9 +138,14 @@ function roundMoney(
   today: IsoDay,
 ): RoundMoney {
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
-  const priced = jobs.map((job) => pricedOn(job, today));
-  const finances = roundFinances(priced, (job) => roundScheduleOf(snapshot, job));
-  return { jobCount: jobs.length, finances };
+  const values = jobs.map((job) => {
+    const schedule = roundScheduleOf(snapshot, job);
+    return {
+      yearly: yearlyValueMinor(pricedOn(job, today), schedule),
+      oneOff: oneOffMinor(snapshot, job, schedule, today),
+    };
+  });
+  return { jobCount: jobs.length, finances: roundFinances(values) };
 }
 
 function sumsOf({ jobCount, finances }: RoundMoney): WithoutRound {
