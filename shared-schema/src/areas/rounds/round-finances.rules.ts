@@ -21,6 +21,12 @@ export const yearlyValueMinor = rememberFor((job: Job, roundSchedule: Schedule |
   return freq ? yearlyOf(job, occurrencesPerYear(freq)) : 0;
 });
 
+/** What an ad hoc job brings once, as long as nothing is known of its visits; `plannedRound` knows them. */
+export function adHocValueMinor(job: Job, roundSchedule: Schedule | undefined): Minor {
+  const type = (followsRound(job) ? roundSchedule : job.schedule)?.freq.type ?? 'none';
+  return type === 'none' || type === 'round' ? job.priceMinor : 0;
+}
+
 /** Of an alternating service each n-th visit counts (S-14). */
 function yearlyOf({ priceMinor, services }: Job, times: Ratio): Minor {
   const alternating = services.filter(({ every }) => every > 1);

@@ -12,8 +12,8 @@ import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { addRound } from './add-round.command.ts';
+import { plannedRound, plannedRoundsList } from './planned-round.queries.ts';
 import { removeRoundSchedule } from './remove-round-schedule.command.ts';
-import { roundData, roundsList } from './round.queries.ts';
 import { setRoundSchedule } from './set-round-schedule.command.ts';
 
 const DAY = addDays(TODAY, 5);
@@ -45,8 +45,9 @@ function round(account: TestAccount): string {
 
 /** One off, a year, a month, and the averages a job of a year and a month, of the dialog; the list says the same. */
 function figures({ snapshot }: TestAccount, roundId: string) {
-  const finances = roundData(snapshot, roundId, { today: TODAY })?.finances;
-  const row = roundsList(snapshot, { tab: 'active', today: TODAY }).rows.find(({ id }) => id === roundId);
+  const finances = plannedRound(snapshot, roundId, { today: TODAY })?.finances;
+  const list = plannedRoundsList(snapshot, { tab: 'active', today: TODAY });
+  const row = list.rows.find(({ id }) => id === roundId);
   expect([row?.oneOffMinor, row?.perYearMinor, row?.perMonthMinor]).toEqual([
     finances?.totalOneOff,
     finances?.totalPerYear,

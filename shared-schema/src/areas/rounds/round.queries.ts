@@ -1,7 +1,6 @@
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { customerFor } from '#areas/customers/living-customer.ts';
 import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
-import { oneOffMinor } from '#areas/work/one-off.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Stamp } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
@@ -13,7 +12,12 @@ import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
 import { driveMetres, duplicateRoundIds } from './round.rules.ts';
-import { type RoundFinances, roundFinances, yearlyValueMinor } from './round-finances.rules.ts';
+import {
+  adHocValueMinor,
+  type RoundFinances,
+  roundFinances,
+  yearlyValueMinor,
+} from './round-finances.rules.ts';
 import {
   isOnTab,
   livingIn,
@@ -140,10 +144,8 @@ function roundMoney(
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
   const values = jobs.map((job) => {
     const schedule = roundScheduleOf(snapshot, job);
-    return {
-      yearly: yearlyValueMinor(pricedOn(job, today), schedule),
-      oneOff: oneOffMinor(snapshot, job, schedule, today),
-    };
+    const priced = pricedOn(job, today);
+    return { yearly: yearlyValueMinor(priced, schedule), oneOff: adHocValueMinor(priced, schedule) };
   });
   return { jobCount: jobs.length, finances: roundFinances(values) };
 }
