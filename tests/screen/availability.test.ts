@@ -1,6 +1,8 @@
 import { day } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { editSkill } from '@roundsman/shared-schema/areas/services/edit-skill.command.ts';
+import { skillIdOf } from '@roundsman/shared-schema/areas/services/skill.record.ts';
 import { memberDetails } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import { changeUser, type ListedUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -65,6 +67,13 @@ test('hours and value of a day stand by each person, work of two is shared out, 
   await cell(t('availability.unassigned'), today, '1.25 h, 1 job');
   const mine = await cell('.*', today, '0.63 of 8.00 h, 1 job');
   expect(mine.getAttribute('aria-label')).toContain(t('availability.missing-skills', { skills: 'Ladders' }));
+  // It is called as the list of skills calls it.
+  await app.store.runCommand(editSkill, { skillId: skillIdOf('ladders'), name: 'Rope access' });
+  await waitFor(() =>
+    expect(mine.getAttribute('aria-label')).toContain(
+      t('availability.missing-skills', { skills: 'Rope access' }),
+    ),
+  );
   await app.user.click(screen.getByRole('button', { name: t('availability.bar-value') }));
   await cell('Bob', today, '£15.0[12], 2 jobs');
   await app.user.click(await cell('Bob', today, '£15.0'));

@@ -1,19 +1,23 @@
 import '@roundsman/client/areas/customers/customer-acts.text.ts';
+import '@roundsman/client/parts/visits/visits.text.ts';
 import { day as dayText } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
+import { visitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts';
 import { addCustomer } from '@roundsman/shared-schema/areas/customers/add-customer.command.ts';
 import { customerRecord } from '@roundsman/shared-schema/areas/customers/customer.record.ts';
 import { saveNote } from '@roundsman/shared-schema/areas/customers/save-note.command.ts';
+import { setPreferences } from '@roundsman/shared-schema/areas/customers/set-preferences.command.ts';
 import { type FoundPlace, searchAddresses } from '@roundsman/shared-schema/areas/geocoding/geocoding.http.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { noteExport } from '@roundsman/shared-schema/areas/users/users.http.ts';
+import { finishVisits } from '@roundsman/shared-schema/areas/work/finish-visits.command.ts';
 import { planVisit } from '@roundsman/shared-schema/areas/work/plan-visit.command.ts';
 import { skipVisits } from '@roundsman/shared-schema/areas/work/skip-visits.command.ts';
 import { addDays, dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { ok } from '@roundsman/shared-schema/kernel/result.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { asTom, TOM_HERE } from './models/colleague.model.ts';
 import { fill } from './models/fill.model.ts';
 import { answers } from './support/http-answers.ts';
@@ -147,13 +151,89 @@ test('a customer is deleted after a question that counts what goes, and comes ba
   await screen.findByRole('heading', { name: first });
   const at = app.path();
   await choose(app, t('customer.more', { name: first }), t('customer.delete'));
-  const question = await screen.findByRole('alertdialog');
+  const question = await dialogOf(t('customer.delete-ask', { name: first }));
   expect(question.textContent).toContain(t('customer.delete-jobs', { count: 2 }));
-  await app.user.click(within(question).getByRole('button', { name: t('customer.delete') }));
+  await app.user.click(await readyButton(question, t('customer.delete')));
   await waitFor(() => expect(app.path()).toBe('/customers'));
   await app.go(at);
   await app.user.click(await screen.findByRole('button', { name: t('customer.restore') }));
   await screen.findByRole('heading', { name: first });
+});
+
+/** A button of a dialog, once what it needs to know has been read. */
+async function readyButton(dialog: HTMLElement, name: string): Promise<HTMLButtonElement> {
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+}
+
+/** A customer with a job that is due today; answers the addresses of both. */
+async function withDueJob(app: OpenScreen, more: object = {}) {
+  const firstDay = app.store.today();
+  const added = await app.store.runCommand(addJob, {
+    ...{ customer: { name: 'Ann Fenwick', address: '1 A Road', ...more }, firstDay },
+    services: [{ description: 'Windows', unitMinor: 900 }],
+    frequency: { type: 'week', every: 4 },
+  });
+  const job = added.ok ? app.store.snapshot.record(jobRecord, added.value.jobId) : undefined;
+  return { customerId: job?.customerId ?? '', visit: visitId(job?.id ?? '', firstDay), firstDay };
+}
+
+test('a customer for whom work was done is deleted only by whoever types the name', async () => {
+  const app = await openScreen({ at: '/about' });
+  const { customerId, visit, firstDay } = await withDueJob(app);
+  await app.store.runCommand(finishVisits, { visitIds: [visit], day: firstDay });
+  await app.go(`/customers/${customerId}`);
+  await choose(app, t('customer.more', { name: 'Ann Fenwick' }), t('customer.delete'));
+  const question = await dialogOf(t('customer.delete-ask', { name: 'Ann Fenwick' }));
+  await within(question).findByText(new RegExp(t('customer.delete-work')));
+  const field = await within(question).findByLabelText(t('customer.delete-type', { name: 'Ann Fenwick' }));
+  const go = await readyButton(question, t('customer.delete'));
+  await fill(app, field, 'Ann');
+  await app.user.click(go);
+  await within(question).findByText(t('customer.delete-wrong', { name: 'Ann Fenwick' }));
+  expect(app.path()).toBe(`/customers/${customerId}`);
+  await app.user.clear(field);
+  await fill(app, field, ' ann fenwick');
+  await app.user.click(go);
+  await waitFor(() => expect(app.path()).toBe('/customers'));
+});
+
+test('who is deactivated can be written to, in the app of the device', async () => {
+  const app = await openScreen({ at: '/about' });
+  const { customerId } = await withDueJob(app, { email: 'ann@example.com' });
+  await app.go(`/customers/${customerId}`);
+  await choose(app, t('customer.more', { name: 'Ann Fenwick' }), t('customer.deactivate'));
+  const dialog = await dialogOf(t('customer-acts.deactivate-ask', { name: 'Ann Fenwick' }));
+  const tell = within(dialog).getByLabelText(t('customer-acts.tell'), { exact: false });
+  expect([...tell.querySelectorAll('option')].map(({ value }) => value)).toEqual(['nobody', 'email']);
+  await app.user.selectOptions(tell, 'email');
+  const opened: string[] = [];
+  const hear = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return;
+    opened.push(event.target.href);
+    event.preventDefault();
+  };
+  document.addEventListener('click', hear);
+  onTestFinished(() => document.removeEventListener('click', hear));
+  await app.user.click(within(dialog).getByRole('button', { name: t('customer.deactivate') }));
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0]).toMatch(/^mailto:ann%40example\.com\?subject=.+&body=.*Ann%20Fenwick/);
+});
+
+test('whoever has to pay first is marked on the page, in the list and at each visit', async () => {
+  const app = await openScreen({ at: '/about' });
+  const { customerId } = await withDueJob(app);
+  await app.go(`/customers/${customerId}`);
+  await app.user.click(await screen.findByRole('button', { name: t('kit.edit') }));
+  const dialog = await dialogOf('Ann Fenwick');
+  await app.user.click(within(dialog).getByRole('checkbox', { name: new RegExp(t('customer.hold')) }));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await waitFor(() => expect(screen.getAllByText(t('customer.hold')).length).toBeGreaterThan(1));
+  await app.go('/schedule');
+  await screen.findAllByText(t('visits.held'));
+  await app.store.runCommand(setPreferences, { customerIds: [customerId], holdUntilPaid: false });
+  await waitFor(() => expect(screen.queryByText(t('visits.held'))).toBeNull());
 });
 
 test('who is deactivated loses the jobs, and gets those that are chosen back', async () => {

@@ -1,4 +1,5 @@
 import { shortName } from '@roundsman/client/text/short-name.ts';
+import '@roundsman/client/parts/skills/skills.text.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
@@ -51,6 +52,56 @@ test('a tag is added, refused a second time, shown as important, and deleted', a
   await finish(app, await questionOf(t('tag.delete-title', { name: 'Call first' })), t('kit.delete'));
   await waitFor(() => within(tags).getByText(t('tag.none')));
   expect(app.path()).toBe('/services');
+});
+
+test('a skill is added at a service, renamed in the list wherever it is, refused a second time, and removed', async () => {
+  const app = await openScreen({ at: '/services' });
+  const [add] = await screen.findAllByRole('button', { name: t('services.add') });
+  await app.user.click(add as HTMLElement);
+  const service = await dialogOf(t('services.add'));
+  await fill(app, within(service).getByLabelText(t('services.name')), 'Conservatories');
+  await app.user.click(within(service).getByRole('button', { name: t('skill.add') }));
+  const form = await dialogOf(t('skill.add'));
+  await fill(app, within(form).getByLabelText(t('kit.name')), 'Ropes');
+  await finish(app, form, t('kit.save'));
+  const ropes = await within(service).findByRole('button', { name: 'Ropes' });
+  expect(ropes.getAttribute('aria-pressed')).toBe('true');
+  await finish(app, service, t('kit.save'));
+  await screen.findByText('Ropes');
+
+  await choose(app, t('services.skills-list'));
+  const skills = await dialogOf(t('skill.title'));
+  await within(skills).findByText(t('skill.services', { count: 1 }));
+  const inMenu = async (entry: string) => {
+    await app.user.click(await within(skills).findByRole('button', { name: t('kit.more') }));
+    await app.user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await inMenu(t('kit.edit'));
+  const edit = await dialogOf('Ropes');
+  const name = within(edit).getByLabelText(t('kit.name'));
+  await app.user.clear(name);
+  await fill(app, name, 'Rope access');
+  await finish(app, edit, t('kit.save'));
+  await within(skills).findByText('Rope access');
+  expect(servicesList(app.store.snapshot)[0]).toMatchObject({
+    skills: ['Ropes'],
+    skillNames: ['Rope access'],
+  });
+
+  await app.user.click(within(skills).getByRole('button', { name: t('skill.add') }));
+  const again = await dialogOf(t('skill.add'));
+  await fill(app, within(again).getByLabelText(t('kit.name')), 'rope access');
+  await app.user.click(within(again).getByRole('button', { name: t('kit.save') }));
+  await within(again).findByText(t('skills.name-taken'));
+  await app.user.click(within(again).getByRole('button', { name: t('kit.cancel') }));
+  await finish(app, await questionOf(t('kit.unsaved')), t('kit.unsaved-leave'));
+
+  await inMenu(t('skill.remove'));
+  await finish(app, await questionOf(t('skill.remove-title', { name: 'Rope access' })), t('skill.remove'));
+  await within(skills).findByText(t('skill.removed'));
+  expect(servicesList(app.store.snapshot)[0]?.skillNames).toEqual([]);
+  await inMenu(t('skill.put-back'));
+  await waitFor(() => expect(within(skills).queryByText(t('skill.removed'))).toBeNull());
 });
 
 test('each service that is added by hand begins with a colour that no other has', async () => {

@@ -96,7 +96,7 @@ describe('a new person', () => {
     const details = within(dialog).getByText(t('users.more')).closest('details');
     expect(details?.open).toBe(false);
     await app.user.click(within(dialog).getByText(t('users.more')));
-    await within(dialog).findByLabelText(t('users.skills'), { exact: false });
+    await within(dialog).findByRole('group', { name: t('users.skills') });
     expect(details?.open).toBe(true);
   });
 

@@ -39,6 +39,7 @@ import '#parts/sign-out/leave.text.ts';
 import '#parts/sign-out/sign-out.text.ts';
 import '#parts/subscription/plan.text.ts';
 import '#parts/sync-problem.text.ts';
+import '#parts/skills/skills.text.ts';
 import '#parts/tags/tags.text.ts';
 import '#parts/weather/weather.text.ts';
 import '#text/kit.text.ts';

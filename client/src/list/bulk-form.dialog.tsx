@@ -38,11 +38,13 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
   refusedIn?: (value: V) => readonly RefusedItem[];
   /** Ids of those that were not come to, once it was begun; they stay selected. */
   onLeft?: ((left: readonly string[]) => void) | undefined;
+  /** Once all of them were done. */
+  onDone?: (fields: F) => void;
   onClose: () => void;
   children?: ReactNode;
 }) {
   const { form, ids, title, action, command, asks, input, changedIn } = props;
-  const { said, refusedIn, onLeft, onClose, children } = props;
+  const { said, refusedIn, onLeft, onDone, onClose, children } = props;
   const actInParts = useActInParts();
   const [done, setDone] = useState<number | null>(null);
   const [total, setTotal] = useState(0);
@@ -120,7 +122,10 @@ export function BulkFormDialog<F extends FieldValues, I, V>(props: {
       action={action}
       {...(isGoing && { cancel: t('list.bulk-stop') })}
       send={send}
-      onSent={onClose}
+      onSent={(_, fields) => {
+        onClose();
+        onDone?.(fields);
+      }}
       onClose={() => (isGoing ? stop.current?.abort() : onClose())}
     >
       {children}

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { describeFields } from '@roundsman/shared-schema/areas/exports/describe-fields.ts';
 import { ENTITIES, ENTITY_DOCUMENTS } from '@roundsman/shared-schema/areas/exports/entities.ts';
-import { entityFiles } from '@roundsman/shared-schema/areas/exports/entity-files.ts';
+import type { EntityRow } from '@roundsman/shared-schema/areas/exports/entity.ts';
+import { entityFiles, filesOfParts } from '@roundsman/shared-schema/areas/exports/entity-files.ts';
+import { VISITS_TOLD, visitsEntity } from '@roundsman/shared-schema/areas/exports/visits.entity.ts';
+import {
+  type DocumentRef,
+  documentKind,
+  documentRef,
+} from '@roundsman/shared-schema/document/document-ref.ts';
+import { IndexedDocuments } from '@roundsman/shared-schema/document/indexed-documents.ts';
+import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
+import { YjsDocuments } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import type { Database } from '#database/pool.ts';
 import { liveEntries } from '#log/live-entries.ts';
 import { loadDocument } from '#log/load.ts';
@@ -38,10 +48,24 @@ export async function* readableEntries(
       yield { name: `entities/${entity.name}.csv`, bytes: csv };
       yield { name: `entities/${entity.name}.jsonl`, bytes: jsonl };
     }
+    const visits = await filesOfParts(VISITS_TOLD, visitParts(trx, account, snapshot), setImmediate);
+    const [csv, jsonl] = [Buffer.from(visits.csv), Buffer.from(visits.jsonl)];
+    told[VISITS_TOLD.name] = { rows: visits.rows, csv: sha256(csv), jsonl: sha256(jsonl) };
+    yield { name: 'entities/visits.csv', bytes: csv };
+    yield { name: 'entities/visits.jsonl', bytes: jsonl };
   } finally {
     close();
   }
-  const documents = await trx
+  const documents = await documentsOf(trx, account);
+  for (const { id, name, epoch } of documents) {
+    // A colon cannot stand in the name of a file everywhere.
+    yield { name: `values/${name.replaceAll(':', '-')}.${epoch}.jsonl`, bytes: await valueLines(trx, id) };
+  }
+}
+
+/** The documents of an account that hold something, the oldest first. */
+function documentsOf(trx: Database, account: string) {
+  return trx
     .selectFrom('document')
     .select(['id', 'name', 'epoch'])
     .where('account_id', '=', account)
@@ -49,9 +73,28 @@ export async function* readableEntries(
     .where('state', '!=', 'gone')
     .orderBy('id')
     .execute();
-  for (const { id, name, epoch } of documents) {
-    // A colon cannot stand in the name of a file everywhere.
-    yield { name: `values/${name.replaceAll(':', '-')}.${epoch}.jsonl`, bytes: await valueLines(trx, id) };
+}
+
+/** The rows of visits, a month of work after the other: one at a time is in memory. */
+async function* visitParts(
+  trx: Database,
+  account: string,
+  base: Snapshot,
+): AsyncGenerator<Iterable<EntityRow>> {
+  const months = new Map<DocumentRef, number>();
+  // Of the rooms of a month the last one counts.
+  for (const { id, name } of await documentsOf(trx, account)) {
+    const document = documentRef(name);
+    if (document && documentKind(name)?.kind === 'work') months.set(document, id);
+  }
+  for (const [document, id] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { doc } = await loadDocument(trx, id);
+    try {
+      const month = new IndexedDocuments(new YjsDocuments(new Map([[document, doc]])));
+      yield visitsEntity(base, document).rows(month);
+    } finally {
+      doc.destroy();
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import {
 import type { Crew } from '@roundsman/shared-schema/areas/availability/share-work.ts';
 import { type WeekPlan, weekPlan } from '@roundsman/shared-schema/areas/availability/week-plan.ts';
 import type { PlannedVisit } from '@roundsman/shared-schema/areas/calendar/planned-visit.ts';
+import { skillNames } from '@roundsman/shared-schema/areas/services/skill-names.queries.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { type ListedUser, listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
@@ -35,8 +36,16 @@ export function shownMonday(asked: string | null, today: IsoDay): IsoDay {
 
 const isBooked = ({ state }: PlannedVisit) => state !== 'skip';
 
-function crewOf(snapshot: Snapshot) {
-  const people = [...accountUsers(snapshot).values()].sort((a, b) => compareTexts(a.name, b.name));
+/** Words of skills by person, as the server tells them, which is later than what documents say. */
+type ToldSkills = readonly (readonly [id: string, skills: readonly string[]])[];
+const NOTHING_TOLD: ToldSkills = [];
+
+/** People by name with what their skills are called, and teams. */
+function crewOf(snapshot: Snapshot, told: ToldSkills) {
+  const toldOf = new Map(told);
+  const people = [...accountUsers(snapshot).values()]
+    .sort((a, b) => compareTexts(a.name, b.name))
+    .map((user) => ({ ...user, skills: skillNames(snapshot, toldOf.get(user.id) ?? user.skills) }));
   return { people, teams: accountTeams(snapshot) };
 }
 
@@ -62,8 +71,9 @@ export function useWeek(monday: IsoDay): ShownWeek {
   const sunday = addDays(monday, 6);
   const work = useCalendar(monday, sunday);
   const visits = useQuery(bookedVisits, useVisits(monday, sunday, isBooked));
-  const { people, teams } = useQuery(crewOf);
   const users = listed.value?.users;
+  const told = useMemo(() => users?.map(({ id, details }) => [id, details.skills] as const), [users]);
+  const { people, teams } = useQuery(crewOf, told ?? NOTHING_TOLD);
   return useMemo(() => {
     const details = new Map(users?.map((user) => [user.id, user.details]));
     const crew: Crew = {
@@ -71,8 +81,7 @@ export function useWeek(monday: IsoDay): ShownWeek {
         people.map(({ id, active, skills }) => [
           id,
           {
-            ...{ id, active },
-            skills: details.get(id)?.skills ?? skills,
+            ...{ id, active, skills },
             availability: details.get(id)?.availability,
           },
         ]),

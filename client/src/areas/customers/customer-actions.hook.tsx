@@ -7,21 +7,12 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
-import {
-  appointmentsAhead,
-  type CustomerPage,
-} from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
-import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-customer.command.ts';
+import type { CustomerPage } from '@roundsman/shared-schema/areas/customers/customer-page.queries.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '#list/use-act.hook.ts';
-import { useToday } from '#parts/today.hook.ts';
 import { paths } from '#routes/paths.ts';
-import { useStore } from '#store/store-context.hook.tsx';
-import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
-import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { lateOverlay } from '#ui/late/late.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import './customers.text.ts';
@@ -32,9 +23,12 @@ const NewJobDialog = lateOverlay(
 );
 const DeactivateDialog = lateOverlay(async () => (await import('./deactivate.dialog.tsx')).DeactivateDialog);
 const ReactivateDialog = lateOverlay(async () => (await import('./reactivate.dialog.tsx')).ReactivateDialog);
+const DeleteCustomerDialog = lateOverlay(
+  async () => (await import('./delete-customer.dialog.tsx')).DeleteCustomerDialog,
+);
 const MergeDialog = lateOverlay(async () => (await import('./merge.dialog.tsx')).MergeDialog);
 
-type Asking = 'edit' | 'add-job' | 'deactivate' | 'reactivate' | 'merge';
+type Asking = 'edit' | 'add-job' | 'deactivate' | 'reactivate' | 'merge' | 'delete';
 
 export interface CustomerActions {
   readonly entries: readonly MenuEntry[];
@@ -43,33 +37,9 @@ export interface CustomerActions {
   readonly close: () => void;
 }
 
-/** What can be done with a customer as a whole. `onGone`: it was deleted. */
-export function useCustomerActions(page: CustomerPage, onGone: () => void): CustomerActions {
-  const { customer, name, jobs } = page;
-  const { id } = customer;
+/** What can be done with a customer as a whole. */
+export function useCustomerActions({ customer }: CustomerPage): CustomerActions {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const store = useStore();
-  const today = useToday();
-  const { act } = useAct();
-  const confirm = useConfirm();
-  const remove = async () => {
-    const visits = appointmentsAhead(store.snapshot, [id], today);
-    const isMeant = await confirm({
-      title: t('customer.delete-ask', { name: shortName(name) }),
-      text: [
-        t('customer.delete-jobs', { count: jobs.length }),
-        ...(visits > 0 ? [t('customer.delete-visits', { count: visits })] : []),
-        t('customer.delete-undo'),
-      ].join(' '),
-      confirm: t('customer.delete'),
-      danger: true,
-    });
-    if (!isMeant) return;
-    const done = await act(deleteCustomer, { customerId: id }, () =>
-      t('customer.deleted', { name: shortName(name) }),
-    );
-    if (done.ok) onGone();
-  };
   const entry = (what: Asking, icon: string, label: string): MenuEntry => ({
     ...{ id: what, icon, label },
     onSelect: () => setAsking(what),
@@ -88,9 +58,9 @@ export function useCustomerActions(page: CustomerPage, onGone: () => void): Cust
         requires: { roles: OWNER_ADMIN },
       },
       {
-        ...{ id: 'delete', icon: mdiTrashCanOutline, label: t('customer.delete'), danger: true },
+        ...entry('delete', mdiTrashCanOutline, t('customer.delete')),
+        danger: true,
         requires: { roles: OWNER_ADMIN },
-        onSelect: () => void remove(),
       },
     ],
     asking,
@@ -118,6 +88,14 @@ export function CustomerDialogs({ page, actions }: { page: CustomerPage; actions
         <MergeDialog
           customerId={customer.id}
           onMerged={(kept) => void navigate(paths.customer(kept))}
+          onClose={close}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteCustomerDialog
+          page={page}
+          onDeleted={() => void navigate(paths.customers())}
           onClose={close}
         />
       );

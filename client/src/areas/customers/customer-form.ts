@@ -58,6 +58,7 @@ export interface CustomerForm {
   termsDays: number | null;
   exempt: boolean;
   taxNumber: string;
+  holdUntilPaid: boolean;
   marketing: boolean;
   marketingSource: string;
 }
@@ -109,6 +110,7 @@ export function customerForm(customer?: Customer): CustomerForm {
     termsDays: customer?.termsDays ?? null,
     exempt: customer?.tax.exempt ?? false,
     taxNumber: customer?.tax.number ?? '',
+    holdUntilPaid: customer?.holdUntilPaid ?? false,
     marketing: marketing?.on ?? false,
     marketingSource: (marketing?.on && marketing.source) || '',
   };
@@ -166,7 +168,10 @@ export function addedCustomer(form: CustomerForm): InputOf<typeof addCustomer> {
     ...{ source: form.source, accessNotes: form.accessNotes, tags: [...form.tags] },
     ...{
       billing: billingOf(form),
-      preferences: { ...chosenWays(form), termsDays: form.termsDays, tax: taxOf(form) },
+      preferences: {
+        ...chosenWays(form),
+        ...{ termsDays: form.termsDays, tax: taxOf(form), holdUntilPaid: form.holdUntilPaid },
+      },
       marketing: marketingOf(form),
     },
     people: form.people.map(personOf),
@@ -191,6 +196,7 @@ export function editedCustomer(
     ...(invoicing && { invoicing }),
     ...(changed.termsDays !== undefined && { termsDays: changed.termsDays }),
     ...(isAny(tax) && { tax }),
+    ...(changed.holdUntilPaid !== undefined && { holdUntilPaid: changed.holdUntilPaid }),
   };
   const tags = {
     add: form.tags.filter((id) => !opened.tags.includes(id)),

@@ -1,4 +1,4 @@
-import { mdiAccountOffOutline, mdiArrowLeft, mdiPencilOutline } from '@mdi/js';
+import { mdiAccountOffOutline, mdiArrowLeft, mdiHandBackRightOutline, mdiPencilOutline } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import {
   type CustomerPage,
@@ -7,7 +7,7 @@ import {
 import { livingCustomerId } from '@roundsman/shared-schema/areas/customers/living-customer.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { Suspense } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { useSeesPrices } from '#parts/prices.hook.ts';
@@ -72,9 +72,8 @@ function MissingCustomer({ customerId }: { customerId: string }) {
 function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefined }) {
   const { customer, name, tags } = page;
   const { year } = dayParts(useToday());
-  const navigate = useNavigate();
   const seesPrices = useSeesPrices();
-  const actions = useCustomerActions(page, () => void navigate(paths.customers()));
+  const actions = useCustomerActions(page);
   useAskedFor('edit', () => actions.open('edit'));
   const actor = useActor();
   const tabs = CUSTOMER_TABS.filter(({ requires = {} }) => may(actor, requires));
@@ -89,6 +88,11 @@ function OpenCustomer({ page, tab }: { page: CustomerPage; tab: string | undefin
           <div className="customer-name">
             <h2>{name}</h2>
             {state !== 'active' && <Chip>{t(`customer.state-${state}`)}</Chip>}
+            {customer.holdUntilPaid && (
+              <Chip icon={mdiHandBackRightOutline} tone="danger">
+                {t('customer.hold')}
+              </Chip>
+            )}
             {tags.map(({ id, name: tag, important }) => (
               <Chip key={id} tone={important ? 'warn' : 'plain'}>
                 {tag}

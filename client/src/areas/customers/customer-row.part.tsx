@@ -1,3 +1,4 @@
+import { mdiHandBackRightOutline } from '@mdi/js';
 import { matchedText } from '@roundsman/shared-schema/areas/customers/customer-search.ts';
 import type { ListedCustomer } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import { t } from '#text/texts.ts';
@@ -28,6 +29,11 @@ export function CustomerChips({ row }: { row: ListedCustomer }) {
     <>
       {row.editedAfterDeletion && <Chip tone="warn">{t('customer.edited-after-deletion')}</Chip>}
       {row.state !== 'active' && <Chip>{t(`customer.state-${row.state}`)}</Chip>}
+      {row.customer.holdUntilPaid && (
+        <Chip icon={mdiHandBackRightOutline} tone="danger">
+          {t('customer.hold')}
+        </Chip>
+      )}
       {row.tags
         .filter(({ important }) => important)
         .map(({ id, name }) => (

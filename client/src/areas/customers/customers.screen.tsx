@@ -9,13 +9,14 @@ import {
   listedCustomers,
 } from '@roundsman/shared-schema/areas/customers/customers-list.queries.ts';
 import { livingServices, tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
-import { plannedDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
+import { nextDayDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRecordList } from '#list/record-list.hook.ts';
 import { RecordList } from '#list/record-list.part.tsx';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
+import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useWaitingIds } from '#parts/waiting.hook.ts';
@@ -49,11 +50,11 @@ type Asking = 'add' | 'filter' | 'export';
 
 /** All customers, and one of them beside the list at a desk, in its place on a phone (companion 5.1). */
 export function CustomersScreen() {
-  const { loaded } = useDocument('customers', 'jobs', 'rounds', 'order', 'services');
+  const { loaded, absent } = useDocument('customers', 'jobs', 'rounds', 'order', 'services');
   const { customerId, tab } = useParams();
   const navigate = useNavigate();
   const today = useToday();
-  useDocument(...plannedDocuments(today));
+  useDocument(...useQuery(nextDayDocuments, today));
   const rows = useQuery(listedCustomers, today);
   const tags = useQuery(tagsList);
   const services = useQuery(livingServices);
@@ -97,7 +98,7 @@ export function CustomersScreen() {
   return (
     <ScreenFrame title={t('customer.title')} more={more}>
       <Page label={t('customer.title')}>
-        {!loaded && <SkeletonRows />}
+        {!loaded && (absent ? <AbsentState /> : <SkeletonRows />)}
         {loaded && rows.length === 0 && !isOpen && (
           <EmptyState
             title={t('customer.none')}

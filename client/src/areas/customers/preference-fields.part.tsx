@@ -78,6 +78,7 @@ export function PreferenceFields({ form }: { form: Form<CustomerForm> }) {
         />
       </FieldRow>
       <CheckField label={t('customer.exempt')} {...form.field('exempt')} />
+      <CheckField label={t('customer.hold')} sub={t('customer.hold-hint')} {...form.field('holdUntilPaid')} />
     </Fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { JOB_WRITERS } from '@roundsman/shared-schema/areas/jobs/job.rules.ts';
 import { assignables } from '@roundsman/shared-schema/areas/jobs/job-people.queries.ts';
 import { livingServices, tagsList } from '@roundsman/shared-schema/areas/services/services.queries.ts';
-import { plannedDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
+import { nextDayDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
 import { dayParts } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { RecordList } from '#list/record-list.part.tsx';
 import { useActor } from '#parts/actor.hook.ts';
 import { useJobsActions } from '#parts/job/questions/job-actions.hook.tsx';
 import { useSeesPrices } from '#parts/prices.hook.ts';
+import { AbsentState } from '#parts/record-page/absent-state.part.tsx';
 import { ScreenFrame } from '#parts/screen-frame.part.tsx';
 import { useToday } from '#parts/today.hook.ts';
 import { useWaitingIds } from '#parts/waiting.hook.ts';
@@ -50,13 +51,13 @@ type Open = 'new' | 'filter' | { readonly jobId: string };
 
 /** Every job with what it brings, whatever its customer or round (companion 5.9). */
 export function JobsScreen() {
-  const { loaded } = useDocument('jobs', 'customers', 'rounds', 'order', 'services');
+  const { loaded, absent } = useDocument('jobs', 'customers', 'rounds', 'order', 'services');
   const store = useStore();
   const actor = useActor();
   const navigate = useNavigate();
   const today = useToday();
   const withPrices = useSeesPrices();
-  useDocument(...plannedDocuments(today));
+  useDocument(...useQuery(nextDayDocuments, today));
   const rows = useQuery(allJobs, today);
   const people = useQuery(assignables);
   const services = useQuery(livingServices);
@@ -108,7 +109,7 @@ export function JobsScreen() {
   return (
     <ScreenFrame title={t('jobs.title')} more={[list.exportEntry]}>
       <Page label={t('jobs.title')}>
-        {!loaded && <SkeletonRows />}
+        {!loaded && (absent ? <AbsentState /> : <SkeletonRows />)}
         {loaded && rows.length === 0 && (
           <EmptyState
             title={t('jobs.none')}

@@ -1,10 +1,6 @@
 import type { ListedJob } from '@roundsman/shared-schema/areas/jobs/all-jobs.queries.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import {
-  type DayChange,
-  dayChange,
-  type Reschedule,
-} from '@roundsman/shared-schema/areas/jobs/reschedule-job.ts';
+import { type Reschedule, rescheduledDay } from '@roundsman/shared-schema/areas/jobs/reschedule-job.ts';
 import { rescheduleJobs } from '@roundsman/shared-schema/areas/jobs/reschedule-jobs.command.ts';
 import { roundScheduleOf } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import type { Snapshot } from '@roundsman/shared-schema/document/snapshot.ts';
@@ -57,7 +53,7 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
   const change = useDeferredValue(useMemo(() => changeOf({ kind, every, nextDay }), [kind, every, nextDay]));
   const { snapshot } = store;
   const changes = useMemo(
-    () => change && new Map(rows.map(({ id }) => [id, changeOfJob(snapshot, id, change, today)])),
+    () => change && new Map(rows.map(({ id }) => [id, dayAfter(snapshot, id, change, today)])),
     [snapshot, rows, change, today],
   );
   const isPossible = changes !== undefined && [...changes.values()].some(({ ok }) => ok);
@@ -100,24 +96,27 @@ export function RescheduleDialog({ rows, onLeft, onClose }: BulkJobsProps) {
   );
 }
 
-function changeOfJob(snapshot: Snapshot, id: string, change: Reschedule, today: IsoDay): Result<DayChange> {
+/** A job's next due day once it is rescheduled. */
+type DayAfter = Result<IsoDay | undefined>;
+
+function dayAfter(snapshot: Snapshot, id: string, change: Reschedule, today: IsoDay): DayAfter {
   const job = snapshot.record(jobRecord, id);
-  return job ? dayChange(job, roundScheduleOf(snapshot, job), change, today) : fail('jobs.not-found');
+  return job ? rescheduledDay(job, roundScheduleOf(snapshot, job), change, today) : fail('jobs.not-found');
 }
 
 function Preview(props: {
   rows: readonly ListedJob[];
-  changes: ReadonlyMap<string, Result<DayChange>>;
+  changes: ReadonlyMap<string, DayAfter>;
   today: IsoDay;
 }) {
   const { rows, changes, today } = props;
   const { year } = dayParts(today);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const inWords = (iso: IsoDay | undefined) => (iso === undefined ? t('jobs.preview-none') : day(iso, year));
-  const words = (change: Result<DayChange> | undefined) => {
+  const words = (before: IsoDay | undefined, change: DayAfter | undefined) => {
     if (!change) return '';
     if (!change.ok) return failureWords(change);
-    const { before, after } = change.value;
+    const after = change.value;
     return before === after
       ? t('jobs.preview-same', { day: inWords(after) })
       : t('jobs.preview-change', { before: inWords(before), after: inWords(after) });
@@ -135,7 +134,9 @@ function Preview(props: {
               <RowNames
                 name={row.name || t('jobs.no-name')}
                 sub={
-                  <span className={change?.ok === false ? 'rm-tone-danger' : 'rm-num'}>{words(change)}</span>
+                  <span className={change?.ok === false ? 'rm-tone-danger' : 'rm-num'}>
+                    {words(row.nextDue, change)}
+                  </span>
                 }
               />
             </Row>

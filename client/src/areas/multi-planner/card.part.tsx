@@ -3,9 +3,11 @@ import {
   mdiCheckCircleOutline,
   mdiCircleHalfFull,
   mdiDebugStepOver,
+  mdiHandBackRightOutline,
   mdiHelpCircleOutline,
   mdiLockOutline,
   mdiNoteTextOutline,
+  mdiTagOutline,
 } from '@mdi/js';
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { sameJson } from '@roundsman/shared-schema/kernel/same-json.ts';
@@ -41,8 +43,12 @@ interface CardProps {
 
 /** What is special about a visit, as far as a card has room for it. */
 function marksOf(row: VisitRow): readonly { icon: string; tone: Tone; label: string }[] {
-  const { state, daysLate, isLocked, isProjected, notes } = row;
+  const { state, daysLate, isLocked, isProjected, notes, important, isHeld } = row;
   return [
+    ...(isHeld ? [{ icon: mdiHandBackRightOutline, tone: 'danger' as const, label: t('visits.held') }] : []),
+    ...(important.length > 0
+      ? [{ icon: mdiTagOutline, tone: 'warn' as const, label: important.join(', ') }]
+      : []),
     ...(state === 'done'
       ? [{ icon: mdiCheckCircleOutline, tone: 'done' as const, label: t('visits.state-done') }]
       : []),

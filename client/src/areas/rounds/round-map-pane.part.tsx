@@ -1,5 +1,6 @@
 import type { RoundData } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import { hlcMs } from '@roundsman/shared-schema/kernel/hybrid-clock.ts';
+import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
 import { memo, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { usePeople, userOfAuthor } from '#list/people.hook.ts';
@@ -126,10 +127,15 @@ export function RoundFacts({ data }: { data: RoundData }) {
   );
 }
 
+/** Jobs that are done once, or follow a round without a schedule. */
+const NOT_REPEATED = new Set<string>(['frequency.once', 'frequency.round']);
+
 /** '£276.00 a visit + £60.00 one off'. */
-export function groupPriceText({ priceMinor, finances }: RoundData): string {
+export function groupPriceText({ jobs, finances }: RoundData): string {
   const { totalOneOff } = finances;
-  const visit = priceMinor - totalOneOff;
+  const visit = addAll(
+    jobs.flatMap(({ frequency, priceMinor }) => (NOT_REPEATED.has(frequency.key) ? [] : priceMinor)),
+  );
   if (totalOneOff === 0) return t('rounds.a-visit', { amount: money(visit) });
   if (visit === 0) return t('rounds.one-off-sum', { amount: money(totalOneOff) });
   return t('rounds.a-visit-and-one-off', { amount: money(visit), oneOff: money(totalOneOff) });

@@ -1,6 +1,6 @@
 import { plannedRound } from '@roundsman/shared-schema/areas/rounds/planned-round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
-import { plannedDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
+import { nextDayDocuments } from '@roundsman/shared-schema/areas/work/next-planned.queries.ts';
 import { useToday } from '#parts/today.hook.ts';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useDocument } from '#store/use-document.hook.ts';
@@ -26,7 +26,7 @@ export function RoundDialog({
   const store = useStore();
   const today = useToday();
   const { loaded, absent } = useDocument('rounds', 'order', 'jobs', 'customers');
-  useDocument(...plannedDocuments(today));
+  useDocument(...useQuery(nextDayDocuments, today));
   const data = useQuery(plannedRound, roundId, { today, tab });
   if (data) return <OpenRound data={data} tab={tab} today={today} onClose={onClose} />;
   return (

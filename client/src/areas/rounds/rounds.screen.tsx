@@ -2,11 +2,7 @@ import { mdiPlus } from '@mdi/js';
 import { may } from '@roundsman/shared-schema/access/may.ts';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
-import {
-  type RoundsList,
-  roundCounts,
-  roundsList,
-} from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
+import { type RoundsList, roundCounts } from '@roundsman/shared-schema/areas/rounds/round.queries.ts';
 import type { RoundTab } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -31,6 +27,7 @@ import { Page } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { usePlannedList } from './planned-list.hook.ts';
 import { type ListedRound, roundColumns } from './round-columns.tsx';
 import { NoRoundRow, RoundsTable } from './rounds-list.part.tsx';
 import { listPath, useRoundsPlace } from './rounds-tab.hook.ts';
@@ -69,7 +66,7 @@ export function RoundsScreen() {
     tabs: shownTabs.map((id) => ({ id, label: t(`rounds.${id}`), href: listPath(id), count: counts[id] })),
   };
   const shownTab = maySeePending ? tab : 'active';
-  const rounds = useQuery(roundsList, { tab: shownTab, today });
+  const rounds = usePlannedList({ tab: shownTab, today });
   const { year } = dayParts(today);
   const list = useRecordList<ListedRound>({
     id: 'rounds',

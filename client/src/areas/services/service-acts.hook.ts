@@ -8,6 +8,7 @@ import {
   mdiDeleteRestore,
   mdiFolderOutline,
   mdiPencilOutline,
+  mdiSchoolOutline,
   mdiSortVariant,
   mdiTagMultipleOutline,
   mdiTuneVariant,
@@ -22,7 +23,7 @@ import { useAct } from '#list/use-act.hook.ts';
 import { shortName } from '#text/short-name.ts';
 import { t } from '#text/texts.ts';
 
-type Dialog = 'edit' | 'group' | 'values' | 'merge' | 'order' | 'tags';
+type Dialog = 'edit' | 'group' | 'values' | 'merge' | 'order' | 'skills' | 'tags';
 
 /** What can be done with services, one or several, and with the whole list (SRV-1, SRV-7). */
 export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<ServiceRow, Dialog>[] {
@@ -110,6 +111,7 @@ export function useServiceActs(all: readonly ServiceRow[]): readonly RecordAct<S
       disabled: () => all.length < 2,
       opens: 'order',
     },
+    { id: 'skills', icon: mdiSchoolOutline, label: t('services.skills-list'), on: 'page', opens: 'skills' },
     { id: 'tags', icon: mdiTagMultipleOutline, label: t('services.tags'), on: 'page', opens: 'tags' },
   ];
   return [

@@ -8,8 +8,8 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { Money } from '#ui/money/money.tsx';
 
 /** A search for services looks in their names, groups and skills. */
-export function serviceText({ name, group, skills }: ServiceRow): string {
-  return [name, group, ...skills].join(' ');
+export function serviceText({ name, group, skillNames }: ServiceRow): string {
+  return [name, group, ...skillNames].join(' ');
 }
 
 /** Those without a value come last. */
@@ -63,7 +63,7 @@ export function serviceColumns(placeOf: (row: ServiceRow) => number): readonly C
       export: ({ priceMinor }) => (priceMinor === undefined ? undefined : majorUnits(priceMinor)),
     },
     { id: 'tax', head: t('services.column-tax'), export: ({ taxRate }) => taxRate },
-    { id: 'skills', head: t('services.column-skills'), export: ({ skills }) => skills.join('; ') },
+    { id: 'skills', head: t('services.column-skills'), export: ({ skillNames }) => skillNames.join('; ') },
     {
       id: 'state',
       head: t('services.column-state'),

@@ -15,6 +15,7 @@ import { useColleague } from '#list/people.hook.ts';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
 import { useConfirmPrice } from '#parts/job/questions/confirm-price.hook.ts';
+import { SkillsField } from '#parts/skills/skills-field.part.tsx';
 import { useStore } from '#store/store-context.hook.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { shortName } from '#text/short-name.ts';
@@ -139,13 +140,7 @@ export function ServiceDialog(props: {
           {...form.field('taxRate')}
         />
       </FieldRow>
-      <TextField
-        label={t('services.skills')}
-        hint={t('services.skills-hint')}
-        optional={t('services.optional')}
-        autoComplete="off"
-        {...form.field('skills')}
-      />
+      <SkillsField label={t('services.skills')} {...form.controlled('skills')} />
       <ColourPicker {...form.controlled('colour')} />
     </FormDialog>
   );

@@ -19,6 +19,7 @@ import './services.text.ts';
 const OrderServicesDialog = lateOverlay(
   async () => (await import('./order-services.dialog.tsx')).OrderServicesDialog,
 );
+const SkillsDialog = lateOverlay(async () => (await import('#parts/skills/skills.dialog.tsx')).SkillsDialog);
 const TagsDialog = lateOverlay(async () => (await import('#parts/tags/tags.dialog.tsx')).TagsDialog);
 
 /** What the firm offers, with the price and time that jobs begin with (companion 5.19). */
@@ -39,8 +40,8 @@ export function ServicesScreen() {
       text={serviceText}
       row={{
         mark: ({ colour }) => <RoundMark colour={colour} />,
-        sub: ({ group, skills }, look) =>
-          [hasGroups(look) ? '' : group, skills.join(', ')].filter(Boolean).join(' · '),
+        sub: ({ group, skillNames }, look) =>
+          [hasGroups(look) ? '' : group, skillNames.join(', ')].filter(Boolean).join(' · '),
         beside: (row) => <ServiceMarks row={row} />,
       }}
       heading={({ group }, look) =>
@@ -62,6 +63,7 @@ export function ServicesScreen() {
           <ServiceValuesDialog rows={chosen} onClose={onClose} onSaved={() => onDone()} />
         ),
         order: ({ onClose }) => <OrderServicesDialog onClose={onClose} />,
+        skills: ({ onClose }) => <SkillsDialog onClose={onClose} />,
         tags: ({ onClose }) => <TagsDialog onClose={onClose} />,
       }}
     />

@@ -78,6 +78,7 @@ export const servicesTexts = defineTexts('services', {
   order: 'Put in order',
   'order-text': 'Drop a service beside others to join their group.',
   tags: 'Tags',
+  'skills-list': 'Skills',
   'group-hint': 'Leave it empty for no group.',
   saved: '{{name}} saved',
   name: 'Name',
@@ -96,7 +97,6 @@ export const servicesTexts = defineTexts('services', {
   'every-months': 'months',
   tax: 'Tax rate, %',
   skills: 'Skills needed',
-  'skills-hint': 'Separate with commas, such as Ropes, Conservatories',
   'change-jobs-title_one': 'Change {{count}} job too?',
   'change-jobs-title_other': 'Change {{count}} jobs too?',
   'change-jobs-text_one':

@@ -12,9 +12,10 @@ const iso = (at: number | null) => (at === null ? '' : new Date(at).toISOString(
 const highestRole = ({ roles }: UserRow) => Math.min(...roles.map((role) => ROLES.indexOf(role)));
 const roleNames = ({ roles }: UserRow) => roles.map((role) => textOf(`role.${role}`));
 
-/** Everything that a search for people looks in: name, address and skills. */
-export function userText({ name, email, user }: UserRow): string {
-  return [name, email, ...(user?.details.skills ?? [])].join(' ');
+/** Everything that a search for people looks in: name, address and skills, which `named` says the names of. */
+export function userText(named: (words: readonly string[]) => readonly string[]) {
+  return ({ name, email, user }: UserRow): string =>
+    [name, email, ...named(user?.details.skills ?? [])].join(' ');
 }
 
 /** The columns of the list of people; in a file moments are ISO 8601 in UTC. */

@@ -53,7 +53,7 @@ const rows = userRows(listed, [], queued);
 
 const columns = userColumns({ now: 0, nameOf: (id) => id });
 const how = {
-  find: createFinder(userText),
+  find: createFinder(userText((words) => words)),
   filters: userFilters([
     { id: 'north', name: 'North', colour: '', members: [], leader: null, archived: false },
   ]),

@@ -1,6 +1,7 @@
 import { mdiAccountOffOutline, mdiAccountPlusOutline } from '@mdi/js';
 import { OWNER_ADMIN } from '@roundsman/shared-schema/access/roles.ts';
 import { accountUsers } from '@roundsman/shared-schema/areas/account/account.queries.ts';
+import { skillNames } from '@roundsman/shared-schema/areas/services/skill-names.queries.ts';
 import { accountTeams } from '@roundsman/shared-schema/areas/teams/team.record.ts';
 import { listUsers } from '@roundsman/shared-schema/areas/users/users.http.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -93,7 +94,7 @@ export function UsersScreen() {
     rows: named ? [named] : rows,
     columns: userColumns({ now, nameOf }),
     filters: userFilters(teamList),
-    text: userText,
+    text: userText((words) => skillNames(store.snapshot, words)),
     isSelectable: isMember,
   });
   const selected = useSelectedUsers({

@@ -89,7 +89,6 @@ translateTexts('pl-PL', 'users', {
   'own-roles': 'Nikt nie rozszerza własnych ról',
   teams: 'Zespoły',
   skills: 'Umiejętności',
-  'skills-hint': 'Oddzielone przecinkami, na przykład: liny, oranżerie',
   more: 'Więcej: godziny, umiejętności i stawka',
   hours: 'Godziny pracy',
   'hours-week': '{{hours}} tygodniowo',

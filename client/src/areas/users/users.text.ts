@@ -82,7 +82,6 @@ export const usersTexts = defineTexts('users', {
   'own-roles': 'You can’t give yourself more roles',
   teams: 'Teams',
   skills: 'Skills',
-  'skills-hint': 'Separate with commas, such as Ropes, Conservatories',
   more: 'More: hours, skills and pay',
   hours: 'Working hours',
   'hours-week': '{{hours}} a week',

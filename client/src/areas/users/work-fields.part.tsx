@@ -2,6 +2,7 @@ import { HIDE_PRICES } from '@roundsman/shared-schema/access/prices.ts';
 import { accountInfo } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { CAP_MAX, REPORTS } from '@roundsman/shared-schema/areas/users/member-details.schema.ts';
 import type { Form } from '#list/use-form.hook.ts';
+import { SkillsField } from '#parts/skills/skills-field.part.tsx';
 import { useQuery } from '#store/use-query.hook.ts';
 import { t, textOf } from '#text/texts.ts';
 import { CheckField, FieldRow } from '#ui/form/check-field.tsx';
@@ -20,13 +21,7 @@ export function WorkFields({ form }: { form: Form<UserFields> }) {
   const roles = form.value('roles');
   return (
     <>
-      <TextField
-        label={t('users.skills')}
-        hint={t('users.skills-hint')}
-        optional={t('users.optional')}
-        autoComplete="off"
-        {...form.field('skills')}
-      />
+      <SkillsField label={t('users.skills')} {...form.controlled('skills')} />
       <TextField
         label={t('users.start')}
         hint={t('users.start-hint')}

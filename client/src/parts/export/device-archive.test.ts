@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import { ImportingAccount } from '@roundsman/shared-schema/testing/import-account.ts';
-import { TestAccount } from '@roundsman/shared-schema/testing/test-account.ts';
+import { TestAccount, TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { deviceArchive } from './device-archive.ts';
@@ -16,15 +18,23 @@ it('is a zip of tables, with counts and sums of each', async () => {
       round: 'Moor',
     })),
   );
+  const [job] = [...firm.account.snapshot.records(jobRecord).values()];
+  firm.account.must(addExtraVisit, { jobId: job?.id ?? '', day: TODAY });
   const { file, values } = await deviceArchive({
     snapshot: firm.account.snapshot,
+    today: () => TODAY,
     deviceCopy: async () => ({ file: new Blob(['{"roundsman":"device-copy"}']), documents: 1, values: 7 }),
   });
   expect(values).toBe(7);
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const textOf = (name: string) => new TextDecoder().decode(files[name]);
   const { entities, copy } = JSON.parse(textOf('manifest.json'));
-  expect(entities).toMatchObject({ customers: { rows: 1200 }, jobs: { rows: 1200 }, rounds: { rows: 1 } });
+  expect(entities).toMatchObject({
+    customers: { rows: 1200 },
+    jobs: { rows: 1200 },
+    rounds: { rows: 1 },
+    visits: { rows: 1 },
+  });
   for (const [name, { rows, csv, jsonl }] of Object.entries<{ rows: number; csv: string; jsonl: string }>(
     entities,
   )) {

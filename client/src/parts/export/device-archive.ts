@@ -1,5 +1,9 @@
 import { describeColumns, ENTITIES } from '@roundsman/shared-schema/areas/exports/entities.ts';
-import { entityFiles } from '@roundsman/shared-schema/areas/exports/entity-files.ts';
+import type { EntityRow } from '@roundsman/shared-schema/areas/exports/entity.ts';
+import { entityFiles, filesOfParts } from '@roundsman/shared-schema/areas/exports/entity-files.ts';
+import { VISITS_TOLD, visitsEntity } from '@roundsman/shared-schema/areas/exports/visits.entity.ts';
+import { workBetween } from '@roundsman/shared-schema/areas/work/work-document.ts';
+import { addMonths } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Store } from '#store/store.ts';
 
@@ -7,6 +11,10 @@ const NOTE =
   'What one device holds of the account. entities: a row and a line for each record that is not deleted; fields.json tells what each column is; device-copy.json: every value with who set it and when. A server does not import this.';
 /** So much is compressed at once before the page gets its turn. */
 const STEP_BYTES = 256 * 1024;
+
+/** Months about today of which a device may hold the work. */
+const MONTHS_BACK = 24;
+const MONTHS_AHEAD = 24;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -45,7 +53,7 @@ class ZipFile {
 
 /** What this device holds of the open account as a zip of tables to read, and of every value; offline too (DAT-8). */
 export async function deviceArchive(
-  store: Pick<Store, 'snapshot' | 'deviceCopy'>,
+  store: Pick<Store, 'snapshot' | 'deviceCopy' | 'today'>,
 ): Promise<{ file: Blob; values: number }> {
   const zip = new ZipFile();
   const entities: Record<string, { rows: number; csv: string; jsonl: string }> = {};
@@ -57,12 +65,25 @@ export async function deviceArchive(
       jsonl: await zip.add(`entities/${entity.name}.jsonl`, new Blob([jsonl])),
     };
   }
+  const { rows, csv, jsonl } = await filesOfParts(VISITS_TOLD, visitParts(store), pause);
+  entities[VISITS_TOLD.name] = {
+    rows,
+    csv: await zip.add('entities/visits.csv', new Blob([csv])),
+    jsonl: await zip.add('entities/visits.jsonl', new Blob([jsonl])),
+  };
   await zip.add('fields.json', json(describeColumns()));
   const copy = await store.deviceCopy();
   const sha256 = await zip.add('device-copy.json', copy.file);
   const manifest = { roundsman: 'device-archive', form: 1, note: NOTE, entities, copy: { sha256 } };
   await zip.add('manifest.json', json(manifest));
   return { file: zip.end(), values: copy.values };
+}
+
+/** The rows of visits, a month of work after the other, as far as the months are open here. */
+function* visitParts({ snapshot, today }: Pick<Store, 'snapshot' | 'today'>): Generator<Iterable<EntityRow>> {
+  const day = today();
+  for (const document of workBetween(addMonths(day, -MONTHS_BACK), addMonths(day, MONTHS_AHEAD)))
+    if (snapshot.has(document)) yield visitsEntity(snapshot, document).rows(snapshot);
 }
 
 function json(value: unknown): Blob {

@@ -5,7 +5,9 @@ import { useActor } from '#parts/actor.hook.ts';
 import { useAskedFor } from '#parts/asked-for.hook.ts';
 import { lateOverlay } from '#ui/late/late.tsx';
 
-const JobDialog = lateOverlay(async () => (await import('./form/job.dialog.tsx')).JobDialog);
+const LinkedJobDialog = lateOverlay(
+  async () => (await import('./form/linked-job.dialog.tsx')).LinkedJobDialog,
+);
 const NewJobDialog = lateOverlay(async () => (await import('./form/new-job.dialog.tsx')).NewJobDialog);
 
 /** Opens a job, or the form of a new one, over whatever page is shown: `?job-open=<id>`, `?job-new` (JOB-8). */
@@ -13,9 +15,9 @@ export function JobHost() {
   const actor = useActor();
   const [open, setOpen] = useState<{ readonly jobId: string } | 'new' | null>(null);
   const mayWrite = may(actor, { roles: JOB_ROUND_WRITERS, subscribed: true });
-  useAskedFor('job-open', (jobId) => mayWrite && setOpen({ jobId }));
+  useAskedFor('job-open', (jobId) => setOpen({ jobId }));
   useAskedFor('job-new', () => mayWrite && setOpen('new'));
   const close = () => setOpen(null);
   if (open === null) return null;
-  return open === 'new' ? <NewJobDialog onClose={close} /> : <JobDialog {...open} onClose={close} />;
+  return open === 'new' ? <NewJobDialog onClose={close} /> : <LinkedJobDialog {...open} onClose={close} />;
 }

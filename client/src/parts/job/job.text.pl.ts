@@ -1,6 +1,14 @@
 import { translateTexts } from '#text/texts.ts';
 
 translateTexts('pl-PL', 'job', {
+  'a-job': 'Zlecenie',
+  unknown: 'Nie ma takiego zlecenia',
+  'unknown-text': 'Link może być błędny albo zlecenie należy do innej firmy.',
+  'was-deleted': 'Usunięto: {{name}}',
+  'was-deleted-text': 'Kto je usunął, może je przywrócić w ostatnich zmianach.',
+  'not-allowed': 'Nie możesz otwierać zleceń',
+  'not-allowed-text': 'Twoja rola nie obejmuje edycji zleceń. Zapytaj właściciela albo administratora.',
+  'show-all': 'Pokaż wszystkie zlecenia',
   'no-name': 'Bez nazwy',
   services: 'Usługi',
   service: 'Usługa',
@@ -94,7 +102,6 @@ translateTexts('pl-PL', 'job', {
   description: 'Nazwa zlecenia',
   'description-hint': 'Puste: nazywa się jak jego usługi.',
   skills: 'Potrzebne umiejętności',
-  'skills-hint': 'Oddzielone przecinkami, na przykład: liny, oranżerie',
   'next-due': 'Następna wizyta liczy się od',
   'next-due-default': 'Jak na całym koncie',
   'next-due-due': 'Dnia, w którym wypadała',

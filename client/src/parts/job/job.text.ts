@@ -6,6 +6,14 @@ addLanguages({ 'pl-PL': () => import('./job.text.pl.ts') });
 /** Words of the job dialog (companion 5.2). */
 export const jobTexts = defineTexts('job', {
   'no-name': 'No name',
+  'a-job': 'Job',
+  unknown: 'We can’t find this job',
+  'unknown-text': 'The link may be wrong, or the job belongs to another business.',
+  'was-deleted': '{{name}} was deleted',
+  'was-deleted-text': 'Whoever deleted it can bring it back in Recent changes.',
+  'not-allowed': 'You can’t open jobs',
+  'not-allowed-text': 'Your role doesn’t include editing jobs. Ask an Owner or Admin.',
+  'show-all': 'Show all jobs',
   services: 'Services',
   service: 'Service',
   'add-service': 'Add a service',
@@ -94,7 +102,6 @@ export const jobTexts = defineTexts('job', {
   description: 'Name of the job',
   'description-hint': 'Left empty, it’s called by its services.',
   skills: 'Skills needed',
-  'skills-hint': 'Separate with commas, such as Ropes, Conservatories',
   'next-due': 'The next visit counts from',
   'next-due-default': 'As the account has it',
   'next-due-due': 'The day it was due',

@@ -7,6 +7,26 @@ export function telephoneLink(scheme: 'tel' | 'sms', number: string): string {
   return `${scheme}:${plain}${extension && scheme === 'tel' ? `,${extension}` : ''}`;
 }
 
+/** The device's own way to write to somebody, with words to begin with. */
+export function messageLink(
+  way: 'email' | 'text',
+  to: string,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): string {
+  const body = `body=${encodeURIComponent(text)}`;
+  if (way === 'text') return `${telephoneLink('sms', to)}?${body}`;
+  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&${body}`;
+}
+
+/** Opens a link as a press on it would. */
+export function openLink(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** Directions to a place, by its pin where it has one; undefined for a place that says nothing. */
 export function navigationLink({ addressDescription, lngLat }: Place): string | undefined {
   const to = lngLat ? `${lngLat[1]},${lngLat[0]}` : addressDescription.trim();

@@ -6,11 +6,13 @@ import {
   mdiCheckCircleOutline,
   mdiCircleHalfFull,
   mdiDebugStepOver,
+  mdiHandBackRightOutline,
   mdiHelpCircleOutline,
   mdiLockOutline,
   mdiNoteTextOutline,
   mdiRestoreAlert,
   mdiStarOutline,
+  mdiTagOutline,
 } from '@mdi/js';
 import type { VisitRow } from '@roundsman/shared-schema/areas/work/visit-rows.queries.ts';
 import { dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -24,9 +26,20 @@ import './visits.text.ts';
 export function VisitMarks({ row, today }: { row: VisitRow; today: IsoDay }) {
   const { state, daysLate, isExtra, isProjected, isLocked, isFirst, due, planned, missed, notes } = row;
   const [problem] = row.problems;
+  const { important, isHeld } = row;
   const { year } = dayParts(today);
   return (
     <span className="visit-marks">
+      {isHeld && (
+        <StatusMark icon={mdiHandBackRightOutline} tone="danger">
+          {t('visits.held')}
+        </StatusMark>
+      )}
+      {important.map((name) => (
+        <StatusMark key={name} icon={mdiTagOutline} tone="warn">
+          {name}
+        </StatusMark>
+      ))}
       {state === 'done' && (
         <StatusMark icon={mdiCheckCircleOutline} tone="done">
           {t('visits.state-done')}

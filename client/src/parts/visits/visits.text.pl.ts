@@ -177,6 +177,7 @@ translateTexts('pl-PL', 'visits', {
   'state-skip': 'Pominięta',
   'state-extra': 'Dodatkowa',
   'state-first': 'Pierwsza wizyta',
+  held: 'Nie sprzątać do zapłaty',
   'state-projected': 'Wstępna',
   'days-late_one': '{{count}} dzień po terminie',
   'days-late_few': '{{count}} dni po terminie',

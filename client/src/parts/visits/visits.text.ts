@@ -146,6 +146,7 @@ export const visitsTexts = defineTexts('visits', {
   'state-skip': 'Skipped',
   'state-extra': 'Extra',
   'state-first': 'First visit',
+  held: 'Do not clean until paid',
   'state-projected': 'Provisional',
   'days-late_one': '{{count}} day overdue',
   'days-late_other': '{{count}} days overdue',

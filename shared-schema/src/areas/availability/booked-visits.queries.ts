@@ -3,6 +3,7 @@ import { NOBODY } from '#areas/calendar/planned-visit.ts';
 import { customerName } from '#areas/customers/customer.queries.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { roundRecord } from '#areas/rounds/round.record.ts';
+import { skillNames } from '#areas/services/skill-names.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { BookedVisit } from './share-work.ts';
 
@@ -22,7 +23,7 @@ export function bookedVisits(snapshot: Snapshot, visits: readonly PlannedVisit[]
     const { id, day, work, lanes } = visit;
     return {
       ...{ id, day, minutes: work.minutes, minor: work.minor },
-      skills: job.skills,
+      skills: skillNames(snapshot, job.skills),
       assignees: lanes.filter((lane) => lane !== NOBODY),
       customerId: job.customerId,
       customer: customerName(snapshot, job.customerId) ?? '',

@@ -7,6 +7,7 @@ import type { IsoDay } from '#kernel/iso-day.ts';
 export interface PlannedPerson {
   readonly id: string;
   readonly active: boolean;
+  /** By name, as those of visits. */
   readonly skills: readonly string[];
   readonly availability: Availability | undefined;
 }

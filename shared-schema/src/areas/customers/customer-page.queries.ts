@@ -1,4 +1,4 @@
-import { type NextVisit, nextVisits } from '#areas/calendar/next-visits.ts';
+import { nextVisits } from '#areas/calendar/next-visits.ts';
 import { pricedOn } from '#areas/calendar/price-changes.ts';
 import { seriesOf } from '#areas/calendar/series-of.ts';
 import type { Job } from '#areas/jobs/job.record.ts';
@@ -8,7 +8,7 @@ import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { jobRound, orderedIds, roundScheduleOf } from '#areas/rounds/round-members.ts';
 import { tagsList } from '#areas/services/services.queries.ts';
 import type { Tag } from '#areas/services/tag.record.ts';
-import { type NextDayOf, nextDays } from '#areas/work/next-planned.queries.ts';
+import { type NextVisitOfJob, nextVisitOfJob } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { type FrequencyWords, frequencyWords } from '#fields/frequency.ts';
 import { addDays, type IsoDay } from '#kernel/iso-day.ts';
@@ -26,7 +26,7 @@ export interface CustomerJob {
   readonly round: { readonly id: string; readonly name: string; readonly color: string } | undefined;
   /** From 1, of how many. */
   readonly position: { readonly at: number; readonly of: number } | undefined;
-  readonly next: NextVisit | undefined;
+  readonly next: NextVisitOfJob | undefined;
   /** The day for which its next visit is planned, where it was moved or added by hand too. */
   readonly planned: IsoDay | undefined;
   readonly isOver: boolean;
@@ -51,9 +51,8 @@ export interface CustomerPage {
 export function customerPage(snapshot: Snapshot, id: string, today: IsoDay): CustomerPage | undefined {
   const customer = livingCustomer(snapshot, id);
   if (!customer) return undefined;
-  const nextOf = nextDays(snapshot, today);
   const jobs = jobsOfCustomer(snapshot, id)
-    .map((job) => customerJob(snapshot, job, today, nextOf))
+    .map((job) => customerJob(snapshot, job, today))
     .sort(compareJobs);
   const days = jobs.flatMap(({ planned }) => planned ?? []);
   return {
@@ -72,7 +71,7 @@ function compareJobs(a: CustomerJob, b: CustomerJob): number {
   return one === two ? (a.id < b.id ? -1 : 1) : one < two ? -1 : 1;
 }
 
-function customerJob(snapshot: Snapshot, job: Job, today: IsoDay, nextOf: NextDayOf): CustomerJob {
+function customerJob(snapshot: Snapshot, job: Job, today: IsoDay): CustomerJob {
   const round = jobRound(snapshot, job);
   const schedule = roundScheduleOf(snapshot, job);
   const series = seriesOf(job, schedule, SERIES_RULES);
@@ -80,15 +79,15 @@ function customerJob(snapshot: Snapshot, job: Job, today: IsoDay, nextOf: NextDa
   const over = isOver(job, today);
   const order = round && !over ? orderedIds(snapshot, round.id) : [];
   const at = order.indexOf(job.id);
-  const next = over ? undefined : nextVisits(job, schedule, SERIES_RULES, today, 1)[0];
+  const next = over ? undefined : nextVisitOfJob(snapshot, job, today);
   return {
     id: job.id,
     job,
     frequency: frequencyWords(freq),
     round: round && { id: round.id, name: round.name, color: round.color },
     position: at < 0 ? undefined : { at: at + 1, of: order.length },
-    next,
-    planned: over || job.state === 'pending' ? undefined : nextOf(job.id, next?.due),
+    next: next?.visit,
+    planned: next?.planned,
     isOver: over,
     isPaused: !over && isPaused(job, today),
     perYearMinor: over ? 0 : yearlyValueMinor(pricedOn(job, today), schedule),

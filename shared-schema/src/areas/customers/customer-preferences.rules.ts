@@ -21,6 +21,7 @@ export const preferenceFields = {
   /** Days; null: as the account has it. */
   termsDays: z.optional(z.nullable(z.number())),
   tax: z.optional(taxInput),
+  holdUntilPaid: z.optional(z.boolean()),
 };
 const typedPreferences = z.object(preferenceFields);
 
@@ -41,7 +42,7 @@ function checkInvoicing(typed: z.infer<typeof typedInvoicing>): Result<Invoicing
 export function preferenceGroups(
   typed: z.infer<typeof typedPreferences>,
 ): Result<Readonly<Record<string, unknown>>> {
-  const { notify, invoices, invoicing, termsDays, tax } = typed;
+  const { notify, invoices, invoicing, termsDays, tax, holdUntilPaid } = typed;
   const checked = invoicing && checkInvoicing(invoicing);
   if (checked && !checked.ok) return checked;
   if (
@@ -58,6 +59,7 @@ export function preferenceGroups(
     ...(checked?.ok && { invoicing: { period: undefined, day: undefined, ...checked.value } }),
     ...(termsDays !== undefined && { terms: termsDays }),
     ...(tax && { tax: { exempt: tax.exempt, number } }),
+    ...(holdUntilPaid !== undefined && { hold: holdUntilPaid || null }),
   });
 }
 

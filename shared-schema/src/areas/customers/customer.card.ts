@@ -1,4 +1,4 @@
-import { type DeletableCard, defineCard, family, listed, named, phrase, text } from '#areas/card.ts';
+import { type DeletableCard, defineCard, family, listed, named, onOff, phrase, text } from '#areas/card.ts';
 import type { Found } from '#areas/card-places.ts';
 import { usesOfCustomers } from '#areas/services/record-uses.ts';
 import { tagCard, tagFamily } from '#areas/services/tag.card.ts';
@@ -78,6 +78,7 @@ export const customerCard: DeletableCard = defineCard({
       show: ({ exempt, number = '' }) =>
         listed([...(exempt ? [phrase('field.value-exempt')] : []), ...(number ? [text(number)] : [])]),
     },
+    hold: { label: 'field.hold', show: onOff },
     marketing: {
       label: 'field.marketing',
       show: ({ on, source = '' }) =>

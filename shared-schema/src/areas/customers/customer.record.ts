@@ -84,6 +84,8 @@ export interface Customer extends RecordMeta {
   /** Days to pay; undefined: as the account has it. */
   readonly termsDays: number | undefined;
   readonly tax: { readonly exempt: boolean; readonly number?: string | undefined };
+  /** Visits say that nothing is done until what is owed is paid. */
+  readonly holdUntilPaid: boolean;
   readonly marketing: Marketing | undefined;
   /** Of the link by which the customer came. */
   readonly utm: MarketingParameters | undefined;
@@ -132,6 +134,7 @@ export const customerRecord = defineRecord({
     invoicing: invoicingField,
     terms: z.int().check(z.minimum(0), z.maximum(TERMS_MAX)),
     tax: taxField,
+    hold: z.boolean(),
     marketing: z.object({
       on: z.boolean(),
       at: instantField,
@@ -172,6 +175,7 @@ export const customerRecord = defineRecord({
     invoicing: groups.invoicing ?? { mode: 'default' },
     termsDays: groups.terms,
     tax: groups.tax ?? { exempt: false },
+    holdUntilPaid: groups.hold === true,
     marketing: groups.marketing,
     utm: groups.utm,
     deactivated: groups.state === 'inactive' ? groups.deactivated : undefined,

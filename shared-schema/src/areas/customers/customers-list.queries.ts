@@ -150,7 +150,7 @@ export function listedCustomers(snapshot: Snapshot, today: IsoDay): readonly Lis
     const round = rounds.get(jobRoundId(living, job) ?? '');
     const schedule = roundScheduleOf(snapshot, job);
     const { due } = nextDueDay(job, schedule, today);
-    const next = isGoing(job, today) ? nextOf(job.id, due) : undefined;
+    const next = isGoing(job, today) ? nextOf(job.id, due).planned : undefined;
     const facts = jobFacts(job, round, schedule, next, today);
     const list = jobsOf.get(id);
     if (list) list.push(facts);

@@ -16,6 +16,7 @@ export const MERGE_FIELDS = [
   'invoicing',
   'terms',
   'tax',
+  'hold',
   'marketing',
   'utm',
 ] as const;

@@ -111,6 +111,11 @@ export const customersEntity = defineEntity<CustomerRow>({
     },
     { name: 'tax_number', about: 'Number in a tax register.', cell: ({ customer }) => customer.tax.number },
     {
+      name: 'hold_until_paid',
+      about: 'true where nothing is done until what is owed is paid.',
+      cell: ({ customer }) => customer.holdUntilPaid,
+    },
+    {
       name: 'marketing',
       about: 'true or false once somebody has asked.',
       cell: ({ customer }) => customer.marketing?.on,

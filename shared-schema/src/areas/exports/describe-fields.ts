@@ -1,5 +1,9 @@
 import { z } from 'zod/mini';
 import { describeColumns, ENTITIES } from './entities.ts';
+import type { Entity } from './entity.ts';
+import { VISITS_TOLD } from './visits.entity.ts';
+
+const DESCRIBED: readonly Pick<Entity, 'name' | 'lineFields' | 'lineBase'>[] = [...ENTITIES, VISITS_TOLD];
 
 /**
  * What `fields.json` of an archive tells: each column of each CSV file, and a JSON schema of each field of each JSON-lines
@@ -8,7 +12,7 @@ import { describeColumns, ENTITIES } from './entities.ts';
 export function describeFields(): Readonly<Record<string, unknown>> {
   const columns = describeColumns();
   return Object.fromEntries(
-    ENTITIES.map(({ name, lineFields, lineBase }) => {
+    DESCRIBED.map(({ name, lineFields, lineBase }) => {
       const fields = Object.entries(lineFields).map(([field, schema]) => [field, schemaOf(schema)]);
       const jsonl = { ...Object.fromEntries(fields), ...(lineBase && propertiesOf(lineBase)) };
       return [name, { ...columns[name], jsonl }];

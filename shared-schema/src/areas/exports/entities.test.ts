@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { visitId } from '#areas/calendar/visit-id.ts';
+import { addJob } from '#areas/jobs/add-job.command.ts';
+import { jobRecord } from '#areas/jobs/job.record.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
 import { editDirectory } from '#areas/services/directory/edit-directory.command.ts';
 import { placeInDirectory } from '#areas/services/directory/place-in-directory.command.ts';
+import { addExtraVisit } from '#areas/work/add-extra-visit.command.ts';
+import { finishVisit } from '#areas/work/finish-visit.command.ts';
+import { planVisit } from '#areas/work/plan-visit.command.ts';
+import { skipVisits } from '#areas/work/skip-visits.command.ts';
+import { documentOf } from '#document/document-ref.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { ImportingAccount } from '#testing/import-account.ts';
-import { TestAccount } from '#testing/test-account.ts';
+import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { describeFields } from './describe-fields.ts';
 import { ENTITIES } from './entities.ts';
 import { csvHeader } from './entity.ts';
+import { VISITS_TOLD, visitsEntity } from './visits.entity.ts';
 
 function firm(): ImportingAccount {
   const firm = new ImportingAccount(new TestAccount(new MemoryDocuments()));
@@ -107,4 +116,44 @@ it('a service leaves with what the directory says of it', () => {
   account.must(placeInDirectory, { serviceId: gutters, parent: windows, after: null });
   const { csv = '' } = files({ account } as ImportingAccount).services ?? {};
   expect(csv).toContain(`${windows},true,"Cleared, and rinsed",4.50,unit,metre,`);
+});
+
+it('visits leave with what became of them in words, each month by itself', () => {
+  const account = new TestAccount(new MemoryDocuments());
+  const { jobId } = account.must(addJob, {
+    ...{ customer: { name: 'Ann', address: '1 A Road' }, firstDay: '2025-01-02' },
+    services: [
+      { description: 'Front', unitMinor: 900 },
+      { description: 'Back', unitMinor: 600 },
+    ],
+    frequency: { type: 'week', every: 1 },
+  });
+  const [front] = account.snapshot.record(jobRecord, jobId)?.services ?? [];
+  const visit = (day: string) => visitId(jobId, day);
+  account.must(finishVisit, {
+    ...{ visitId: visit('2025-01-02'), day: '2025-01-03', minor: 900 },
+    part: { why: 'Gate locked', lines: [front?.id ?? ''] },
+  });
+  account.must(skipVisits, { visitIds: [visit('2025-01-09')], day: TODAY, why: 'Away', byCustomer: true });
+  account.must(planVisit, { visitId: visit('2025-01-16'), day: '2025-01-17', why: 'Rain' });
+  account.must(addExtraVisit, { jobId, day: '2025-02-03', minor: 2500, note: '=Ladders' });
+  const csvOf = (month: string) =>
+    [...visitsEntity(account.snapshot, documentOf('work', { month })).rows(account.snapshot)].map(({ csv }) =>
+      csv.trim(),
+    );
+  const ann = (id: string) =>
+    `${id},${jobId},${account.snapshot.record(jobRecord, jobId)?.customerId},Ann,1 A Road,`;
+  const [done, skipped, moved] = csvOf('2025-01');
+  expect(done).toBe(
+    `${ann(visit('2025-01-02'))},part,2025-01-02,,2025-01-03,Front,9.00,,,user0001,2025-01-06T09:00:02.000Z,Gate locked,,false,`,
+  );
+  expect(skipped).toContain(',skipped,2025-01-09,,2025-01-06,"Front; Back",');
+  expect(skipped).toContain(',Away,true,false,');
+  expect(moved).toContain(',planned,2025-01-16,2025-01-17,,"Front; Back",');
+  expect(csvOf('2025-02')).toEqual([
+    expect.stringMatching(/,planned,2025-02-03,2025-02-03,,.*25\.00.*,true,/),
+  ]);
+  expect(csvHeader(VISITS_TOLD)).toMatch(
+    /^id,job_id,customer_id,customer,address,round,state,due,planned,day,/,
+  );
 });

@@ -4,7 +4,8 @@ import type { Entity } from './entity.ts';
 import { jobsEntity } from './jobs.entity.ts';
 import { membersEntity, teamsEntity } from './people.entity.ts';
 import { roundsEntity } from './rounds.entity.ts';
-import { servicesEntity, tagsEntity } from './services.entity.ts';
+import { servicesEntity, skillsEntity, tagsEntity } from './services.entity.ts';
+import { VISITS_TOLD } from './visits.entity.ts';
 
 /** What leaves an account as a CSV and a JSON-lines file each (DAT-7). */
 export const ENTITIES: readonly Entity[] = [
@@ -13,6 +14,7 @@ export const ENTITIES: readonly Entity[] = [
   roundsEntity,
   servicesEntity,
   tagsEntity,
+  skillsEntity,
   membersEntity,
   teamsEntity,
 ];
@@ -32,7 +34,7 @@ export function describeColumns(): Readonly<
   Record<string, { readonly about: string; readonly csv: Entity['columns'] }>
 > {
   return Object.fromEntries(
-    ENTITIES.map(({ name, about, columns }) => [
+    [...ENTITIES, VISITS_TOLD].map(({ name, about, columns }) => [
       name,
       { about, csv: columns.map((column) => ({ name: column.name, about: column.about })) },
     ]),

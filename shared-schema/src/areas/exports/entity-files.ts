@@ -1,5 +1,5 @@
 import type { Snapshot } from '#document/snapshot.ts';
-import { csvHeader, type Entity } from './entity.ts';
+import { csvHeader, type Entity, type EntityRow } from './entity.ts';
 
 /** Other work goes on after so many rows. */
 const ROWS_AT_ONCE = 500;
@@ -19,12 +19,23 @@ export async function entityFiles(
   snapshot: Snapshot,
   pause: () => Promise<unknown>,
 ): Promise<EntityFiles> {
+  return filesOfParts(entity, [entity.rows(snapshot)], pause);
+}
+
+/** Writes the files of an entity whose rows come a part after the other, as those of a month do. */
+export async function filesOfParts(
+  entity: Pick<Entity, 'columns'>,
+  parts: Iterable<Iterable<EntityRow>> | AsyncIterable<Iterable<EntityRow>>,
+  pause: () => Promise<unknown>,
+): Promise<EntityFiles> {
   const csv = [BYTE_ORDER_MARK, csvHeader(entity)];
   const jsonl: string[] = [];
-  for (const row of entity.rows(snapshot)) {
-    csv.push(row.csv);
-    jsonl.push(row.json);
-    if (jsonl.length % ROWS_AT_ONCE === 0) await pause();
+  for await (const rows of parts) {
+    for (const row of rows) {
+      csv.push(row.csv);
+      jsonl.push(row.json);
+      if (jsonl.length % ROWS_AT_ONCE === 0) await pause();
+    }
   }
   return { rows: jsonl.length, csv: csv.join(''), jsonl: jsonl.join('') };
 }

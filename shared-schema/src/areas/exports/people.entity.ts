@@ -1,13 +1,18 @@
 import { z } from 'zod/mini';
 import { type AccountUser, accountUserRecord, accountUsers } from '#areas/account/account.queries.ts';
+import { skillNames } from '#areas/services/skill-names.queries.ts';
 import { accountTeams, type Team, teamRecord } from '#areas/teams/team.record.ts';
 import { byId, defineEntity, wordsCell } from './entity.ts';
 
-export const membersEntity = defineEntity<AccountUser>({
+export const membersEntity = defineEntity<AccountUser & { readonly skillNames: readonly string[] }>({
   name: 'members',
   about: 'People of the account, former ones too; how they sign in is not told.',
-  of: (snapshot) => byId(accountUsers(snapshot).values()),
-  line: (user) => ({ ...user }),
+  of: (snapshot) =>
+    byId(accountUsers(snapshot).values()).map((user) => ({
+      ...user,
+      skillNames: skillNames(snapshot, user.skills),
+    })),
+  line: ({ skillNames: _names, ...user }) => user,
   lineFields: { id: z.string() },
   lineBase: accountUserRecord.baseSchema,
   columns: [
@@ -18,7 +23,7 @@ export const membersEntity = defineEntity<AccountUser>({
     {
       name: 'skills',
       about: 'What the person can do, with semicolons between them.',
-      cell: ({ skills }) => wordsCell(skills),
+      cell: ({ skillNames }) => wordsCell(skillNames),
     },
   ],
 });

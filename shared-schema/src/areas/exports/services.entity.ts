@@ -1,12 +1,19 @@
+import { z } from 'zod/mini';
 import { type Service, serviceRecord } from '#areas/services/service.record.ts';
 import { livingServices } from '#areas/services/services.queries.ts';
+import { livingSkills, type SkillRow } from '#areas/services/skill.queries.ts';
+import { skillNames } from '#areas/services/skill-names.queries.ts';
 import { type Tag, tagRecord } from '#areas/services/tag.record.ts';
 import { byId, defineEntity, majorUnits, recordLine, recordLineFields, wordsCell } from './entity.ts';
 
 export const servicesEntity = defineEntity<Service>({
   name: 'services',
   about: 'Services that the firm offers, archived ones too.',
-  of: (snapshot) => byId(livingServices(snapshot)),
+  of: (snapshot) =>
+    byId(livingServices(snapshot)).map((service) => ({
+      ...service,
+      skills: skillNames(snapshot, service.skills),
+    })),
   line: (service, snapshot) => recordLine(snapshot, serviceRecord, service),
   lineFields: recordLineFields(serviceRecord),
   columns: [
@@ -77,5 +84,21 @@ export const tagsEntity = defineEntity<Tag>({
       about: 'true where it is shown on every appointment.',
       cell: ({ important }) => important,
     },
+  ],
+});
+
+export const skillsEntity = defineEntity<SkillRow>({
+  name: 'skills',
+  about: 'Skills that people have, and that services and jobs ask for.',
+  of: (snapshot) => byId(livingSkills(snapshot)),
+  line: ({ id, word, name, colour }) => ({ id, word, name, colour }),
+  lineFields: { id: z.string(), word: z.string(), name: z.string(), colour: z.string() },
+  columns: [
+    { name: 'id', about: 'Identifies the skill.', cell: ({ id }) => id },
+    { name: 'name', about: 'Name of the skill.', cell: ({ name }) => name },
+    { name: 'colour', about: 'Its colour, #RRGGBB.', cell: ({ colour }) => colour },
+    { name: 'people', about: 'How many people have it.', cell: ({ people }) => people },
+    { name: 'services', about: 'How many services ask for it.', cell: ({ services }) => services },
+    { name: 'jobs', about: 'How many jobs ask for it.', cell: ({ jobs }) => jobs },
   ],
 });

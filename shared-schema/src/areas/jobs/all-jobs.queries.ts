@@ -14,7 +14,7 @@ import { type Round, roundRecord } from '#areas/rounds/round.record.ts';
 import { jobPlace, jobRoundId, verifiedSpot } from '#areas/rounds/round.rules.ts';
 import { yearlyValueMinor } from '#areas/rounds/round-finances.rules.ts';
 import { livingIn, roundScheduleOf } from '#areas/rounds/round-members.ts';
-import { nextDays } from '#areas/work/next-planned.queries.ts';
+import { type NextDays, nextDays } from '#areas/work/next-planned.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { Frequency } from '#fields/frequency.schema.ts';
 import { type FrequencyWords, frequencyWords, occurrencesPerYear } from '#fields/frequency.ts';
@@ -98,7 +98,11 @@ function offSchedule(
 ): OffSchedule | undefined {
   if (job.state === 'pending') return 'pending';
   if (isOver(job, today)) return 'ended';
-  if (next !== undefined) return undefined;
+  return next === undefined ? noMoreVisits(job, schedule, today) : undefined;
+}
+
+/** Why a job that goes on has no next visit. */
+function noMoreVisits(job: Job, schedule: Schedule | undefined, today: IsoDay): OffSchedule {
   if (isPaused(job, today)) return 'paused';
   if (!job.schedule) return 'no-pattern';
   if (followsRound(job) && !schedule) return 'round-without-schedule';
@@ -158,10 +162,18 @@ function makeListed(
 /** The same row while the job, its customer, its round and the schedule that it follows are the same. */
 const listedJob = rememberFor(makeListed);
 
-/** The row with the day for which the next visit is planned. */
+/** The row with the days of its next visit, which what is stored of its visits may have changed. */
 const plannedJob = rememberFor(
-  (row: ListedJob, nextPlanned: IsoDay | undefined): ListedJob => ({ ...row, nextPlanned }),
+  (
+    row: ListedJob,
+    nextDue: IsoDay | undefined,
+    nextPlanned: IsoDay | undefined,
+    off: OffSchedule | undefined,
+  ): ListedJob => ({ ...row, nextDue, nextPlanned, off }),
 );
+
+/** A job of which nothing is due any more. */
+const NEVER: NextDays = { due: undefined, planned: undefined };
 
 /** All jobs of living customers, one row each, in no order (ALJ-1). */
 export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[] {
@@ -180,7 +192,10 @@ export function allJobs(snapshot: Snapshot, today: IsoDay): readonly ListedJob[]
     const schedule = roundScheduleOf(snapshot, job);
     const row = listedJob(job, customer, round, schedule, pricedAt(snapshot, job.id), today);
     const isOn = row.state === 'active' || row.state === 'paused';
-    rows.push(plannedJob(row, isOn ? nextOf(job.id, row.nextDue) : undefined));
+    const next = isOn ? nextOf(job.id, row.nextDue) : NEVER;
+    const hasVisit = (next.due ?? next.planned) !== undefined;
+    const off = hasVisit ? undefined : (row.off ?? noMoreVisits(job, schedule, today));
+    rows.push(plannedJob(row, next.due, next.planned, off));
   }
   return rows;
 }

@@ -14,7 +14,7 @@ import { assignJobs } from './assign-jobs.command.ts';
 import { endJobs } from './end-jobs.command.ts';
 import { type Job, jobRecord } from './job.record.ts';
 import { pauseJobs } from './pause-jobs.command.ts';
-import { dayChange, type Reschedule } from './reschedule-job.ts';
+import { type Reschedule, rescheduledDay } from './reschedule-job.ts';
 import { rescheduleJobs } from './reschedule-jobs.command.ts';
 import { setJobsDuration } from './set-jobs-duration.command.ts';
 import { setJobsNextDueFrom } from './set-jobs-next-due-from.command.ts';
@@ -69,8 +69,8 @@ forBothForms('several jobs', (open) => {
     const shop = withJobs(open);
     const jobIds = [shop.ann, shop.bob, shop.cat];
     const promised = jobIds.map((id) => {
-      const days = dayChange(shop.jobOf(id), undefined, change, TODAY);
-      return days.ok ? days.value.after : days.error;
+      const day = rescheduledDay(shop.jobOf(id), undefined, change, TODAY);
+      return day.ok ? day.value : day.error;
     });
     expect(promised).toEqual([ann, bob, cat]);
     expect(shop.account.must(rescheduleJobs, { jobIds, ...change })).toMatchObject({

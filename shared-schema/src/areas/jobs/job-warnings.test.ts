@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { livingSkills } from '#areas/services/skill.queries.ts';
 import { MemoryDocuments } from '#document/memory-documents.ts';
 import { roundWithJobs } from '#testing/round-fixture.ts';
 import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { addJob } from './add-job.command.ts';
 import { checkJob, type TypedJob } from './job-input.ts';
-import { assignables, missingSkills, skillsInUse } from './job-people.queries.ts';
+import { assignables, missingSkills } from './job-people.queries.ts';
 import { type JobWarning, jobWarnings, stopsOf } from './job-warnings.ts';
 
 const PLAIN: TypedJob = {
@@ -51,7 +52,7 @@ it('knows where the other jobs of a round are, and which skills are in use', () 
   });
   expect(stopsOf(account.snapshot, roundId, undefined)).toContainEqual([-1.5, 54]);
   expect(stopsOf(account.snapshot, roundId, jobId)).not.toContainEqual([-1.5, 54]);
-  expect(skillsInUse(account.snapshot)).toContain('Ropes');
+  expect(livingSkills(account.snapshot).map(({ name }) => name)).toEqual(['Ropes']);
   expect(missingSkills(['ropes', 'Ladders'], { skills: ['Ropes'] })).toEqual(['Ladders']);
   expect(assignables(account.snapshot)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { shownPlace } from '#areas/customers/place.shown.ts';
 import { roundCard } from '#areas/rounds/round.card.ts';
 import { jobRoundId } from '#areas/rounds/round.rules.ts';
 import { isPresent, livingIn } from '#areas/rounds/round-members.ts';
+import { skillName } from '#areas/services/skill-names.queries.ts';
 import { tagFamily } from '#areas/services/tag.card.ts';
 import { teamCard } from '#areas/teams/team.card.ts';
 import { jobNoteField, jobRecord } from './job.record.ts';
@@ -97,7 +98,10 @@ export const jobCard = defineCard({
       label: 'field.time',
       show: (time) => text('at' in time ? time.at : `${time.from}–${time.to}`),
     },
-    skills: { label: 'field.skills', show: (skills) => listed(skills.map(text)) },
+    skills: {
+      label: 'field.skills',
+      show: (skills, snapshot) => listed(skills.map((word) => text(skillName(snapshot, word)))),
+    },
     hide: { label: 'field.price-shown', show: (hide) => phrase(`field.value-price-${hide}`) },
     assign: {
       label: 'field.worker',

@@ -56,27 +56,20 @@ export function rescheduled(
   );
 }
 
-/** A job's next due day as it is and as it would be, for the question before several are rescheduled (ALJ-5). */
-export interface DayChange {
-  readonly before: IsoDay | undefined;
-  readonly after: IsoDay | undefined;
-}
-
-/** @errors those of `rescheduled` */
-export function dayChange(
+/**
+ * The next due day that a job would have, for the question before several are rescheduled (ALJ-5).
+ * @errors those of `rescheduled`
+ */
+export function rescheduledDay(
   job: Job,
   round: Schedule | undefined,
   change: Reschedule,
   today: IsoDay,
-): Result<DayChange> {
+): Result<IsoDay | undefined> {
   const segments = rescheduled(job, round, change, { s: 'draft', today, correctsFirst: true });
   if (!segments.ok) return segments;
   const stored = storedSchedule(segments.value);
   const next = { ...job, anchor: undefined, schedule: stored && readSchedule(stored) };
-  return ok({ before: nextDayOf(job, round, today), after: nextDayOf(next, round, today) });
-}
-
-function nextDayOf(job: Job, round: Schedule | undefined, today: IsoDay): IsoDay | undefined {
-  const series = seriesOf(job, round, SERIES_RULES);
-  return series && nextDue(series, today)?.due;
+  const series = seriesOf(next, round, SERIES_RULES);
+  return ok(series && nextDue(series, today)?.due);
 }

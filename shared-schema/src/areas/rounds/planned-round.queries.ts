@@ -1,17 +1,38 @@
 import { nextDays, plannedDay } from '#areas/work/next-planned.queries.ts';
+import { oneOffMinor } from '#areas/work/one-off.queries.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import type { IsoDay } from '#kernel/iso-day.ts';
+import { addAll, type Minor } from '#kernel/money.ts';
 import { rememberFor } from '#kernel/remember.ts';
-import { type RoundData, type RoundJobRow, roundData } from './round.queries.ts';
+import {
+  type RoundData,
+  type RoundJobRow,
+  type RoundRow,
+  type RoundsList,
+  roundData,
+  roundsList,
+  roundTotals,
+} from './round.queries.ts';
+import { isOnTab, type RoundTab, roundMembers, roundScheduleOf } from './round-members.ts';
 
-/** A row with the day for which its next visit is planned. */
+/** A row with the days of its next visit; an ad hoc job keeps its one day once that is done. */
 const plannedRow = rememberFor(
-  (row: RoundJobRow, planned: IsoDay | undefined): RoundJobRow => ({ ...row, planned }),
+  (row: RoundJobRow, due: IsoDay | undefined, planned: IsoDay | undefined): RoundJobRow => ({
+    ...row,
+    nextDue: due ?? (row.frequency.key === 'frequency.once' ? row.nextDue : undefined),
+    planned,
+  }),
 );
 
+/** What the jobs of a round, or those of none, bring once. */
+function oneOffOf(snapshot: Snapshot, roundId: string | undefined, tab: RoundTab, today: IsoDay): Minor {
+  const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
+  return addAll(jobs.map((job) => oneOffMinor(snapshot, job, roundScheduleOf(snapshot, job), today)));
+}
+
 /**
- * `roundData` with the days for which the next visits are planned, moved and extra ones included. It stands apart from it,
- * since the list of rounds is shown first and needs no calendar.
+ * `roundData` with the days for which the next visits are planned, moved and extra ones included, and what is planned once.
+ * It stands apart from it, since the list of rounds is shown first and needs no calendar.
  */
 export function plannedRound(
   snapshot: Snapshot,
@@ -20,13 +41,31 @@ export function plannedRound(
 ): RoundData | undefined {
   const data = roundData(snapshot, roundId, options);
   if (!data) return undefined;
-  const nextOf = nextDays(snapshot, options.today);
+  const { today, tab = 'active' } = options;
+  const nextOf = nextDays(snapshot, today);
   const next = data.schedule?.nextDay;
   return {
     ...data,
+    finances: { ...data.finances, totalOneOff: snapshot.derive(oneOffOf, roundId, tab, today) },
     planned: next === undefined ? undefined : plannedDay(snapshot, next),
-    jobs: data.jobs.map((row) =>
-      plannedRow(row, row.state === 'pending' ? undefined : nextOf(row.jobId, row.nextDue)),
-    ),
+    jobs: data.jobs.map((row) => {
+      if (row.state === 'pending') return plannedRow(row, row.nextDue, undefined);
+      const { due, planned } = nextOf(row.jobId, row.nextDue);
+      return plannedRow(row, due, planned);
+    }),
   };
+}
+
+/** A row with what is planned once. */
+const oneOffRow = rememberFor((row: RoundRow, oneOffMinor: Minor): RoundRow => ({ ...row, oneOffMinor }));
+
+/** `roundsList` with what is planned once; the list is shown before the calendar is there that tells it. */
+export function plannedRoundsList(snapshot: Snapshot, options: Parameters<typeof roundsList>[1]): RoundsList {
+  const list = roundsList(snapshot, options);
+  const { tab, today } = options;
+  const once = (roundId: string | undefined) => snapshot.derive(oneOffOf, roundId, tab, today);
+  const rows = list.rows.map((row) => oneOffRow(row, once(row.id)));
+  const { withoutRound: none } = list;
+  const withoutRound = none.jobCount === 0 ? none : { ...none, oneOffMinor: once(undefined) };
+  return { ...list, rows, withoutRound, totals: roundTotals(rows, withoutRound) };
 }

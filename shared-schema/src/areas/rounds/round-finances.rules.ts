@@ -16,19 +16,16 @@ export interface RoundFinances {
 }
 
 /** Yearly value of a job, 0 for an ad hoc one. `roundSchedule`: counts where it follows its round. */
-export function yearlyValueMinor(job: Job, roundSchedule: Schedule | undefined): Minor {
-  return valuesOf(job, roundSchedule).yearly;
-}
-
-/** The yearly value of a job, and that of the one visit of an ad hoc one. */
-const valuesOf = rememberFor((job: Job, roundSchedule: Schedule | undefined) => {
+export const yearlyValueMinor = rememberFor((job: Job, roundSchedule: Schedule | undefined): Minor => {
   const freq = (followsRound(job) ? roundSchedule : job.schedule)?.freq ?? job.schedule?.freq;
-  const type = freq?.type ?? 'none';
-  return {
-    yearly: freq ? yearlyOf(job, occurrencesPerYear(freq)) : 0,
-    oneOff: type === 'none' || type === 'round' ? job.priceMinor : 0,
-  };
+  return freq ? yearlyOf(job, occurrencesPerYear(freq)) : 0;
 });
+
+/** What an ad hoc job brings once, as long as nothing is known of its visits; `plannedRound` knows them. */
+export function adHocValueMinor(job: Job, roundSchedule: Schedule | undefined): Minor {
+  const type = (followsRound(job) ? roundSchedule : job.schedule)?.freq.type ?? 'none';
+  return type === 'none' || type === 'round' ? job.priceMinor : 0;
+}
 
 /** Of an alternating service each n-th visit counts (S-14). */
 function yearlyOf({ priceMinor, services }: Job, times: Ratio): Minor {
@@ -39,15 +36,17 @@ function yearlyOf({ priceMinor, services }: Job, times: Ratio): Minor {
   return addAll([perYear(priceMinor, times), ...shares]);
 }
 
-/** What jobs of a round bring. `scheduleOf`: the schedule that a job goes by which follows its round. */
-export function roundFinances(
-  jobs: readonly Job[],
-  scheduleOf: (job: Job) => Schedule | undefined,
-): RoundFinances {
-  const values = jobs.map((job) => valuesOf(job, scheduleOf(job)));
+/** What a job brings in a year of ordinary visits, and once. */
+export interface JobValue {
+  readonly yearly: Minor;
+  readonly oneOff: Minor;
+}
+
+/** What the jobs of a round bring together. */
+export function roundFinances(values: readonly JobValue[]): RoundFinances {
   const totalPerYear = addAll(values.map(({ yearly }) => yearly));
   const totalPerMonth = perMonth(totalPerYear);
-  const each = { numerator: 1, denominator: Math.max(1, jobs.length) };
+  const each = { numerator: 1, denominator: Math.max(1, values.length) };
   return {
     totalOneOff: addAll(values.map(({ oneOff }) => oneOff)),
     totalPerYear,

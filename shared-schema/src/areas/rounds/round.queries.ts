@@ -12,7 +12,12 @@ import { type JobRow, jobRow } from './job-row.ts';
 import { roundListId, standingMove } from './order-list.record.ts';
 import { type Round, type RoundColour, roundRecord } from './round.record.ts';
 import { driveMetres, duplicateRoundIds } from './round.rules.ts';
-import { type RoundFinances, roundFinances } from './round-finances.rules.ts';
+import {
+  adHocValueMinor,
+  type RoundFinances,
+  roundFinances,
+  yearlyValueMinor,
+} from './round-finances.rules.ts';
 import {
   isOnTab,
   livingIn,
@@ -137,9 +142,12 @@ function roundMoney(
   today: IsoDay,
 ): RoundMoney {
   const jobs = roundMembers(snapshot, roundId).filter((job) => isOnTab(job, tab));
-  const priced = jobs.map((job) => pricedOn(job, today));
-  const finances = roundFinances(priced, (job) => roundScheduleOf(snapshot, job));
-  return { jobCount: jobs.length, finances };
+  const values = jobs.map((job) => {
+    const schedule = roundScheduleOf(snapshot, job);
+    const priced = pricedOn(job, today);
+    return { yearly: yearlyValueMinor(priced, schedule), oneOff: adHocValueMinor(priced, schedule) };
+  });
+  return { jobCount: jobs.length, finances: roundFinances(values) };
 }
 
 function sumsOf({ jobCount, finances }: RoundMoney): WithoutRound {

@@ -3,6 +3,7 @@ import { shownFrequency } from '#areas/jobs/schedule.shown.ts';
 import { quoteQuestionField } from './directory/directory.schema.ts';
 import { usesOfServices } from './record-uses.ts';
 import { serviceRecord } from './service.record.ts';
+import { skillName } from './skill-names.queries.ts';
 
 export const serviceCard: DeletableCard = defineCard({
   record: serviceRecord,
@@ -47,7 +48,7 @@ export const serviceCard: DeletableCard = defineCard({
     freq: { label: 'field.usual-frequency', show: shownFrequency, did: 'services.did-changed' },
     skills: {
       label: 'field.skills',
-      show: (skills) => listed(skills.map(text)),
+      show: (skills, snapshot) => listed(skills.map((word) => text(skillName(snapshot, word)))),
       did: 'services.did-changed',
     },
     colour: {

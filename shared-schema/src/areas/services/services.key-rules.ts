@@ -4,6 +4,7 @@ import { recordRules } from '#document/record-rules.ts';
 import { DIRECTORY_WRITERS } from './directory/directory.rules.ts';
 import { directoryFamilies, directoryGroups } from './directory/directory.schema.ts';
 import { serviceRecord } from './service.record.ts';
+import { skillRecord } from './skill.record.ts';
 import { tagRecord } from './tag.record.ts';
 
 const OF_DIRECTORY: ReadonlySet<string> = new Set([
@@ -18,9 +19,15 @@ function withDirectory(rule: KeyRule): KeyRule {
     : rule;
 }
 
+/** A skill has no base, and is never deleted: it is taken off the list. */
+const skillRules = recordRules(skillRecord, { write: OWNER_ADMIN }).filter(
+  ({ group }) => group !== null && group !== 'del',
+);
+
 export const servicesKeyRules: KeyRules = {
   services: [
     ...recordRules(serviceRecord, { write: OWNER_ADMIN }).map(withDirectory),
     ...recordRules(tagRecord, { write: OWNER_ADMIN }),
+    ...skillRules,
   ],
 };

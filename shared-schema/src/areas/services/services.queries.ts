@@ -3,12 +3,15 @@ import { livingId } from '#areas/merged-records.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { byName, compareTexts } from '#kernel/names.ts';
 import { type Service, serviceRecord } from './service.record.ts';
+import { skillNames } from './skill-names.queries.ts';
 import { type Tag, tagRecord } from './tag.record.ts';
 
 /** A service as the list shows it. */
 export interface ServiceRow extends Service {
   /** Jobs that have it and are not deleted. */
   readonly jobCount: number;
+  /** What the skills that it asks for are called. */
+  readonly skillNames: readonly string[];
 }
 
 /** The living service that stands for one: itself, or the one it was merged into. */
@@ -80,7 +83,11 @@ export function servicesList(snapshot: Snapshot): ServiceRow[] {
   return [...snapshot.records(serviceRecord).values()]
     .filter(isShown)
     .sort(compareServices)
-    .map((service) => ({ ...service, jobCount: counts.get(service.id) ?? 0 }));
+    .map((service) => ({
+      ...service,
+      jobCount: counts.get(service.id) ?? 0,
+      skillNames: skillNames(snapshot, service.skills),
+    }));
 }
 
 /** Names of the groups that services are in, each once. */

@@ -1,26 +1,47 @@
-import { nextDue } from '#areas/calendar/series-of.ts';
-import type { StoredVisit } from '#areas/calendar/visits.ts';
+import { followsRound, nextDue } from '#areas/calendar/series-of.ts';
+import { type JobCalendar, visitOf } from '#areas/calendar/visit-of.ts';
+import { JobWork, type VisitWork } from '#areas/calendar/visit-work.ts';
+import type { StoredVisit, Visit } from '#areas/calendar/visits.ts';
 import { visitsAround } from '#areas/calendar/visits-between.ts';
 import { plannedByRule } from '#areas/calendar/working-days.ts';
 import { type Job, jobRecord } from '#areas/jobs/job.record.ts';
+import { SERIES_RULES } from '#areas/jobs/series-rules.ts';
 import type { DocumentRef } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
-import { addDays, addMonths, type IsoDay } from '#kernel/iso-day.ts';
-import { jobCalendar, workingDays } from './job-calendar.ts';
+import { addDays, addMonths, compareDays, dayInMonth, type IsoDay, monthIndex } from '#kernel/iso-day.ts';
+import { indexedJob, jobCalendar, workingDays } from './job-calendar.ts';
 import { visitRecord } from './visit.record.ts';
 import { workBetween } from './work-document.ts';
 
 /** Months about today of which the moved visits are known. */
 const MONTHS_BACK = 1;
 const MONTHS_AHEAD = 3;
+/** Months back in which the last visit of a rolling job is looked for: a year, and some time to be late by. */
+const MONTHS_BACK_ROLLING = 15;
 
-function lookedAt(today: IsoDay): readonly [IsoDay, IsoDay] {
-  return [addMonths(today, -MONTHS_BACK), addMonths(today, MONTHS_AHEAD)];
+/** Whether the next visit of some job counts from the day on which it was last done. */
+function hasRollingJob(snapshot: Snapshot): boolean {
+  return [...snapshot.records(jobRecord).values()].some(isRolling);
 }
 
-/** The documents that next planned days are read from; what of them is not open counts as if nobody had planned it. */
-export function plannedDocuments(today: IsoDay): readonly DocumentRef[] {
-  return workBetween(...lookedAt(today));
+function isRolling({ deleted, schedule, nextDueFrom }: Job): boolean {
+  if (deleted || !schedule || followsRound({ schedule })) return false;
+  return (nextDueFrom ?? SERIES_RULES.nextDueFrom) === 'done';
+}
+
+/** The days that are looked at of all jobs: whole months, as far as they lie ahead. */
+function lookedAt(today: IsoDay): readonly [IsoDay, IsoDay] {
+  return [addMonths(today, -MONTHS_BACK), dayInMonth(monthIndex(addMonths(today, MONTHS_AHEAD)), 31)];
+}
+
+/**
+ * The documents that next days are read from; what of them is not open counts as if nobody had planned or done it. Of
+ * rolling jobs the last visit is looked for as well, so that an account that has some reads months that are long past.
+ */
+export function nextDayDocuments(snapshot: Snapshot, today: IsoDay): readonly DocumentRef[] {
+  const [first, last] = lookedAt(today);
+  const rolls = snapshot.derive(hasRollingJob);
+  return workBetween(rolls ? addMonths(today, -MONTHS_BACK_ROLLING) : first, last);
 }
 
 /** Whether a visit may give its job another next day than the pattern does. */
@@ -30,52 +51,90 @@ function tells({ due, plan, extra, outcome, deleted }: StoredVisit, today: IsoDa
   return plan !== undefined && (plan.day >= today || due >= today);
 }
 
-/** The next planned days of those jobs of whose visits something is stored that counts; null where there is none. */
-function ownNextDays(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, IsoDay | null> {
-  const days = new Map<string, IsoDay | null>();
-  for (const document of plannedDocuments(today)) {
+/** When a job is next: the day on which it is due, and the one for which it is planned. */
+export interface NextDays {
+  readonly due: IsoDay | undefined;
+  readonly planned: IsoDay | undefined;
+}
+
+/** The next days of those jobs of whose visits something is stored that counts. */
+function ownNextDays(snapshot: Snapshot, today: IsoDay): ReadonlyMap<string, NextDays> {
+  const documents = nextDayDocuments(snapshot, today);
+  const days = new Map<string, NextDays>();
+  for (const document of documents) {
     for (const visit of snapshot.records(visitRecord, document).values()) {
       const { jobId } = visit;
       const job = days.has(jobId) ? undefined : snapshot.record(jobRecord, jobId);
-      if (job && (job.nextDueFrom === 'done' || tells(visit, today)))
-        days.set(jobId, nextDay(snapshot, job, today) ?? null);
+      if (!job || !(isRolling(job) || tells(visit, today))) continue;
+      const { regular, planned } = nextOf(jobCalendar(snapshot, job, documents), today);
+      days.set(jobId, { due: regular?.due, planned });
     }
   }
   return days;
 }
 
-function nextDay(snapshot: Snapshot, job: Job, today: IsoDay): IsoDay | undefined {
-  const [first, last] = lookedAt(today);
-  const of = jobCalendar(snapshot, job, plannedDocuments(today));
-  const isRolling = of.series?.rolling === true;
-  const open = visitsAround(of, first, last).filter(
-    ({ state, planned, isProjected }) =>
-      state === 'planned' && !isProjected && (planned >= today || isRolling) && planned <= last,
-  );
-  const found = open.reduce<IsoDay | undefined>(
-    (day, { planned }) => (day === undefined || planned < day ? planned : day),
-    undefined,
-  );
-  if (found !== undefined || isRolling || !of.series) return found;
-  const later = nextDue(of.series, addDays(last, 1))?.due;
-  return later === undefined ? undefined : plannedByRule(later, of.calendar);
+/** The next visit that a pattern gives, and the first day for which something is planned, which may be an extra visit. */
+interface Next {
+  readonly regular: Visit | undefined;
+  readonly planned: IsoDay | undefined;
 }
 
-/** Answers the day for which a job's next visit is planned; `due`: its next due day by the pattern. */
-export type NextDayOf = (jobId: string, due: IsoDay | undefined) => IsoDay | undefined;
+/** Of a rolling job the next visit is the one that is outstanding, however long ago it was planned (S-5). */
+function nextOf(of: JobCalendar, today: IsoDay): Next {
+  const [first, last] = lookedAt(today);
+  const open = visitsAround(of, first, last)
+    .filter(({ state }) => state === 'planned')
+    .sort((a, b) => compareDays(a.planned, b.planned));
+  const isOutstanding = ({ isExtra, isProjected }: Visit) => !isExtra && !isProjected;
+  const outstanding = of.series?.rolling ? open.find(isOutstanding) : undefined;
+  const ahead = open.filter(({ planned }) => planned >= today);
+  const known = outstanding ?? ahead.find(({ isExtra }) => !isExtra);
+  const later = known && known.planned <= last ? undefined : visitAfter(of, last);
+  const regular = later && (!known || later.planned < known.planned) ? later : known;
+  const extra = ahead.find(({ isExtra }) => isExtra);
+  return { regular, planned: [regular, extra].flatMap((visit) => visit?.planned ?? []).sort()[0] };
+}
+
+/** The first visit of a fixed series after a day, as nobody has touched it. */
+function visitAfter({ series, calendar, jobId }: JobCalendar, day: IsoDay): Visit | undefined {
+  const next = series && !series.rolling ? nextDue(series, addDays(day, 1)) : undefined;
+  return series && next && visitOf({ series, calendar, jobId }, { ...next, s: '' }, undefined);
+}
+
+/** The next visit of a job with its work and price, as its customer's page shows it (CUS-8). */
+export interface NextVisitOfJob extends VisitWork {
+  readonly due: IsoDay;
+}
+
+/** The next visit of one job, on the days that `nextDays` tells; what it costs follows from those of a year before it. */
+export function nextVisitOfJob(
+  snapshot: Snapshot,
+  job: Job,
+  today: IsoDay,
+): { readonly visit: NextVisitOfJob | undefined; readonly planned: IsoDay | undefined } {
+  const own = snapshot.derive(ownNextDays, today).get(job.id);
+  const [, last] = lookedAt(today);
+  const of = jobCalendar(snapshot, job, workBetween(addMonths(today, -MONTHS_BACK_ROLLING), last));
+  const untouched = own || isRolling(job) ? undefined : visitAfter(of, addDays(today, -1));
+  const { regular, planned } = untouched
+    ? { regular: untouched, planned: untouched.planned }
+    : nextOf(of, today);
+  if (!regular) return { visit: undefined, planned };
+  return { visit: { ...new JobWork(indexedJob(snapshot, job), of).of(regular), due: regular.due }, planned };
+}
+
+/** Answers when a job is next. `due`: its next due day by the pattern, where nothing of it is stored. */
+export type NextDaysOf = (jobId: string, due: IsoDay | undefined) => NextDays;
 
 /**
- * The days for which the next visits of jobs are planned, moved and extra ones included (CUS-1, ALJ-1). Where nothing is
- * stored of a job's visits they follow from its next due day.
+ * The days on which jobs are next due, and for which their next visits are planned: what was moved, added, or done already
+ * is counted (CUS-1, ALJ-1). Where nothing is stored of a job's visits both follow from its next due day.
  */
-export function nextDays(snapshot: Snapshot, today: IsoDay): NextDayOf {
+export function nextDays(snapshot: Snapshot, today: IsoDay): NextDaysOf {
   const own = snapshot.derive(ownNextDays, today);
   const calendar = snapshot.derive(workingDays);
-  return (jobId, due) => {
-    const day = own.get(jobId);
-    if (day !== undefined) return day ?? undefined;
-    return due === undefined ? undefined : plannedByRule(due, calendar);
-  };
+  return (jobId, due) =>
+    own.get(jobId) ?? { due, planned: due === undefined ? undefined : plannedByRule(due, calendar) };
 }
 
 /** The day for which something is planned that is due on a day, unless somebody moves it. */

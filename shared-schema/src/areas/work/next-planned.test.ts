@@ -4,17 +4,23 @@ import { customerPage } from '#areas/customers/customer-page.queries.ts';
 import { listedCustomers } from '#areas/customers/customers-list.queries.ts';
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { allJobs } from '#areas/jobs/all-jobs.queries.ts';
+import { endJob } from '#areas/jobs/end-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
+import { rescheduleJobs } from '#areas/jobs/reschedule-jobs.command.ts';
+import { setJobsNextDueFrom } from '#areas/jobs/set-jobs-next-due-from.command.ts';
 import { addRound } from '#areas/rounds/add-round.command.ts';
+import { deleteRound } from '#areas/rounds/delete-round.command.ts';
 import { plannedRound } from '#areas/rounds/planned-round.queries.ts';
 import { setSetting } from '#areas/settings/set-setting.command.ts';
+import { MemoryDocuments } from '#document/memory-documents.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
-import { type TestAccount, TODAY } from '#testing/test-account.ts';
+import { TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { addExtraVisit } from './add-extra-visit.command.ts';
 import { finishVisits } from './finish-visits.command.ts';
 import { jobsPast } from './job-past.queries.ts';
+import { nextDayDocuments } from './next-planned.queries.ts';
 import { planVisit } from './plan-visit.command.ts';
 import { skipVisits } from './skip-visits.command.ts';
 
@@ -33,6 +39,16 @@ function weekly(account: TestAccount, firstDay = addDays(TODAY, 1), every = 4) {
   return { jobId, roundId, customerId, visit };
 }
 
+/** The next due day as each list and page tells it. */
+function dueEverywhere(account: TestAccount, of: ReturnType<typeof weekly>) {
+  const { snapshot } = account;
+  return [
+    customerPage(snapshot, of.customerId, TODAY)?.jobs[0]?.next?.due,
+    allJobs(snapshot, TODAY).find(({ id }) => id === of.jobId)?.nextDue,
+    plannedRound(snapshot, of.roundId, { today: TODAY })?.jobs[0]?.nextDue,
+  ];
+}
+
 /** The next planned day as each list and page tells it. */
 function everywhere(account: TestAccount, of: ReturnType<typeof weekly>) {
   const { snapshot } = account;
@@ -47,33 +63,91 @@ function everywhere(account: TestAccount, of: ReturnType<typeof weekly>) {
 }
 
 type Weekly = ReturnType<typeof weekly>;
-const CASES: readonly [string, (account: TestAccount, of: Weekly) => unknown, number][] = [
-  ['as the pattern has it', () => undefined, 1],
-  ['moved', (a, { visit }) => a.must(planVisit, { visitId: visit(0), day: addDays(TODAY, 9) }), 9],
+const CASES: readonly [
+  string,
+  (account: TestAccount, of: Weekly) => unknown,
+  due: number,
+  planned: number,
+][] = [
+  ['as the pattern has it', () => undefined, 1, 1],
+  ['moved', (a, { visit }) => a.must(planVisit, { visitId: visit(0), day: addDays(TODAY, 9) }), 1, 9],
   [
     'moved past the following one',
     (a, { visit }) => a.must(planVisit, { visitId: visit(0), day: addDays(TODAY, 40) }),
+    29,
     29,
   ],
   [
     'the following one moved before it',
     (a, { visit }) => a.must(planVisit, { visitId: visit(28), day: TODAY }),
+    29,
     0,
   ],
   [
     'done before it was due',
     (a, { visit }) => a.must(finishVisits, { visitIds: [visit(0)], day: TODAY }),
     29,
+    29,
   ],
-  ['an extra one before it', (a, { jobId }) => a.must(addExtraVisit, { jobId, day: TODAY }), 0],
+  ['an extra one before it', (a, { jobId }) => a.must(addExtraVisit, { jobId, day: TODAY }), 1, 0],
 ];
 
+/** Of a job of every six weeks that began 30 days ago and counts from when it was done: days from today. */
+const ROLLING: readonly [string, (account: TestAccount, of: Weekly) => unknown, number | undefined][] = [
+  ['nothing was done of it', () => undefined, -30],
+  ['done two days late, on its weekday', (a, { visit }) => finish(a, visit(0), -28), 12],
+  ['done four days late, on its weekday', (a, { visit }) => finish(a, visit(0), -26), 19],
+  [
+    'skipped',
+    (a, { visit }) =>
+      a.must(skipVisits, { visitIds: [visit(0)], day: TODAY, why: 'Away', byCustomer: false }),
+    12,
+  ],
+  ['ended before the next one', (a, of) => [finish(a, of.visit(0), -28), end(a, of.jobId, 11)], undefined],
+];
+
+function finish(account: TestAccount, id: string, days: number) {
+  return account.must(finishVisits, { visitIds: [id], day: addDays(TODAY, days) });
+}
+
+function end(account: TestAccount, jobId: string, days: number) {
+  return account.must(endJob, { jobId, day: addDays(TODAY, days) });
+}
+
+function rolling(account: TestAccount, ...given: [firstDay: string, every: number]): Weekly {
+  const of = weekly(account, ...given);
+  account.must(setJobsNextDueFrom, { jobIds: [of.jobId], from: 'done' });
+  return of;
+}
+
 forBothForms('the next planned day', (open) => {
-  it.each(CASES)('%s', (_, change, days) => {
+  it.each(CASES)('%s', (_, change, due, planned) => {
     const account = open();
     const of = weekly(account);
     change(account, of);
-    expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, days)));
+    expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, planned)));
+    expect(dueEverywhere(account, of)).toEqual(Array(3).fill(addDays(TODAY, due)));
+  });
+
+  it.each(ROLLING)('of a rolling job: %s', (_, change, days) => {
+    const account = open();
+    const of = rolling(account, addDays(TODAY, -30), 6);
+    change(account, of);
+    const day = days === undefined ? undefined : addDays(TODAY, days);
+    expect(everywhere(account, of)).toEqual(Array(5).fill(day));
+    expect(dueEverywhere(account, of)).toEqual(Array(3).fill(day));
+  });
+
+  it('a job falls off the schedule once its last visit was done early, and not while an extra one is planned', () => {
+    const account = open();
+    const of = weekly(account);
+    account.must(rescheduleJobs, { jobIds: [of.jobId], frequency: { kind: 'once' } });
+    const off = () => allJobs(account.snapshot, TODAY).find(({ id }) => id === of.jobId)?.off;
+    expect(off()).toBeUndefined();
+    finish(account, of.visit(0), 0);
+    expect(off()).toBe('once');
+    account.must(addExtraVisit, { jobId: of.jobId, day: addDays(TODAY, 3) });
+    expect(off()).toBeUndefined();
   });
 
   it('is the pattern’s again once the move is undone', () => {
@@ -100,6 +174,19 @@ forBothForms('the next planned day', (open) => {
     account.must(setSetting, { key: 'schedule.non-working-day-rule', value: 'next' });
     expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 2)));
   });
+});
+
+it('the last visit of a rolling job is found a year back, once its month is on the device', () => {
+  const account = new TestAccount(new MemoryDocuments());
+  const fixed = weekly(account);
+  expect(nextDayDocuments(account.snapshot, TODAY)).toContain('work:2024-12');
+  expect(nextDayDocuments(account.snapshot, TODAY)).not.toContain('work:2024-11');
+  account.must(deleteRound, { roundId: fixed.roundId });
+  const firstDay = addDays(TODAY, -360);
+  const of = rolling(account, firstDay, 52);
+  finish(account, of.visit(0), -358);
+  expect(nextDayDocuments(account.snapshot, TODAY)).toContain('work:2024-01');
+  expect(everywhere(account, of)).toEqual(Array(5).fill(addDays(TODAY, 4)));
 });
 
 forBothForms('what was of a job', (open) => {

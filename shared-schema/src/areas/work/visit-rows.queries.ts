@@ -7,11 +7,13 @@ import { customerFor } from '#areas/customers/living-customer.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { jobPlace } from '#areas/rounds/round.rules.ts';
 import { jobRound, orderedIds } from '#areas/rounds/round-members.ts';
+import { tagRecord } from '#areas/services/tag.record.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { compareStamps } from '#document/stamped.ts';
 import type { LngLat } from '#fields/place.schema.ts';
 import { dayNumber, type IsoDay } from '#kernel/iso-day.ts';
 import type { Minor } from '#kernel/money.ts';
+import { compareTexts } from '#kernel/names.ts';
 import { dayListId } from './day-order.record.ts';
 import { type DayPlace, orderedDay } from './day-order.ts';
 import { orderListAt } from './order-lists.ts';
@@ -57,6 +59,10 @@ export interface VisitRow {
   readonly notes: readonly string[];
   /** What was wrong, as long as it is to do; the latest first. */
   readonly problems: readonly { readonly kind: ProblemKind; readonly why: string }[];
+  /** Names of important tags of the job and its customer (OCC-1). */
+  readonly important: readonly string[];
+  /** Nothing is done until the customer has paid. */
+  readonly isHeld: boolean;
   /** Why it was skipped, done in part or moved. */
   readonly why: string;
 }
@@ -75,7 +81,8 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
   if (!job) return undefined;
   const { id, jobId, due, planned, day, time, state, isExtra, isProjected, work, lanes, stored } = visit;
   const round = jobRound(snapshot, job);
-  const place = jobPlace(job, customerFor(snapshot, job.customerId));
+  const customer = customerFor(snapshot, job.customerId);
+  const place = jobPlace(job, customer);
   const record = snapshot.record(visitRecord, id, documentOfVisit(id));
   const notes = record?.notes.values() ?? [];
   const isLate = isOverdue(visit, today);
@@ -99,6 +106,8 @@ function rowOf(snapshot: Snapshot, visit: PlannedVisit, today: IsoDay): VisitRow
     lane: lanes[0] ?? NOBODY,
     notes: [...notes].map(({ text }) => text),
     problems: state === 'planned' ? problemsOf(record?.entries ?? []) : [],
+    important: importantTags(snapshot, [...(customer?.tags ?? []), ...job.tags]),
+    isHeld: state === 'planned' && customer?.holdUntilPaid === true,
     why: stored?.outcome?.why ?? stored?.plan?.why ?? '',
   };
 }
@@ -114,6 +123,16 @@ export function problemsOf(entries: readonly StampedEntry[]): VisitRow['problems
     .sort((a, b) => compareStamps(b.stamp, a.stamp))
     .flatMap(({ value }) => (value.k === 'problem' ? [{ kind: value.kind ?? 'other', why: value.why }] : []));
 }
+/** Names of those of some tags that are important, each once, in their order. */
+function importantTags(snapshot: Snapshot, ids: readonly string[]): readonly string[] {
+  if (ids.length === 0) return NO_TAGS;
+  const names = [...new Set(ids)].flatMap((id) => {
+    const tag = snapshot.record(tagRecord, id);
+    return tag && !tag.deleted && tag.important ? tag.name : [];
+  });
+  return names.sort(compareTexts);
+}
+const NO_TAGS: readonly string[] = [];
 
 /** The order in which a day stands: who has nobody first, then people by name, then what is settled (SCH-2). */
 const SECTIONS = ['open', 'done', 'skip'] as const;

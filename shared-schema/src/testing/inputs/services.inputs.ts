@@ -1,8 +1,10 @@
 import { addJob } from '#areas/jobs/add-job.command.ts';
 import { addServices } from '#areas/services/add-services.command.ts';
+import { addSkill } from '#areas/services/add-skill.command.ts';
 import { addTag } from '#areas/services/add-tag.command.ts';
 import { deleteTag } from '#areas/services/delete-tag.command.ts';
 import { mergeServices } from '#areas/services/merge-services.command.ts';
+import { removeSkill } from '#areas/services/remove-skill.command.ts';
 import type { CommandInputs } from '#testing/command-inputs.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 
@@ -17,6 +19,7 @@ const WINDOWS = {
   colour: '#1E66C4',
 } as const;
 const typed = (name: string) => ({ ...WINDOWS, name, skills: [...WINDOWS.skills] });
+const SKILL = { name: 'Ropes', colour: '#B1306B' };
 const TAG = { name: 'Call first', colour: '#B1306B', important: true };
 
 function twoServices(account: TestAccount): readonly [first: string, second: string] {
@@ -79,6 +82,18 @@ export const servicesInputs: CommandInputs = {
   'services.change-jobs': (account) => {
     const [serviceId] = twoServices(account);
     return { serviceId, jobIds: [jobWith(account, serviceId)], price: { from: 1500, to: 1650 } };
+  },
+  'skills.add': () => SKILL,
+  'skills.edit': (account) => ({
+    skillId: account.must(addSkill, SKILL).skillId,
+    name: 'Rope access',
+    colour: '#1E66C4',
+  }),
+  'skills.remove': (account) => ({ skillId: account.must(addSkill, SKILL).skillId }),
+  'skills.put-back': (account) => {
+    const { skillId } = account.must(addSkill, SKILL);
+    account.must(removeSkill, { skillId });
+    return { skillId };
   },
   'tags.add': () => TAG,
   'tags.edit': (account) => ({ tagId: account.must(addTag, TAG).tagId, ...TAG, important: false }),
