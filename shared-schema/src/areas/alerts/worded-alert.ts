@@ -1,3 +1,4 @@
+import { dayNumber, isIsoDay } from '#kernel/iso-day.ts';
 import { ALERT_WORDS } from './alert.text.ts';
 
 const WORDS: Readonly<Record<string, string>> = ALERT_WORDS;
@@ -30,13 +31,15 @@ export function titleKey({ type, values, count }: WordedAlert): {
   return { key: `type-${type}`, values };
 }
 
+/** What stands before the name of a record that is called by a day. */
+export const DAY_NAME = 'day:';
 const DOCUMENT = 'document:';
 const COUNTRY = /^[A-Z]{2}(?= |$)/;
 /** Values that begin with the code of a country. */
 const PLACES: ReadonlySet<string> = new Set(['place', 'from', 'to']);
 
 /**
- * An alert's values as they are read in a language: countries, which alerts name by their codes, and documents.
+ * An alert's values as they are read in a language: countries, which alerts name by their codes, days and documents.
  * `locale`: such as 'en-GB'; `wordsOf`: the words under a key of `ALERT_WORDS` in that language.
  */
 export function spokenValues(
@@ -47,9 +50,16 @@ export function spokenValues(
   const spoken = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     if (PLACES.has(name)) return [name, value.replace(COUNTRY, (code) => countries.of(code) ?? code)];
+    if (value.startsWith(DAY_NAME)) return [name, dayIn(locale, value.slice(DAY_NAME.length))];
     if (!value.startsWith(DOCUMENT)) return [name, value];
     const key = `document-${value.slice(DOCUMENT.length)}`;
     return [name, wordsOf(key in WORDS ? key : 'document-other')];
   });
   return Object.fromEntries(spoken);
+}
+
+function dayIn(locale: string, day: string): string {
+  if (!isIsoDay(day)) return day;
+  const shape = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, shape).format(dayNumber(day) * 86_400_000);
 }

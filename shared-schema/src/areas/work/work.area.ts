@@ -2,6 +2,8 @@ import { defineArea } from '#areas/define-area.ts';
 import { addExtraVisit } from './add-extra-visit.command.ts';
 import { assignVisits } from './assign-visits.command.ts';
 import { cancelExtraVisit } from './cancel-extra-visit.command.ts';
+import { dayCard } from './day.card.ts';
+import { dayRecord } from './day.record.ts';
 import { dayOrderCard } from './day-order.card.ts';
 import { dayOrderRecord } from './day-order.record.ts';
 import { editExtraVisit } from './edit-extra-visit.command.ts';
@@ -32,8 +34,8 @@ export const workArea = defineArea({
   documents: workDocuments,
   settings: workSettings,
   keyRules: workKeyRules,
-  records: [visitRecord, dayOrderRecord],
-  cards: [dayOrderCard, visitCard],
+  records: [visitRecord, dayOrderRecord, dayRecord],
+  cards: [dayOrderCard, dayCard, visitCard],
   commands: [
     addExtraVisit,
     cancelExtraVisit,
