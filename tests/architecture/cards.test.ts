@@ -3,8 +3,13 @@ import { fetchLanguage } from '@roundsman/client/text/language-files.ts';
 import { hasText, registeredTexts } from '@roundsman/client/text/texts.ts';
 import { relatedSchema } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
 import type { Card } from '@roundsman/shared-schema/areas/card.ts';
+import {
+  SETTINGS,
+  type SettingKey,
+  settingRow,
+} from '@roundsman/shared-schema/areas/settings/settings.table.ts';
 import { RECORDS } from '@roundsman/shared-schema/areas.ts';
-import { CARDS, cardNamed, DELETABLE_CARDS } from '@roundsman/shared-schema/cards.ts';
+import { CARDS, cardNamed, cardOfKey, DELETABLE_CARDS } from '@roundsman/shared-schema/cards.ts';
 import type { DocumentKind } from '@roundsman/shared-schema/document/document-kind.ts';
 import { MemoryDocuments } from '@roundsman/shared-schema/document/memory-documents.ts';
 import type { RecordDefinition } from '@roundsman/shared-schema/document/record.ts';
@@ -26,6 +31,13 @@ function unsaid(keys: readonly string[]): string[] {
       ...(!polish.has(key) ? [`${key} has no Polish words`] : []),
     ];
   });
+}
+
+const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+/** Whether a rule is for keys of a setting, which are no record's. */
+function isOfSetting(id: RegExp): boolean {
+  return SETTING_KEYS.some((key) => id.source === `^${key.replaceAll('.', '\\.')}$`);
 }
 
 /** What is wrong with how records are told, a sentence for each fault. */
@@ -74,12 +86,24 @@ describe('cards', () => {
       expect(rulesOf(name), name).not.toEqual([]);
       const cards = CARDS.filter(({ document }) => document === kind);
       return rulesOf(name)
-        .filter(({ roles, group }) => roles.length > 0 && group !== null)
+        .filter(({ roles, group, id }) => roles.length > 0 && group !== null && !isOfSetting(id))
         .map(({ group }) => group?.replace(/\*$/, 'x') ?? '')
         .filter((group) => cards.length > 0 && !cards.some((card) => card.field(group)))
         .map((group) => `${kind}/${group}`);
     });
     expect(untold).toEqual([]);
+  });
+
+  test('a member of a list of the settings is told as the setting that it is of', () => {
+    const lists = SETTING_KEYS.filter((key) => settingRow(key).pieces && settingRow(key).of !== 'device');
+    expect(lists.length).toBeGreaterThan(5);
+    for (const key of lists) {
+      const { card, id, group } = cardOfKey(
+        settingRow(key).of === 'me' ? 'me:user0001' : 'settings',
+        `${key}/x`,
+      );
+      expect(card.field(group)?.field.label({ id, rest: '' }), key).toEqual({ kind: 'setting', key });
+    }
   });
 
   test('what cannot be shown is shown as it is stored, and what is not there leads nowhere', () => {

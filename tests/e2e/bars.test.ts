@@ -154,6 +154,50 @@ test('about says what runs here, and copies it for support without anybody’s n
   await context.close();
 });
 
+/** As browsers of a desk draw their scroll bars, which a browser without a window leaves out. */
+const SCROLL_BARS = '*::-webkit-scrollbar { width: 15px; } * { scrollbar-width: auto !important; }';
+
+/** How far the first row of a list ends before its head, in px; undefined where there is no head. */
+function shortOfHead(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const head = [...document.querySelectorAll('.rm-head')].find((one) => one.checkVisibility());
+    const list = head?.closest('.rm-virtual-list, [data-virtuoso-scroller], .list-body');
+    const row = [...(list?.querySelectorAll('.rm-row:not(.rm-head)') ?? [])][0];
+    if (!head || !row) return undefined;
+    return Math.round(head.getBoundingClientRect().right - row.getBoundingClientRect().right);
+  });
+}
+
+test('rows end where their heads do, boxes that are not ticked are empty, and dialogs are as high as what they hold', async () => {
+  const { page, context } = await stage.guest(stage.owner, { at: '/customers' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addStyleTag({ content: SCROLL_BARS });
+  for (const path of ['/customers', '/alljobs', '/services', '/rounds']) {
+    await goTo(page, path);
+    await page.locator('.rm-row:not(.rm-head)').first().waitFor();
+    expect(await shortOfHead(page), path).toBe(0);
+  }
+  await goTo(page, '/customers?add=customer');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const height = (await dialog.boundingBox())?.height ?? 0;
+  const unused = await dialog.locator('.rm-dbody').evaluate((body) => {
+    const last = [...body.children].at(-1)?.getBoundingClientRect().bottom ?? 0;
+    return body.getBoundingClientRect().bottom - last;
+  });
+  expect(unused).toBeLessThan(48);
+  expect(height).toBeGreaterThan(200);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const box = page.locator('input[type=checkbox]:not(:checked)').first();
+  const look = await box.evaluate((element) => {
+    const { appearance, backgroundColor } = getComputedStyle(element);
+    return [appearance, backgroundColor];
+  });
+  expect(look).toEqual(['none', 'rgba(0, 0, 0, 0)']);
+  await context.close();
+});
+
 test('an item dragged to the sync button turns developer mode on, which outlives a reload and shows what is sent', async () => {
   const guest = await stage.guest(stage.owner);
   const { page, context } = guest;

@@ -111,6 +111,42 @@ describe('a round as a whole', () => {
   });
 });
 
+test('a row that says what a colleague did to its round shows the whole name, at a desk and on a phone', async () => {
+  const phone = await stage.guest(stage.owner, { width: 390, height: 844, touch: true });
+  await closeRound(olive.page);
+  await roundRow(phone.page, 'Canalside').waitFor();
+  await roundRow(tom.page, 'Canalside').click();
+  await chooseInRound(tom.page, t('kit.delete'));
+  await tom.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('rounds.delete-confirm') })
+    .click();
+  const pages = [olive.page, phone.page];
+  for (const page of pages) await roundRow(page, 'Canalside').waitFor({ state: 'detached' });
+  await tom.page
+    .locator('.rm-toast')
+    .getByRole('button', { name: t('kit.undo') })
+    .click();
+  for (const page of pages) {
+    const name = roundRow(page, 'Canalside').locator('.rm-name');
+    await page.locator('.rounds-row', { has: name }).locator('.rm-chip').first().waitFor();
+    const [shown, whole] = await name.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+    expect(shown).toBeGreaterThan(60);
+    expect(shown).toBeGreaterThanOrEqual(whole ?? 0);
+  }
+  // A map of a round without jobs has nothing to measure.
+  const scale = olive.page.locator('.maplibregl-ctrl-scale');
+  await roundRow(olive.page, 'Canalside').click();
+  await scale.first().waitFor();
+  await closeRound(olive.page);
+  await addRound(olive.page, 'Empty Lane');
+  await olive.page.locator('.maplibregl-canvas').first().waitFor();
+  expect(await scale.count()).toBe(0);
+  await closeRound(olive.page);
+  expect(realErrors(phone)).toEqual([]);
+  await phone.context.close();
+});
+
 test('on a slow phone too a round that opens while a dialog closes is there for screen readers', async () => {
   const { page, context } = await stage.guest(stage.owner);
   await waitForCloud(page, t('kit.sync-synced'));

@@ -19,13 +19,18 @@ import { deleteCustomer } from '@roundsman/shared-schema/areas/customers/delete-
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
 import { addRound } from '@roundsman/shared-schema/areas/rounds/add-round.command.ts';
 import { deleteRound } from '@roundsman/shared-schema/areas/rounds/delete-round.command.ts';
+import { moveJobs } from '@roundsman/shared-schema/areas/rounds/move-jobs.command.ts';
 import { recolourRound } from '@roundsman/shared-schema/areas/rounds/recolour-round.command.ts';
 import { renameRound } from '@roundsman/shared-schema/areas/rounds/rename-round.command.ts';
+import { orderedIds } from '@roundsman/shared-schema/areas/rounds/round-members.ts';
+import { sortRound } from '@roundsman/shared-schema/areas/rounds/sort-round.command.ts';
 import { addServices } from '@roundsman/shared-schema/areas/services/add-services.command.ts';
 import { addTag } from '@roundsman/shared-schema/areas/services/add-tag.command.ts';
 import { deleteService } from '@roundsman/shared-schema/areas/services/delete-service.command.ts';
 import { deleteTag } from '@roundsman/shared-schema/areas/services/delete-tag.command.ts';
 import { editTag } from '@roundsman/shared-schema/areas/services/edit-tag.command.ts';
+import { documentOfDay } from '@roundsman/shared-schema/areas/work/day-order.record.ts';
+import { setDay } from '@roundsman/shared-schema/areas/work/set-day.command.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
 import type { DeviceStatus } from '@roundsman/shared-schema/protocol/messages.ts';
 import { deviceReport } from '@roundsman/shared-schema/testing/device-report.ts';
@@ -327,6 +332,85 @@ describe('looking for causes', () => {
     await waitUntil('it is back on both', () => colour(a) === '#ae4420' && colour(b) === '#ae4420');
     await look(Date.now());
     expect(await held(owner)).not.toContain(type);
+  });
+
+  it('tells of a whole order and of the note of a day that gave way, and not of two who sorted alike or moved one job', async () => {
+    const admin = await addMember(relay.url, owner, ['admin'], 'anna@sparkle.example');
+    const a = (await devices.make(owner)).open();
+    const phone = await devices.make(admin);
+    const b = phone.open();
+    const day = new Date().toISOString().slice(0, 10);
+    const work = documentOfDay(day);
+    await Promise.all([isSynced(a), isSynced(b)]);
+    await waitUntil('both hold the month', () => a.snapshot.has(work) && b.snapshot.has(work));
+    const run = async <I, V>(store: Store, command: Command<I, V>, input: I): Promise<V> => {
+      const done = await store.runCommand(command, input);
+      if (!done.ok) throw new Error(done.error);
+      return done.value;
+    };
+    const { roundId } = await run(a, addRound, { name: 'Harbour', color: '#2f6f8f' });
+    const other = (await run(a, addRound, { name: 'Canal', color: '#2f6f8f' })).roundId;
+    const jobs: string[] = [];
+    for (const [name, round] of [1, 2, 3, 4].flatMap((n) => [
+      [`A${n}`, roundId] as const,
+      [`B${n}`, other] as const,
+    ]))
+      jobs.push(
+        (
+          await run(a, addJob, {
+            customer: { name, address: `${name.slice(1)} A Road` },
+            services: [{ description: 'Windows', unitMinor: 1500 }],
+            frequency: { type: 'none' },
+            firstDay: day,
+            roundId: round,
+          })
+        ).jobId,
+      );
+    await isSynced(a);
+    const last = jobs.at(-1) ?? '';
+    await waitUntil('both have them', () => b.snapshot.value('jobs', 'jobs', last) !== undefined);
+    const [one = '', two = '', three = '', four = ''] = jobs.filter((_, at) => at % 2 === 0);
+    const [five = '', six = '', , eight = ''] = jobs.filter((_, at) => at % 2 === 1);
+    await phone.proxy.cut();
+    const sort = { roundId, by: 'drive' as const };
+    await run(b, sortRound, { ...sort, jobIds: [four, three, two, one] });
+    await run(b, setDay, { day, note: 'Van in the garage' });
+    await run(b, sortRound, { roundId: other, by: 'address' });
+    await run(b, moveJobs, { roundId: other, jobIds: [five], after: eight, before: null });
+    await run(a, sortRound, { ...sort, jobIds: [two, one, four, three] });
+    await run(a, setDay, { day, note: 'Ladder is broken', closed: true });
+    await run(a, sortRound, { roundId: other, by: 'address' });
+    await run(a, moveJobs, { roundId: other, jobIds: [five], after: six, before: null });
+    await isSynced(a);
+    await phone.proxy.restore();
+    void b.syncNow();
+    await isSynced(b);
+    for (let times = 0; times < 3; times += 1) await look(Date.now());
+    const told = () => unread(b).filter(({ type }) => type === 'conflict-overruled');
+    await waitUntil('the alerts are there', () => told().length === 2);
+    const changes = told().map(({ ids, values, related }) => {
+      const { key } = alertById(b.snapshot, b.userId, ids[0] ?? '')?.change ?? {};
+      return { key, record: values.record, related };
+    });
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { key: `r:${roundId}/base`, record: 'Harbour', related: { kind: 'orderList', id: roundId } },
+        { key: `day:${day}/note`, record: `day:${day}`, related: { kind: 'work-day', id: day } },
+      ]),
+    );
+    expect(await held(owner)).not.toContain('conflict-overruled');
+    const [order] = told().filter(({ related }) => related?.kind === 'orderList');
+    const { change } = alertById(b.snapshot, b.userId, order?.ids[0] ?? '') ?? {};
+    const [hlc = '', author = ''] = change?.stands ?? [];
+    const step = { kind: 'value', document: 'order', root: 'order', key: `r:${roundId}/base` } as const;
+    await run(b, undoChanges, {
+      steps: [{ ...step, stamp: [hlc, author] as [string, string], json: change?.lost[2] ?? null }],
+    });
+    await isSynced(b);
+    const own = [four, three, two, one].join();
+    await waitUntil('it is back on both', () =>
+      [a, b].every(({ snapshot }) => [...orderedIds(snapshot, roundId)].join() === own),
+    );
   });
 
   it('finds a device that is silent with work, has refused changes, a wrong clock or a full storage', async () => {

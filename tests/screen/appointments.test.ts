@@ -3,6 +3,10 @@ import { day, dayFull } from '@roundsman/client/text/format-day.ts';
 import { t } from '@roundsman/client/text/texts.ts';
 import { dayInput } from '@roundsman/client/text/typed-day.ts';
 import { addJob } from '@roundsman/shared-schema/areas/jobs/add-job.command.ts';
+import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
+import { addExtraVisit } from '@roundsman/shared-schema/areas/work/add-extra-visit.command.ts';
+import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
+import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays, dayParts, type IsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -58,6 +62,28 @@ test('an extra visit is added, refused without a day, changed, and cancelled wit
   await waitFor(async () => expect(await rows()).toHaveLength(before));
   await takeBack(app, t('appointments.cancelled'));
   await screen.findByText(t('appointments.state-extra'));
+});
+
+test('an open extra visit takes nothing back that a colleague sets meanwhile', async () => {
+  const { app, today } = await appointments();
+  const [jobId = ''] = app.store.snapshot.records(jobRecord).keys();
+  const added = await app.store.runCommand(addExtraVisit, { jobId, day: addDays(today, 3), minor: 2000 });
+  if (!added.ok) throw new Error(added.error);
+  const { visitId } = added.value;
+  await choose(app, addDays(today, 3), t('appointments.edit'));
+  const dialog = await screen.findByRole('dialog');
+  const optional = (label: string) => within(dialog).getByLabelText(`${label} ${t('kit.optional')}`);
+  await fill(app, optional(t('appointments.note')), 'Ring first');
+  const document = documentOfVisit(visitId);
+  app.firm.write(
+    [document],
+    (tx) => tx.patch(visitRecord, visitId, { price: { minor: 3000 } }, document),
+    'tom00001.dev1',
+  );
+  await waitFor(() => expect((optional(t('appointments.price')) as HTMLInputElement).value).toBe('30.00'));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText('Ring first');
+  expect(app.store.snapshot.record(visitRecord, visitId, document)).toMatchObject({ minor: 3000 });
 });
 
 test('a visit is moved to another day, shows when it was due, and goes back', async () => {

@@ -76,7 +76,11 @@ test('a name that the firm offers is the service, with its price, its time and t
   const serviceId = offered.ok ? offered.value.serviceIds[0] : undefined;
   const form = await askForJob(app, 'Tanner Row');
   await fill(app, within(form).getByLabelText(t('job-form.name')), 'Ada Bell');
-  await fill(app, within(form).getByLabelText(t('job.service')), 'gutter clearing');
+  const service = within(form).getByLabelText(t('job.service'));
+  // Whoever chooses sees what it costs.
+  const offers = [...form.querySelectorAll('datalist option')].map((option) => option.getAttribute('label'));
+  expect(offers).toEqual(['Gutter clearing · £30.00']);
+  await fill(app, service, 'gutter clearing');
   expect(within(form).getByLabelText<HTMLInputElement>(t('job.unit-price')).value).toBe('30.00');
   expect(within(form).getByLabelText<HTMLInputElement>(t('job.duration'), { exact: false }).value).toBe('40');
   const quantity = within(form).getByLabelText(t('job.quantity'));

@@ -6,6 +6,7 @@ import { endJobs } from '@roundsman/shared-schema/areas/jobs/end-jobs.command.ts
 import { jobRecord } from '@roundsman/shared-schema/areas/jobs/job.record.ts';
 import { setting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import type { Command } from '@roundsman/shared-schema/document/command.ts';
+import { documentOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill } from './models/fill.model.ts';
@@ -97,6 +98,22 @@ test('filters are saved by name, used again and deleted', async () => {
   await choose(app, t('jobs.saved'), t('jobs.saved-manage'));
   await choose(app, t('jobs.saved-more', { name: 'Going on' }), t('jobs.saved-delete'));
   await waitFor(() => expect(saved()).toEqual([]));
+});
+
+test('a filter that another device of mine has saved stands beside mine, in the order of their names', async () => {
+  const app = await allJobs();
+  await list();
+  const other = (name: string) => ({ name, filters: ['paused'], bounds: {} });
+  const me = documentOf('me', { user: app.store.userId });
+  app.firm.put(me, { 'jobs.saved-filters': [other('Zero')], 'jobs.saved-filters/x': other('Alone') });
+  await filter(app, t('jobs.state-active'));
+  await choose(app, t('jobs.saved'), t('jobs.saved-save'));
+  const dialog = await dialogOf(t('jobs.saved-save'));
+  await fill(app, within(dialog).getByLabelText(t('jobs.saved-name')), 'Going on');
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await app.user.click(await screen.findByRole('button', { name: t('jobs.saved') }));
+  const shown = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Alone', 'Going on', 'Zero']);
 });
 
 test('several are rescheduled: the new days stand there before it is saved, and refused ones stay with their reason', async () => {

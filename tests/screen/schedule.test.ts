@@ -7,6 +7,7 @@ import { readVisitId } from '@roundsman/shared-schema/areas/calendar/visit-id.ts
 import { addCollection } from '@roundsman/shared-schema/areas/custom-fields/add-collection.command.ts';
 import { NEW_ITEM } from '@roundsman/shared-schema/areas/custom-fields/item.rules.ts';
 import { linkCollections } from '@roundsman/shared-schema/areas/custom-fields/link-collections.command.ts';
+import { documentOfDay } from '@roundsman/shared-schema/areas/work/day-order.record.ts';
 import { visitRecord } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { documentOfVisit } from '@roundsman/shared-schema/areas/work/work-document.ts';
 import { addDays } from '@roundsman/shared-schema/kernel/iso-day.ts';
@@ -225,6 +226,25 @@ test('a note of the day stands above it, for everybody who comes to it', async (
   await fill(app, within(dialog).getByLabelText(new RegExp(t('schedule.note'))), 'Van in the garage');
   await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
   await screen.findByText('Van in the garage');
+});
+
+test('an open note of the day takes nothing back that a colleague sets meanwhile', async () => {
+  const app = await planner();
+  const today = app.store.today();
+  const [document, key] = [documentOfDay(today), `day:${today}`];
+  await addDueJob(app, 'Ann', today);
+  await app.go('/schedule');
+  await screen.findByText('Ann');
+  await chooseInMenu(app, screen.getByRole('button', { name: t('kit.more') }), t('schedule.day-note'));
+  const dialog = await screen.findByRole('dialog');
+  await fill(app, within(dialog).getByLabelText(new RegExp(t('schedule.note'))), 'Van in the garage');
+  app.firm.write([document], (tx) => tx.setPlain(document, 'work', `${key}/closed`, true), 'tom00001.dev1');
+  const box = within(dialog).getByRole<HTMLInputElement>('checkbox');
+  await waitFor(() => expect(box.checked).toBe(true));
+  await app.user.click(within(dialog).getByRole('button', { name: t('kit.save') }));
+  await screen.findByText(`${t('schedule.closed')} · Van in the garage`);
+  await waitFor(() => expect(app.firm.stored(document, `${key}/note`)).toBe('Van in the garage'));
+  expect(app.firm.stored(document, `${key}/closed`)).toBe(true);
 });
 
 test('a job is added for the day that is shown, by whoever may add jobs', async () => {

@@ -3,8 +3,8 @@ import {
   type SettingKey,
   type SettingValue,
   settingRow,
-  settingValue,
 } from '@roundsman/shared-schema/areas/settings/settings.table.ts';
+import { joinedSetting, shownSetting } from '@roundsman/shared-schema/areas/settings/stored-setting.ts';
 import { parseStamped } from '@roundsman/shared-schema/document/stamped.ts';
 import { newYDoc } from '@roundsman/shared-schema/document/yjs-documents.ts';
 import { stabilise } from '@roundsman/shared-schema/kernel/stabilise.ts';
@@ -74,8 +74,14 @@ function useSharedSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const doc = useSyncExternalStore(readable.subscribe, readable.get, readable.get);
   const shared = sharedReader(doc);
   const reader = useSyncedStore(shared, [shared]);
-  const root = settingRow(key).of === 'me' ? 'me' : 'settings';
-  return settingValue(key, parseStamped(plain(reader[root]?.[key]))?.[2]);
+  const all = reader[settingRow(key).of === 'me' ? 'me' : 'settings'] ?? {};
+  const whole = parseStamped(plain(all[key]));
+  if (!settingRow(key).pieces) return shownSetting(key, whole);
+  const own = Object.keys(all).flatMap((name) => {
+    const value = name.startsWith(`${key}/`) ? parseStamped(plain(all[name])) : undefined;
+    return value ? [[name.slice(key.length + 1), value] as const] : [];
+  });
+  return shownSetting(key, joinedSetting(key, { whole, own }));
 }
 
 /** SyncedStore hands plain values out in boxes. */

@@ -10,9 +10,14 @@ import { type Job, jobRecord } from '@roundsman/shared-schema/areas/jobs/job.rec
 import { editRoundPostcodes } from '@roundsman/shared-schema/areas/rounds/edit-round-postcodes.command.ts';
 import { roundRecord } from '@roundsman/shared-schema/areas/rounds/round.record.ts';
 import { seededRandom } from '@roundsman/shared-schema/areas/routes/distances.ts';
+import { setSetting } from '@roundsman/shared-schema/areas/settings/set-setting.command.ts';
+import { accountSetting } from '@roundsman/shared-schema/areas/settings/settings.queries.ts';
 import { addSupplier } from '@roundsman/shared-schema/areas/suppliers/add-supplier.command.ts';
 import { editSupplier } from '@roundsman/shared-schema/areas/suppliers/edit-supplier.command.ts';
 import { supplierRecord } from '@roundsman/shared-schema/areas/suppliers/supplier.record.ts';
+import { dayNote } from '@roundsman/shared-schema/areas/work/day-note.queries.ts';
+import { documentOfDay } from '@roundsman/shared-schema/areas/work/day-order.record.ts';
+import { setDay } from '@roundsman/shared-schema/areas/work/set-day.command.ts';
 import { TODAY } from '@roundsman/shared-schema/testing/test-account.ts';
 import { describe, expect, it } from 'vitest';
 import { forSeeds, pick, RoundWorld, roundOf, shuffled, type WorldDevice } from './testing/round-world.ts';
@@ -63,7 +68,7 @@ function firmOf(seed: number): Firm {
       });
       made = { jobId, customerId, personId, roundId: round.id, supplierId, contactId, cannedResponseId };
     },
-    ['chart', 'settings'],
+    ['chart', 'settings', documentOfDay(TODAY)],
   );
   if (!made) throw new Error('no firm');
   return { world, ...made };
@@ -164,6 +169,12 @@ const SINGLE: readonly Thing[] = [
   personField('email'),
   supplierContact('role'),
   supplierContact('telephoneNumber'),
+  {
+    name: 'the note of a day',
+    set: (device, _firm, value) => device.do(setDay, { day: TODAY, note: `Note ${value}` }),
+    show: ({ account }) => dayNote(account.snapshot, TODAY)?.note ?? '',
+    of: (value) => `Note ${value}`,
+  },
 ];
 
 /** One member that somebody adds to what several people add to. */
@@ -214,10 +225,19 @@ const SETS: readonly Members[] = [
       }),
     show: (device, { cannedResponseId }) => tagsOf(device, cannedResponseId),
   },
+  {
+    name: 'sources of customers in the settings',
+    add: (device, _firm, value) =>
+      device.do(setSetting, { key: 'customers.sources', value: [...sourcesOf(device), `m${value}`] }),
+    show: (device) => sourcesOf(device),
+  },
 ];
 
 function postcodesOf({ account }: WorldDevice, { roundId }: Firm): readonly string[] {
   return account.snapshot.record(roundRecord, roundId)?.portal.postcodes ?? [];
+}
+function sourcesOf({ account }: WorldDevice): readonly string[] {
+  return accountSetting(account.snapshot, 'customers.sources');
 }
 function tagsOf({ account }: WorldDevice, id: string): readonly string[] {
   return account.snapshot.record(cannedResponseRecord, id)?.tags ?? [];
@@ -249,6 +269,22 @@ describe('what two people call two things', () => {
       }
     },
   );
+
+  it('a day that one closes while another writes its note is closed, and has the note', () => {
+    for (const seed of [1, 2, 3]) {
+      const { world } = firmOf(seed);
+      const [ann, ben] = world.devices as [WorldDevice, WorldDevice];
+      ann.do(setDay, { day: TODAY, closed: true });
+      ben.do(setDay, { day: TODAY, note: 'Van in the garage' });
+      world.meetAll();
+      for (const { account } of world.devices)
+        expect(dayNote(account.snapshot, TODAY)).toEqual({ note: 'Van in the garage', closed: true });
+      ann.do(setDay, { day: TODAY, closed: false });
+      ben.do(setDay, { day: TODAY, note: '' });
+      world.meetAll();
+      for (const { account } of world.devices) expect(dayNote(account.snapshot, TODAY)).toBeUndefined();
+    }
+  });
 
   it('members that several people add apart all stand', () => {
     forSeeds((seed) => {

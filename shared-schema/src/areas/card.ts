@@ -38,6 +38,8 @@ export interface Field {
   label(at: FieldAt): Shown;
   /** `undefined` for a value that does not fit its schema: it is shown as it is stored. */
   show(value: Json, snapshot: Snapshot): Shown | undefined;
+  /** Whether two values say the same though they are stored otherwise; absent where that is never so. */
+  isSame?(one: Json, other: Json): boolean;
   /** Text key with `{{name}}` for the mark on a row; `undefined` where a change of it marks nothing. */
   did(at: FieldAt & { readonly group: string | undefined }, snapshot: Snapshot): string | undefined;
 }
@@ -64,6 +66,8 @@ export interface Card {
   readonly page: CardPage | undefined;
   /** Empty when it is not known here. `document`: needed where there are several of the kind. */
   name(snapshot: Snapshot, id: string, document?: DocumentRef): string;
+  /** Its name is a day, `YYYY-MM-DD`, which every language writes in its own way. */
+  readonly namedByDay?: boolean;
   /** `undefined` when it is not there any more. */
   place(snapshot: Snapshot, id: string): CardPlace | undefined;
   /** The field of a group (none: the base); `undefined` for a group that is not known here. */
@@ -103,6 +107,7 @@ interface GroupCard<V> {
 interface FamilyCard<V> extends Omit<GroupCard<V>, 'label'> {
   readonly label: string | Field['label'];
   readonly schema: z.ZodMiniType<V>;
+  isSame?(one: V, other: V): boolean;
 }
 
 interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
@@ -133,6 +138,7 @@ interface CardDefinition<T extends RecordId, G extends GroupSchemas> {
   readonly uses?: Uses;
   /** It is one of the records that `del` marks deleted. */
   readonly deletable: T extends RecordMeta ? true : false;
+  readonly namedByDay?: true;
 }
 
 /** Defines the card of a record: every group of the record has to be told, which the compiler sees to. */
@@ -157,6 +163,7 @@ export function defineCard<T extends RecordId, G extends GroupSchemas>(
     document: record.document,
     prefix: definition.prefix ?? record.prefix ?? '',
     ...{ record, many, unknown, documents, page, name },
+    namedByDay: definition.namedByDay === true,
     place: definition.place ?? (() => undefined),
     isQuiet: (group) =>
       group === undefined || group === 'del' || quiet === 'all' || quiet.includes(group.replace(/\/.*$/, '')),
@@ -213,8 +220,12 @@ function groupField(record: RecordDefinition, group: string, card: GroupCard<nev
 }
 
 /** The field of a family of keys. */
-export function family<V>({ label, schema, show, did }: FamilyCard<V>): Field {
+export function family<V>({ label, schema, show, did, isSame }: FamilyCard<V>): Field {
   return {
+    isSame(one, other) {
+      const [a, b] = [schema.safeParse(one), schema.safeParse(other)];
+      return a.success && b.success && isSame?.(a.data, b.data) === true;
+    },
     label: typeof label === 'string' ? () => phrase(label) : label,
     show(value, snapshot) {
       const parsed = schema.safeParse(value);

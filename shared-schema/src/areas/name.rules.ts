@@ -2,7 +2,7 @@ import { sameName } from '#kernel/names.ts';
 import { type ErrorKey, fail, ok, type Result } from '#kernel/result.ts';
 import { typedName } from '#kernel/whole-text.ts';
 
-/** Names that are taken: those of the others which are not deleted. */
+/** Names that are taken: those of the others which are not deleted. A record may keep the name that it has. */
 export interface TakenNames {
   readonly others: Iterable<{ readonly id: string; readonly name: string; readonly deleted: boolean }>;
   /** Id of the record itself, unless it is new. */
@@ -11,9 +11,9 @@ export interface TakenNames {
 }
 
 function isTaken({ others, own }: TakenNames, name: string): boolean {
-  for (const other of others)
-    if (other.id !== own && !other.deleted && sameName(other.name, name)) return true;
-  return false;
+  const alike = [...others].filter((other) => sameName(other.name, name));
+  // Two that were given one name apart can both be changed: neither has to be renamed for it.
+  return !alike.some(({ id }) => id === own) && alike.some(({ deleted }) => !deleted);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import type { Requirement } from '#access/may.ts';
+import { wordPieces } from '#document/pieces/member-pieces.ts';
+import type { Pieces } from '#document/pieces/pieces.ts';
 import type { Json } from '#document/stamped.ts';
 import { typedName } from '#kernel/whole-text.ts';
 
@@ -72,6 +74,8 @@ export interface SettingRow<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly requires?: Requirement;
   /** Changing it does something to what is there already; the text says what. */
   readonly affects?: true;
+  /** A list whose members people change apart, each under a key of its own (C-23); it has no order but that of adding. */
+  readonly pieces?: Pieces;
 }
 
 /** Settings of one section, by their paths. `section`: null for those of a screen of its own. */
@@ -85,7 +89,7 @@ export function defineSettings<const G extends readonly SettingGroup[]>(groups: 
   return groups;
 }
 
-type More = Partial<Pick<SettingRow, 'ships' | 'route' | 'requires' | 'affects'>>;
+type More = Partial<Pick<SettingRow, 'ships' | 'route' | 'requires' | 'affects' | 'pieces'>>;
 
 function row<S extends z.ZodMiniType>(
   of: SettingScope,
@@ -144,10 +148,10 @@ export function words(
 
 /** Up to 50 different words, each of at most 100 characters. */
 export function wordList(of: SettingScope, fallback: readonly string[], more?: More) {
-  const schema = z
-    .array(z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(100)))
-    .check(z.maxLength(50));
-  return row(of, schema, fallback, { kind: 'list', max: 50, length: 100 }, more);
+  const word = z.string().check(z.overwrite(typedName), z.minLength(1), z.maxLength(100));
+  const schema = z.array(word).check(z.maxLength(50));
+  const form: SettingForm = { kind: 'list', max: 50, length: 100 };
+  return row(of, schema, fallback, form, { pieces: wordPieces(word), ...more });
 }
 
 /** Any other shape; `form` says how it is asked for. */

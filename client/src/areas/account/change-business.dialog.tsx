@@ -22,7 +22,7 @@ export function ChangeBusinessDialog({ info, onClose }: { info: AccountInfo; onC
   const store = useStore();
   const show = useToast();
   const { call } = useCall();
-  const form = useForm<Fields>({ defaultValues: { ...info }, schema: identityFields });
+  const form = useForm<Fields>({ defaultValues: { ...info }, schema: identityFields, follows: {} });
   const currency = form.value('currency');
   const zones = useMemo(() => timeZones(info.timeZone), [info.timeZone]);
   const options = useMemo(

@@ -89,13 +89,18 @@ export function AppointmentsTab({ page }: CustomerTabProps) {
       {open?.what === 'extra' && (
         <ExtraVisitDialog
           customerId={customerId}
-          {...(open.appointment && { appointment: open.appointment })}
+          {...(open.appointment && { appointment: asItStands(found, open.appointment) })}
           onClose={close}
         />
       )}
       {open?.what === 'move' && <MoveVisitDialog appointment={open.appointment} onClose={close} />}
     </div>
   );
+}
+
+/** A visit as it stands now, not as it was opened; one that is gone stays in its dialog. */
+function asItStands({ ahead, past }: Record<'ahead' | 'past', readonly Appointment[]>, opened: Appointment) {
+  return [...ahead, ...past].find(({ id }) => id === opened.id) ?? opened;
 }
 
 type Opened =

@@ -8,6 +8,7 @@ import {
 import { editExtraVisit } from '@roundsman/shared-schema/areas/work/edit-extra-visit.command.ts';
 import { VISIT_NOTE_MAX } from '@roundsman/shared-schema/areas/work/visit.record.ts';
 import { addAll } from '@roundsman/shared-schema/kernel/money.ts';
+import type { Follows } from '#list/following.ts';
 import { FormDialog } from '#list/form.dialog.tsx';
 import { useAct } from '#list/use-act.hook.ts';
 import { useForm } from '#list/use-form.hook.ts';
@@ -36,6 +37,8 @@ interface Fields {
   minutes: number | null;
   note: string;
 }
+
+const FOLLOWS: Follows<Fields> = { groups: [['day', 'time']], entries: ['lines'] };
 
 /** Ids of the services that are done on every visit of a job. */
 function usualLines(job: Job | undefined): string[] {
@@ -69,6 +72,7 @@ export function ExtraVisitDialog({
       minutes: own?.minutes ?? null,
       note: appointment?.note ?? '',
     },
+    follows: appointment && FOLLOWS,
   });
   const job = jobs.find(({ id }) => id === form.value('jobId'));
   const lines = form.value('lines');
@@ -76,24 +80,32 @@ export function ExtraVisitDialog({
   const isUsual = sameIds(lines, usualLines(job));
   const usualPrice = isUsual ? (job?.priceMinor ?? 0) : addAll(chosen.map(lineTotal));
 
-  const send = async ({ jobId, time, note, ...fields }: Fields) => {
-    const isSame = fields.minor === (own?.minor ?? null);
-    if (!isSame && !(await confirmPrice(fields.minor ?? 0))) return undefined;
+  const send = async (fields: Fields) => {
+    const changed = form.changed();
+    if (changed.minor !== undefined && !(await confirmPrice(fields.minor ?? 0))) return undefined;
+    const asUsual = (ids: readonly string[]) => sameIds(ids, usualLines(job));
+    if (appointment) {
+      const { day: planned, time, lines: ticked, minor, minutes, note } = changed;
+      const typed = {
+        ...(planned !== undefined && { day: planned, time: time || null }),
+        ...(ticked && { lines: asUsual(ticked) ? null : ticked }),
+        ...{ minor, minutes, note },
+      };
+      return act(editExtraVisit, { visitId: appointment.id, ...typed }, () => t('appointments.changed'), {
+        showsFailure: true,
+      });
+    }
+    const { jobId, time, minor, minutes, note } = fields;
     const typed = {
-      day: fields.day,
-      note,
+      ...{ day: fields.day, note },
       ...(time !== '' && { time }),
-      ...(!sameIds(fields.lines, usualLines(job)) && { lines: fields.lines }),
-      ...(fields.minor !== null && { minor: fields.minor }),
-      ...(fields.minutes !== null && { minutes: fields.minutes }),
+      ...(!asUsual(fields.lines) && { lines: fields.lines }),
+      ...(minor !== null && { minor }),
+      ...(minutes !== null && { minutes }),
     };
-    return appointment
-      ? act(editExtraVisit, { visitId: appointment.id, ...typed }, () => t('appointments.changed'), {
-          showsFailure: true,
-        })
-      : act(addExtraVisit, { jobId, ...typed }, () => t('appointments.added', { day: day(typed.day) }), {
-          showsFailure: true,
-        });
+    return act(addExtraVisit, { jobId, ...typed }, () => t('appointments.added', { day: day(typed.day) }), {
+      showsFailure: true,
+    });
   };
   return (
     <FormDialog

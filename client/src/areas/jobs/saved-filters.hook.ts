@@ -3,6 +3,7 @@ import { setMySetting } from '@roundsman/shared-schema/areas/settings/set-my-set
 import { isIsoDay } from '@roundsman/shared-schema/kernel/iso-day.ts';
 import { sameName } from '@roundsman/shared-schema/kernel/names.ts';
 import { fail, type Result } from '@roundsman/shared-schema/kernel/result.ts';
+import { useMemo } from 'react';
 import { useAct } from '#list/use-act.hook.ts';
 import { useSetting } from '#store/use-setting.hook.ts';
 import { shortName } from '#text/short-name.ts';
@@ -41,7 +42,8 @@ export interface SavedFilters {
 /** The filters that this person has saved, on every device of theirs (ALJ-2). */
 export function useSavedFilters(): SavedFilters {
   const { act } = useAct();
-  const all = useSetting('jobs.saved-filters');
+  const saved = useSetting('jobs.saved-filters');
+  const all = useMemo(() => [...saved].sort((a, b) => a.name.localeCompare(b.name)), [saved]);
   const set = (value: readonly SavedFilter[], said: string) =>
     act(setMySetting, { key: 'jobs.saved-filters', value: [...value] }, () => said, { showsFailure: true });
   const wrongName = (name: string, former?: string) => {
@@ -56,8 +58,7 @@ export function useSavedFilters(): SavedFilters {
       const name = filter.name.trim();
       const wrong = wrongName(name);
       if (wrong) return wrong;
-      const sorted = [...all, { ...filter, name }].sort((a, b) => a.name.localeCompare(b.name));
-      return set(sorted, t('jobs.saved-done', { name: shortName(name) }));
+      return set([...all, { ...filter, name }], t('jobs.saved-done', { name: shortName(name) }));
     },
     rename: async (former, typed) => {
       const name = typed.trim();

@@ -18,6 +18,7 @@ export function DayDialog({ day, onClose }: { day: IsoDay; onClose: () => void }
   const said = useQuery(dayNote, day);
   const form = useForm<{ note: string; closed: boolean }>({
     defaultValues: { note: said?.note ?? '', closed: said?.closed ?? false },
+    follows: {},
   });
   return (
     <FormDialog
@@ -25,7 +26,7 @@ export function DayDialog({ day, onClose }: { day: IsoDay; onClose: () => void }
       title={t('schedule.day-note')}
       sub={dayFull(day)}
       action={{ label: t('kit.save') }}
-      send={(fields) => act(setDay, { day, ...fields }, { showsFailure: true })}
+      send={() => act(setDay, { day, ...form.changed() }, { showsFailure: true })}
       onSent={onClose}
       onClose={onClose}
     >

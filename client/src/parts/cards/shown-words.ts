@@ -13,7 +13,9 @@ import './field.text.ts';
 
 /** What a record is called: by its name, or as one of its kind. */
 export function recordName(snapshot: Snapshot, card: Card, id: string, document?: DocumentRef): string {
-  return card.name(snapshot, id, document) || textOf(card.unknown);
+  const name = card.name(snapshot, id, document);
+  if (name === '') return textOf(card.unknown);
+  return card.namedByDay ? day(name) : name;
 }
 
 /** A value of a card in the words of the language that is spoken here. */

@@ -14,6 +14,7 @@ export function PriceVisitDialog({ row, onClose, onDone }: VisitDialogProps) {
   const { act } = useAct();
   const form = useForm<{ minor: number | null; minutes: number | null }>({
     defaultValues: { minor: row?.minor ?? null, minutes: row?.minutes ?? null },
+    follows: {},
   });
   if (!row) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Role } from '@roundsman/shared-schema/access/roles.ts';
 import { accountUser } from '@roundsman/shared-schema/areas/account/account.queries.ts';
 import { overruledSchema } from '@roundsman/shared-schema/areas/alerts/alert.record.ts';
+import { DAY_NAME } from '@roundsman/shared-schema/areas/alerts/worded-alert.ts';
 import { cardOfKey } from '@roundsman/shared-schema/cards.ts';
 import { documentRef, mayRead, wholeOf } from '@roundsman/shared-schema/document/document-ref.ts';
 import { authorUser } from '@roundsman/shared-schema/document/stamped.ts';
@@ -23,6 +24,7 @@ async function alertOf(trx: Database, kept: KeptOverruled): Promise<RaisedAlert 
   const document = part && wholeOf(part);
   const [author, other] = [authorUser(lost[1]), authorUser(stands[1])];
   if (!document || author === undefined || other === undefined || card.isQuiet(group)) return undefined;
+  if (card.field(group)?.field.isSame?.(lost[2], stands[2])) return undefined;
   const member = await trx
     .selectFrom('membership')
     .select('roles')
@@ -34,7 +36,7 @@ async function alertOf(trx: Database, kept: KeptOverruled): Promise<RaisedAlert 
   const documents = [...new Set([document, ...card.documents, 'core' as const])];
   const names = await readDocuments(trx, { account, documents }, (snapshot) => ({
     name: accountUser(snapshot, other)?.name ?? '',
-    record: card.name(snapshot, id, document),
+    record: (card.namedByDay ? DAY_NAME : '') + card.name(snapshot, id, document),
   }));
   const isLong = JSON.stringify([lost, stands]).length > MAX_CHARACTERS;
   return {

@@ -11,7 +11,7 @@ const PREFIX = 'alert:';
  * `invitation`, `account` or `effect`. A kind of a later version leads nowhere, and its alert is shown all the same.
  */
 export const relatedSchema = z.object({
-  kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
+  kind: z.string().check(z.regex(/^[a-z][a-zA-Z-]{0,59}$/)),
   id: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type AlertRelated = z.infer<typeof relatedSchema>;

@@ -113,6 +113,14 @@ describe('words', () => {
     });
   });
 
+  test.each([
+    ['en-GB', 'day:2026-11-26', 'Thu 26 November'],
+    ['pl-PL', 'day:2026-11-26', 'czw., 26 listopada'],
+    ['en-GB', 'day:soon', 'soon'],
+  ])('in %s a record that is called %j reads %j', (locale, record, expected) => {
+    expect(spokenValues({ record }, { locale, wordsOf: (key) => key })).toEqual({ record: expected });
+  });
+
   test('Polish has every word, with all its endings, and names the same values', () => {
     const polish: Readonly<Record<string, string>> = ALERT_WORDS_PL;
     const named = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

@@ -1,3 +1,4 @@
+import { dayNumber, isIsoDay } from '#kernel/iso-day.ts';
 import { ALERT_WORDS } from './alert.text.ts';
 
 const WORDS: Readonly<Record<string, string>> = ALERT_WORDS;
@@ -30,6 +31,8 @@ export function titleKey({ type, values, count }: WordedAlert): {
   return { key: `type-${type}`, values };
 }
 
+/** What stands before the name of a record that is called by a day. */
+export const DAY_NAME = 'day:';
 const DOCUMENT = 'document:';
 const PROBLEM = 'problem:';
 const COUNTRY = /^[A-Z]{2}(?= |$)/;
@@ -37,8 +40,8 @@ const COUNTRY = /^[A-Z]{2}(?= |$)/;
 const PLACES: ReadonlySet<string> = new Set(['place', 'from', 'to']);
 
 /**
- * An alert's values as they are read in a language: countries, which alerts name by their codes, documents, and kinds of
- * problem, with what was said of one behind it.
+ * An alert's values as they are read in a language: countries, which alerts name by their codes, days, documents, and
+ * kinds of problem, with what was said of one behind it.
  * `locale`: such as 'en-GB'; `wordsOf`: the words under a key of `ALERT_WORDS` in that language.
  */
 export function spokenValues(
@@ -54,9 +57,16 @@ export function spokenValues(
       const key = `problem-${kind}`;
       return [name, [wordsOf(key in WORDS ? key : 'problem-other'), ...why].join(': ')];
     }
+    if (value.startsWith(DAY_NAME)) return [name, dayIn(locale, value.slice(DAY_NAME.length))];
     if (!value.startsWith(DOCUMENT)) return [name, value];
     const key = `document-${value.slice(DOCUMENT.length)}`;
     return [name, wordsOf(key in WORDS ? key : 'document-other')];
   });
   return Object.fromEntries(spoken);
+}
+
+function dayIn(locale: string, day: string): string {
+  if (!isIsoDay(day)) return day;
+  const shape = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, shape).format(dayNumber(day) * 86_400_000);
 }

@@ -19,6 +19,7 @@ const { customerId } = account.must(addJob, {
     address: '12 Mill Bank, Huddersfield HD3 4TU',
     email: 'zoe@example.com',
     telephoneNumber: '07700 900123',
+    telephoneNumberOther: '01632 960456',
   },
   services: [{ description: 'Conservatory roof', unitMinor: 1000 }],
   frequency: { type: 'week', every: 4 },
@@ -62,6 +63,9 @@ describe('search of customers', () => {
     ['+44 7700 900123', 'telephone'],
     ['+447700900123', 'telephone'],
     ['00447700900123', 'telephone'],
+    // Two numbers beside each other are two numbers.
+    ['960456', 'telephone'],
+    ['01632 960456', 'telephone'],
     ['zoe@example', 'email'],
     ['bea', 'person'],
     ['01134960000', 'person'],
@@ -78,7 +82,7 @@ describe('search of customers', () => {
     expect(matchedText(zoe, typed)?.field).toBe(field);
   });
 
-  it.each(['zoe windows', '4712', 'hd35', '+447700900124'])('does not find %j', (typed) => {
+  it.each(['zoe windows', '4712', 'hd35', '+447700900124', '90012301632'])('does not find %j', (typed) => {
     expect(find(rows, typed)).toEqual([]);
   });
 

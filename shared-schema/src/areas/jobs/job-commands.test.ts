@@ -205,6 +205,25 @@ forBothForms('jobs.edit', (open) => {
       past: [{ until: '2025-01-07' }],
     });
   });
+  it('comes every other week from its next visit on: what was due up to today stays, and its turns go on', () => {
+    const account = open();
+    const weekly = { frequency: { type: 'week', every: 1 }, firstDay: '2024-11-04' } as const;
+    const { jobId } = account.must(addJob, { ...job, ...weekly, past: 'from' });
+    const dues = () => {
+      const { schedule } = account.snapshot.record(jobRecord, jobId) as Job;
+      const series = seriesOf({ schedule }, undefined, SERIES_RULES);
+      return series && nextDues(series, '2024-12-30', 4).map(({ due, n }) => `${due} ${n}`);
+    };
+    expect(dues()).toEqual(['2024-12-30 8', '2025-01-06 9', '2025-01-13 10', '2025-01-20 11']);
+    account.must(editJob, { jobId, ...weekly, frequency: { type: 'week', every: 2 }, past: 'next' });
+    expect(dues()).toEqual(['2024-12-30 8', '2025-01-06 9', '2025-01-13 10', '2025-01-27 11']);
+  });
+  it('counts from the day of the work until somebody says otherwise', () => {
+    const account = open();
+    const { jobId } = account.must(addJob, { ...job, nextDueFrom: 'done' });
+    account.must(editJob, { jobId, ...typed, description: 'Both sides' });
+    expect(account.snapshot.record(jobRecord, jobId)?.nextDueFrom).toBe('done');
+  });
   it('takes a time in the place of a window, and the other way about', () => {
     const account = open();
     const { jobId } = account.must(addJob, { ...job, time: { at: '09:30' } });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineSettings, oneOf, onOff, shaped, whole, wordList } from '#areas/setting-row.ts';
+import { namedPieces, wordPieces } from '#document/pieces/member-pieces.ts';
 import { frequencySetting } from '#fields/frequency.schema.ts';
 import { typedName } from '#kernel/whole-text.ts';
 
@@ -9,6 +10,7 @@ const chargedReason = z.object({
   chargeMinor: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
 });
 const own = { kind: 'own' } as const;
+const assignee = z.string().check(z.maxLength(64));
 
 /** How many filters a person can save, and how long their names may be. */
 export const SAVED_FILTERS_MAX = 50;
@@ -36,17 +38,16 @@ export const jobsSettings = defineSettings([
         { ships: true },
       ),
       'jobs.default-duration': whole('account', { min: 0, max: 1440, unit: 'minutes' }, 15, { ships: true }),
-      'jobs.default-assignees': shaped(
-        'account',
-        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
-        [],
-        own,
-      ),
+      'jobs.default-assignees': shaped('account', z.array(assignee).check(z.maxLength(20)), [], own, {
+        pieces: wordPieces(assignee),
+      }),
       'jobs.next-due-from': oneOf('account', ['due', 'done'], 'due', { affects: true }),
       'jobs.keep-weekday': onOff('account', true, { affects: true }),
       'jobs.replan-updates-schedule': onOff('account', false),
       'jobs.skip-reason-required': onOff('account', true, { ships: true }),
-      'jobs.skip-reasons': shaped('account', z.array(chargedReason).check(z.maxLength(50)), [], own),
+      'jobs.skip-reasons': shaped('account', z.array(chargedReason).check(z.maxLength(50)), [], own, {
+        pieces: namedPieces(chargedReason, 'text'),
+      }),
       'jobs.part-done-percent': whole('account', { min: 0, max: 100, unit: 'percent' }, 50),
       'jobs.pause-reasons': wordList('account', []),
     },
@@ -65,7 +66,7 @@ export const jobsSettings = defineSettings([
         z.array(savedFilter).check(z.maxLength(SAVED_FILTERS_MAX)),
         [],
         own,
-        { ships: true },
+        { ships: true, pieces: namedPieces(savedFilter, 'name') },
       ),
     },
   },

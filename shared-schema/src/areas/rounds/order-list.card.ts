@@ -1,7 +1,9 @@
+import type { z } from 'zod/mini';
 import { defineCard, family, named, phrase } from '#areas/card.ts';
 import { jobCard } from '#areas/jobs/job.card.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { AT_END, LIST_START } from '#kernel/order.ts';
+import { sameJson } from '#kernel/same-json.ts';
 import {
   isAdditionGroup,
   orderBase,
@@ -19,8 +21,14 @@ const whole = family({
     first === undefined
       ? phrase('field.value-nothing')
       : phrase('field.value-order', { count: rest.length + 1, first: named(jobCard, first) }),
+  isSame: sameOrder,
   did: 'rounds.did-ordered',
 });
+
+/** Whether two whole orders are one and the same: two people may well sort by the same rule. */
+export function sameOrder(one: z.infer<typeof orderBase>, other: z.infer<typeof orderBase>): boolean {
+  return sameJson(one.ids, other.ids);
+}
 
 const placeOf = ({ rest }: { rest: string }) => phrase('field.place-of', { job: named(jobCard, rest) });
 
@@ -38,8 +46,8 @@ export const orderListCard = defineCard({
   documents: roundCard.documents,
   page: 'rounds',
   deletable: false,
-  // Moves and sorts have marks of their own.
-  quiet: 'all',
+  // A row that somebody moved says so; folds are nobody's doing.
+  quiet: ['m', 'kept', 'fold'],
   name: roundCard.name,
   place: roundCard.place,
   groups: {},

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineSettings, oneOf, onOff, shaped, whole, wholeOrOff, words } from '#areas/setting-row.ts';
+import { namedPieces } from '#document/pieces/member-pieces.ts';
 import { typedName } from '#kernel/whole-text.ts';
 
 /** A way of paying, and the payment account that it goes to; null until there is one. */
@@ -40,6 +41,7 @@ export const plannedMoneySettings = defineSettings([
         z.array(paymentMethod).check(z.maxLength(50)),
         METHODS.map((name) => ({ name, account: null })),
         own,
+        { pieces: namedPieces(paymentMethod, 'name') },
       ),
       'payments.automatic-charge': onOff('account', false),
       'payments.charge-delay-minutes': whole('account', { min: 0, max: 60, unit: 'minutes' }, 5),

@@ -5,6 +5,7 @@ import { documentOf } from '#document/document-ref.ts';
 import type { Json } from '#document/stamped.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { isSettingKey, settingRow } from './settings.table.ts';
+import { writeSetting } from './stored-setting.ts';
 
 /**
  * Sets a setting of one's own, such as the landing page; null takes it back to its default.
@@ -20,7 +21,7 @@ export const setMySetting = defineCommand({
       return fail('settings.unknown', { values: { key } });
     const parsed = z.nullable(settingRow(key).schema).safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
-    tx.set(documentOf('me', { user: context.userId }), 'me', key, parsed.data as Json);
+    writeSetting(tx, documentOf('me', { user: context.userId }), key, parsed.data as Json);
     return ok({});
   },
   words: ({ key }) => ({ key: 'settings.words-set-mine', record: key }),

@@ -5,6 +5,7 @@ import { defineCommand } from '#document/command.ts';
 import type { Json } from '#document/stamped.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { isSettingKey, settingRow } from './settings.table.ts';
+import { writeSetting } from './stored-setting.ts';
 
 /**
  * Sets a setting of the account; null takes it back to its default.
@@ -22,7 +23,7 @@ export const setSetting = defineCommand({
     if (requires && !may(actor, requires)) return fail('access.not-allowed');
     const parsed = z.nullable(schema).safeParse(value);
     if (!parsed.success) return fail('settings.value-not-allowed', { field: 'value' });
-    tx.set('settings', 'settings', key, parsed.data as Json);
+    writeSetting(tx, 'settings', key, parsed.data as Json);
     return ok({});
   },
   words: ({ key }) => ({ key: 'settings.words-set', record: key }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ALL_ROLES, OWNER_ADMIN, type Role } from '#access/roles.ts';
+import type { SettingRow } from '#areas/setting-row.ts';
 import { exact } from '#document/exact.ts';
 import type { KeyRule, KeyRules } from '#document/key-rule.ts';
 import { serverRule } from '#document/record-rules.ts';
@@ -14,13 +15,14 @@ export const settingsKeyRules: KeyRules = {
 function settingRules(of: 'account' | 'me', root: string, roles: readonly Role[]): KeyRule[] {
   return Object.entries(SETTINGS)
     .filter(([, row]) => row.of === of)
-    .map(([path, { schema }]) => ({
-      root,
-      id: exactly(path),
-      group: null,
-      roles,
-      schema: exact(z.nullable(schema)),
-    }));
+    .flatMap(([path, { schema, pieces }]: [string, SettingRow]) => {
+      const rule = { root, id: exactly(path), roles };
+      const own = Object.entries(pieces?.schemas ?? {});
+      return [
+        { ...rule, group: null, schema: exact(z.nullable(schema)) },
+        ...own.map(([piece, of]) => ({ ...rule, group: piece, schema: exact(z.nullable(of)) })),
+      ];
+    });
 }
 
 function exactly(text: string): RegExp {

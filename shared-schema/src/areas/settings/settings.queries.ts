@@ -2,7 +2,8 @@ import { type DocumentRef, documentOf } from '#document/document-ref.ts';
 import type { Snapshot } from '#document/snapshot.ts';
 import { authorUser, type Json } from '#document/stamped.ts';
 import { hlcMs } from '#kernel/hybrid-clock.ts';
-import { type SettingKey, type SettingValue, settingRow, settingValue } from './settings.table.ts';
+import { type SettingKey, type SettingValue, settingRow } from './settings.table.ts';
+import { shownSetting, storedSetting } from './stored-setting.ts';
 
 /** The document that holds a setting: `settings`, or `me:<user>`. Settings of the device are in none. */
 export function settingDocument(key: SettingKey, userId: string): DocumentRef {
@@ -11,7 +12,7 @@ export function settingDocument(key: SettingKey, userId: string): DocumentRef {
 
 /** A setting's value for this user, or its fallback; that of a device is only known to `useSetting`. */
 export function setting<K extends SettingKey>(snapshot: Snapshot, key: K, userId: string): SettingValue<K> {
-  return settingValue(key, stored(snapshot, key, userId)?.[2]);
+  return shownSetting(key, stored(snapshot, key, userId));
 }
 
 /** A setting of the account; nobody's own. */
@@ -40,7 +41,6 @@ export function settingChange(
 }
 
 function stored(snapshot: Snapshot, key: SettingKey, userId: string) {
-  const root = settingRow(key).of === 'me' ? 'me' : 'settings';
-  if (root === 'me' && userId === '') return undefined;
-  return snapshot.value(settingDocument(key, userId), root, key);
+  if (settingRow(key).of === 'me' && userId === '') return undefined;
+  return storedSetting(snapshot, settingDocument(key, userId), key);
 }

@@ -4,7 +4,7 @@ import { checkTeam, teamWith } from './team.rules.ts';
 const around = {
   teams: [
     { id: 't1', name: 'North' },
-    { id: 't2', name: 'Gutters' },
+    { id: 't2', name: 'Caf\u00e9' },
   ],
   isActive: (id: string) => id !== 'gone',
 };
@@ -15,6 +15,7 @@ describe('a team', () => {
     ['has a name', { name: '  ' }, 'teams.name-required'],
     ['has a short name', { name: 'x'.repeat(61) }, 'teams.name-required'],
     ['has a name of its own', { name: ' north ' }, 'teams.name-taken'],
+    ['has a name of its own, however accents are written', { name: 'Cafe\u0301' }, 'teams.name-taken'],
     ['has a member', { members: [], leader: null }, 'teams.no-members'],
     ['has nobody who was deactivated', { members: ['ann', 'gone'] }, 'teams.member-inactive'],
     ['is led from inside', { leader: 'cat' }, 'teams.leader-outside'],

@@ -1,3 +1,4 @@
+import { sameName } from '#kernel/names.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { typedName } from '#kernel/whole-text.ts';
 
@@ -37,8 +38,6 @@ export interface TeamsAround {
   isActive(userId: string): boolean;
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
-
 /**
  * A team as it may be kept: trimmed, members once each. @errors teams.name-required, teams.name-taken,
  * teams.no-members, teams.member-inactive, teams.leader-outside @source companion TEA-1, TEA-6
@@ -46,10 +45,9 @@ const plain = (name: string) => name.trim().toLowerCase();
 export function checkTeam(wish: TeamWish, around: TeamsAround): Result<TeamWish> {
   const name = typedName(wish.name);
   if (name === '' || name.length > TEAM_NAME_MAX) return fail('teams.name-required', { field: 'name' });
-  for (const other of around.teams) {
-    if (other.id !== wish.id && plain(other.name) === plain(name))
-      return fail('teams.name-taken', { field: 'name' });
-  }
+  const alike = [...around.teams].filter((other) => sameName(other.name, name));
+  if (alike.length > 0 && !alike.some(({ id }) => id === wish.id))
+    return fail('teams.name-taken', { field: 'name' });
   const members = [...new Set(wish.members)];
   if (members.length === 0) return fail('teams.no-members', { field: 'members' });
   if (!members.every((id) => around.isActive(id))) return fail('teams.member-inactive', { field: 'members' });

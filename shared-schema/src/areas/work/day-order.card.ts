@@ -1,4 +1,5 @@
 import { defineCard, family, named, phrase } from '#areas/card.ts';
+import { sameOrder } from '#areas/rounds/order-list.card.ts';
 import { orderBase, orderMove } from '#areas/rounds/order-list.record.ts';
 import { LIST_START } from '#kernel/order.ts';
 import { dayOfList, dayOrderRecord } from './day-order.record.ts';
@@ -7,7 +8,11 @@ import { visitCard } from './visit.card.ts';
 const whole = family({
   label: 'field.order',
   schema: orderBase,
-  show: ({ ids }) => phrase('field.value-visits', { count: ids.length }),
+  show: ({ ids: [first, ...rest] }) =>
+    first === undefined
+      ? phrase('field.value-nothing')
+      : phrase('field.value-visits', { count: rest.length + 1, first: named(visitCard, first) }),
+  isSame: sameOrder,
 });
 
 /** The order of somebody's day is shown as the day's. */
@@ -18,6 +23,9 @@ export const dayOrderCard = defineCard({
   documents: visitCard.documents,
   page: 'customers',
   deletable: false,
+  namedByDay: true,
+  // Folds are nobody's doing.
+  quiet: ['fold'],
   name: (_snapshot, id) => dayOfList(dayOrderRecord.prefix + id)?.day ?? '',
   place: () => undefined,
   groups: {},

@@ -7,20 +7,35 @@ import { isIsoDay } from '#kernel/iso-day.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { writePlan } from './plan-of-visit.ts';
 import { visitRecord } from './visit.record.ts';
-import { checkExtraVisit, extraVisitFields, FIRST_NOTE, standingVisit, visitIdField } from './visit-input.ts';
+import {
+  checkExtraVisit,
+  extraVisitFields,
+  FIRST_NOTE,
+  standingVisit,
+  type TypedExtraVisit,
+  visitIdField,
+} from './visit-input.ts';
 import { PLANNERS } from './work.rules.ts';
 import { documentOfVisit, workDocument } from './work-document.ts';
 
 /**
- * Changes an extra visit: its day, time, services, price, length and note. Only what differs is written, and what is left
- * out is as the job has it.
+ * Changes an extra visit: its day, time, services, price, length and note. What is left out stays as it is; null is as the
+ * job has it.
  * @errors work.visit-not-found, work.visit-settled, and those of `checkExtraVisit`
  */
 export const editExtraVisit = defineCommand({
   name: 'work.edit-extra-visit',
   roles: PLANNERS,
-  input: z.object({ visitId: visitIdField, ...extraVisitFields }),
-  documents: ({ visitId, day }) => {
+  input: z.object({
+    visitId: visitIdField,
+    day: z.optional(extraVisitFields.day),
+    time: z.nullish(extraVisitFields.time),
+    lines: z.nullish(extraVisitFields.lines),
+    minor: z.nullish(extraVisitFields.minor),
+    minutes: z.nullish(extraVisitFields.minutes),
+    note: extraVisitFields.note,
+  }),
+  documents: ({ visitId, day = '' }) => {
     const { jobId = '' } = readVisitId(visitId) ?? {};
     const planned = isIsoDay(day) ? [workDocument(jobId, day)] : [];
     return ['jobs', 'rounds', 'settings', documentOfVisit(visitId), ...planned];
@@ -30,12 +45,18 @@ export const editExtraVisit = defineCommand({
     if (!standing.ok) return standing;
     const { visit, job, document, stored } = standing.value;
     if (!visit.isExtra || !stored?.extra) return fail('work.visit-not-found');
-    const known = stored.lines ?? stored.extra.lines ?? [];
-    const checked = checkExtraVisit(job, typed, context.today, known);
+    const { extra } = stored;
+    const known = stored.lines ?? extra.lines;
+    const words = stored.notes.get(FIRST_NOTE);
+    const stands: TypedExtraVisit = {
+      ...{ day: visit.planned, time: visit.time, lines: known?.map(({ id }) => id) },
+      ...{ minor: stored.minor ?? extra.minor, minutes: stored.minutes ?? extra.minutes },
+      note: words?.text ?? '',
+    };
+    const checked = checkExtraVisit(job, merged(stands, typed), context.today, known);
     if (!checked.ok) return checked;
     const { day, time, lines, minor, minutes, note } = checked.value;
     writePlan(tx, standing.value, { day, time }, context);
-    const { extra } = stored;
     const own = { svc: lines && { lines }, price: wrapped('minor', minor), dur: wrapped('minutes', minutes) };
     const first = {
       svc: extra.lines && { lines: extra.lines },
@@ -47,7 +68,6 @@ export const editExtraVisit = defineCommand({
       const isAsAtFirst = JSON.stringify(own[group]) === JSON.stringify(first[group]);
       setChanged(tx, visitRecord, visitId, { [group]: isAsAtFirst ? null : (own[group] ?? null) }, document);
     }
-    const words = stored.notes.get(FIRST_NOTE);
     if (note !== (words?.text ?? ''))
       tx.patch(
         visitRecord,
@@ -57,12 +77,25 @@ export const editExtraVisit = defineCommand({
       );
     return ok({});
   },
-  words: ({ visitId, day }, before) => ({
-    key: 'work.words-edit-extra',
-    values: { day },
-    record: jobName(before, readVisitId(visitId)?.jobId ?? ''),
-  }),
+  words: ({ visitId, day }, before) => {
+    const standing = standingVisit(before, visitId);
+    return {
+      key: 'work.words-edit-extra',
+      values: { day: day ?? (standing.ok ? standing.value.visit.planned : '') },
+      record: jobName(before, readVisitId(visitId)?.jobId ?? ''),
+    };
+  },
 });
+
+type Given = { readonly [K in keyof TypedExtraVisit]?: TypedExtraVisit[K] | null };
+
+/** What stands with what was given in its place; null gives nothing of its own. */
+function merged(stands: TypedExtraVisit, given: Given): TypedExtraVisit {
+  const next: Record<string, unknown> = { ...stands };
+  for (const [field, value] of Object.entries(given))
+    if (value !== undefined) next[field] = value ?? undefined;
+  return next as TypedExtraVisit;
+}
 
 function wrapped(name: string, value: number | undefined) {
   return value === undefined ? undefined : { [name]: value };

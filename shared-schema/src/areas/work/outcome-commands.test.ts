@@ -5,12 +5,14 @@ import { addJob } from '#areas/jobs/add-job.command.ts';
 import { jobRecord } from '#areas/jobs/job.record.ts';
 import { setSetting } from '#areas/settings/set-setting.command.ts';
 import { documentOf } from '#document/document-ref.ts';
+import type { Json } from '#document/stamped.ts';
 import { addDays } from '#kernel/iso-day.ts';
 import { forBothForms } from '#testing/for-both-forms.ts';
 import { putPerson } from '#testing/put-person.ts';
 import { type TestAccount, TODAY } from '#testing/test-account.ts';
 import { undoChanges } from '#undo-changes.ts';
 import { assignVisits } from './assign-visits.command.ts';
+import { dayNote } from './day-note.queries.ts';
 import { editVisit } from './edit-visit.command.ts';
 import { finishVisit } from './finish-visit.command.ts';
 import { finishVisits } from './finish-visits.command.ts';
@@ -257,20 +259,38 @@ forBothForms('people, days and prices of visits', (open) => {
     expect(notes()).toEqual([]);
   });
 
-  it('a day has one note, and an empty one takes it away', () => {
+  it('a day has one note, an empty one takes it away, and what is not given stays', () => {
     const account = open();
-    const said = () =>
-      account.snapshot.value(
-        documentOf('work', { month: '2025-01', part: 0 }),
-        'work',
-        'day:2025-01-08',
-      )?.[2];
+    const said = () => dayNote(account.snapshot, '2025-01-08');
     account.must(setDay, { day: '2025-01-08', note: '  Van in the garage ', closed: true });
     expect(said()).toEqual({ note: 'Van in the garage', closed: true });
+    account.must(setDay, { day: '2025-01-08', note: '' });
+    expect(said()).toEqual({ note: '', closed: true });
+    undo(account);
+    account.must(setDay, { day: '2025-01-08', closed: false });
+    expect(said()).toEqual({ note: 'Van in the garage', closed: false });
     account.must(setDay, { day: '2025-01-08', note: '', closed: false });
-    expect(said()).toBeNull();
+    expect(said()).toBeUndefined();
     expect(account.error(setDay, { day: '2025-01-08', note: 'x'.repeat(1001), closed: false })).toBe(
       'work.note-too-long',
     );
+  });
+
+  it('what the build before said of a day stands, is changed piece by piece, and comes back by undo', () => {
+    const account = open();
+    const document = documentOf('work', { month: '2025-01', part: 0 });
+    const said = () => dayNote(account.snapshot, '2025-01-08');
+    const write = (hlc: string, json: Json) =>
+      account.documents
+        .form(document, 'work')
+        ?.apply([{ key: 'day:2025-01-08', value: [hlc, 'user0009.dev1', json] }], 'test');
+    write('000000000001', { note: 'Ladder is broken', closed: true });
+    expect(said()).toEqual({ note: 'Ladder is broken', closed: true });
+    account.must(setDay, { day: '2025-01-08', note: 'Ladder is back' });
+    expect(said()).toEqual({ note: 'Ladder is back', closed: true });
+    undo(account);
+    expect(said()).toEqual({ note: 'Ladder is broken', closed: true });
+    write('zzzzzzzzzzzz', { note: 'Written later' });
+    expect(said()).toEqual({ note: 'Written later', closed: false });
   });
 });

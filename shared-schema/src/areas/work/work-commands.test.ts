@@ -131,7 +131,9 @@ forBothForms('extra visits', (open) => {
     expect(stored(account, id)?.notes.size).toBe(0);
     account.must(editExtraVisit, { visitId: id, day: '2025-01-20', minor: 3000, minutes: 30 });
     expect(stored(account, id)).toMatchObject({ minor: 3000, minutes: 30 });
-    account.must(editExtraVisit, { visitId: id, day: '2025-01-20', minor: 2500 });
+    account.must(editExtraVisit, { visitId: id, note: 'Ring last' });
+    expect(stored(account, id)).toMatchObject({ minor: 3000, minutes: 30 });
+    account.must(editExtraVisit, { visitId: id, minor: 2500, minutes: null });
     expect(stored(account, id)).toMatchObject({ minor: undefined, minutes: undefined });
     expect(account.error(editExtraVisit, { visitId: visitId(jobId, TODAY), day: TODAY })).toBe(
       'work.visit-not-found',

@@ -5,6 +5,8 @@ import { assignVisits } from './assign-visits.command.ts';
 import { blockCard } from './block.card.ts';
 import { blockRecord } from './block.record.ts';
 import { cancelExtraVisit } from './cancel-extra-visit.command.ts';
+import { dayCard } from './day.card.ts';
+import { dayRecord } from './day.record.ts';
 import { dayOrderCard } from './day-order.card.ts';
 import { dayOrderRecord } from './day-order.record.ts';
 import { editBlock } from './edit-block.command.ts';
@@ -40,8 +42,8 @@ export const workArea = defineArea({
   settings: workSettings,
   alerts: workAlerts,
   keyRules: workKeyRules,
-  records: [visitRecord, dayOrderRecord, blockRecord],
-  cards: [dayOrderCard, visitCard, blockCard],
+  records: [visitRecord, dayOrderRecord, dayRecord, blockRecord],
+  cards: [dayOrderCard, dayCard, visitCard, blockCard],
   commands: [
     addExtraVisit,
     cancelExtraVisit,

@@ -9,8 +9,8 @@ import { recordRules, serverRule } from '#document/record-rules.ts';
 import { MAX_BASE_BYTES } from '#document/stamped.ts';
 import { dayField } from '#fields/day.ts';
 import { BLOCK_PREFIX, blockRecord } from './block.record.ts';
+import { dayNoteField, dayRecord } from './day.record.ts';
 import { dayLockField } from './day-lock.queries.ts';
-import { dayNoteField } from './day-note.queries.ts';
 import { extraVisitBase, visitRecord } from './visit.record.ts';
 import { PLANNERS, VISIT_NOTERS, VISIT_PRICERS } from './work.rules.ts';
 
@@ -36,6 +36,9 @@ const base = { root: 'work', id: EXTRA_VISIT, group: null, roles: PLANNERS } as 
 /** The order of somebody's day. */
 const dayList = { root: 'work', id: new RegExp(`^d:${DAY}:${PART}$`), roles: PLANNERS };
 
+/** What a planner says of a day: piece by piece, or as a whole by earlier versions. */
+const dayNotes = { root: 'work', id: new RegExp(`^day:${DAY}$`), roles: PLANNERS };
+
 export const workKeyRules: KeyRules = {
   work: [
     { ...dayList, group: 'base', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
@@ -59,7 +62,7 @@ export const workKeyRules: KeyRules = {
     },
     ...recordRules(visitRecord, { write: PLANNERS, del: PLANNERS }).flatMap(visitRule),
     serverRule('work', ANY_VISIT, 'told'),
-    // Visits of other months that are planned for a day of this one; what a planner says of a day.
+    // Visits of other months that are planned for a day of this one.
     {
       root: 'work',
       id: new RegExp(`^in:${PART}:${DAY}(?:${EXTRA})?$`),
@@ -74,13 +77,11 @@ export const workKeyRules: KeyRules = {
       roles: PLANNERS,
       schema: exact(z.nullable(dayLockField)),
     },
-    {
-      root: 'work',
-      id: new RegExp(`^day:${DAY}$`),
-      group: null,
-      roles: PLANNERS,
-      schema: exact(z.nullable(dayNoteField)),
-    },
+    { ...dayNotes, group: null, schema: exact(z.nullable(dayNoteField)) },
+    ...Object.entries(dayRecord.groups).map(([group, schema]) => ({
+      ...{ ...dayNotes, group },
+      schema: exact(z.nullable(schema)),
+    })),
   ],
 };
 

@@ -1,5 +1,4 @@
 import type { Role } from '#access/roles.ts';
-import type { IsoDay } from '#kernel/iso-day.ts';
 
 /** Replan, order, assign, and say what became of a visit (companion 1.4). */
 export const PLANNERS: readonly Role[] = ['owner', 'admin', 'planner'];
@@ -10,8 +9,3 @@ export const VISIT_NOTERS: readonly Role[] = ['owner', 'admin', 'creator', 'plan
 
 /** Longest note of a day, in characters. */
 export const DAY_NOTE_MAX = 1000;
-
-/** The key of what is said of a day. */
-export function dayKey(day: IsoDay): string {
-  return `day:${day}`;
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineSettings, oneOf, shaped } from '#areas/setting-row.ts';
+import { wordPieces } from '#document/pieces/member-pieces.ts';
 
 /** Monday 1 to Sunday 7. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
@@ -16,9 +17,13 @@ export const workSettings = defineSettings([
         { kind: 'weekdays' },
         { ships: true, affects: true },
       ),
-      'schedule.holidays': shaped('account', z.array(z.iso.date()).check(z.maxLength(400)), [], {
-        kind: 'own',
-      }),
+      'schedule.holidays': shaped(
+        'account',
+        z.array(z.iso.date()).check(z.maxLength(400)),
+        [],
+        { kind: 'own' },
+        { pieces: wordPieces(z.iso.date()) },
+      ),
       'schedule.non-working-day-rule': oneOf('account', ['leave', 'next', 'previous'], 'leave', {
         ships: true,
         affects: true,

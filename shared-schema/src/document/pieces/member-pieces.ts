@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { fnv1a } from '#kernel/fnv1a.ts';
+import { nameKey } from '#kernel/names.ts';
 import { RECORD_ID } from '../key-part.ts';
 import type { Json } from '../stamped.ts';
+import { isObject } from '../stored-groups.ts';
 import type { Pieces } from './pieces.ts';
 
 /** A list of ids in no order that matters: `<id>/assign/<user>` is true, null for one that was taken out. */
@@ -32,6 +34,14 @@ export function wordPieces(schema: z.ZodMiniType, nameOf: (member: Json) => stri
     split: (whole) => new Map(listOf(whole).map((member) => [memberKey(nameOf(member)), member])),
     join: (pieces) => (pieces.size === 0 ? undefined : [...pieces.values()]),
   };
+}
+
+/** A list of small values of which each is told by the name in one of its fields. */
+export function namedPieces(schema: z.ZodMiniType, field: string): Pieces {
+  return wordPieces(schema, (member) => {
+    const name = isObject(member) ? member[field] : undefined;
+    return typeof name === 'string' ? nameKey(name) : JSON.stringify(member);
+  });
 }
 
 /** What stands in a key for a word of any letters and length. */
