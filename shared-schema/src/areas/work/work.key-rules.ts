@@ -36,7 +36,9 @@ const dayList = { root: 'work', id: new RegExp(`^d:${DAY}:${PART}$`), roles: PLA
 export const workKeyRules: KeyRules = {
   work: [
     { ...dayList, group: 'base', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'base/*', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
     { ...dayList, group: 'fold', schema: exact(orderFold), maxBytes: MAX_BASE_BYTES },
+    { ...dayList, group: 'fold/*', schema: exact(orderBase), maxBytes: MAX_BASE_BYTES },
     { ...dayList, group: 'm/*', schema: exact(orderMove) },
     {
       ...base,
