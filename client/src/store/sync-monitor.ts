@@ -128,6 +128,7 @@ export function createSyncMonitor(options: SyncMonitorOptions): SyncMonitor {
       kind,
       problem,
       connected,
+      refused: connection.state === 'refused',
       waiting,
       sending,
       unsaved,
