@@ -69,7 +69,7 @@ test('a new device that unpacks gets a fraction of the bytes, and the build befo
   const former = await fetched(false);
   const packing = await fetched(true);
   expect(packing.shown).toEqual(former.shown);
-  expect(packing.bytes).toBeLessThan(former.bytes * 0.7);
+  expect(packing.bytes).toBeLessThan(former.bytes / 3);
 
   // Once somebody has written, the document is put together: all of it is encoded anew.
   const write = stamping(firm.owner);

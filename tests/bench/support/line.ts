@@ -11,8 +11,6 @@ export interface LineOptions {
 
 export interface Line {
   readonly url: string;
-  /** Bytes that have come to the browser since the start. */
-  readonly downBytes: number;
   close(): Promise<void>;
 }
 
@@ -37,7 +35,6 @@ class Direction {
   /** When the line is free again (`performance.now`). */
   #freeAt = 0;
   #timer: NodeJS.Timeout | undefined;
-  bytes = 0;
 
   constructor({ bytesPerSecond, delayMs }: LineOptions) {
     this.#bytesPerMs = bytesPerSecond / 1000;
@@ -91,7 +88,6 @@ class Direction {
   #arrive(): void {
     const arrived = this.#onTheWay.shift();
     if (!arrived) return;
-    this.bytes += arrived.piece.length;
     if (arrived.flow.to.writable) arrived.flow.to.write(arrived.piece);
   }
 }
@@ -127,9 +123,6 @@ export async function openLine(options: LineOptions): Promise<Line> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://localhost:${port}`,
-    get downBytes() {
-      return down.bytes;
-    },
     async close() {
       down.stop();
       up.stop();

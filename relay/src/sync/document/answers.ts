@@ -37,7 +37,7 @@ export interface Answer {
   /** The difference, or its last piece. */
   readonly difference: Piece;
   /** Rows that come behind the difference, as they are stored. */
-  readonly updates: readonly Uint8Array[];
+  readonly updates: readonly Piece[];
   /** What the device has then: a state vector, or the head of the log. */
   readonly reached: Reached;
 }
@@ -110,7 +110,12 @@ export function enterAnswer(
     const { snapshot, updates } = parts;
     return atOnceIfShort(function* hand(): Sliced<Entered> {
       const messages = yield* inPieces(snapshot, packs);
-      return { run: () => run({ ...messages, vector: NO_VECTOR, updates, reached: head }) };
+      const rows: Piece[] = [];
+      for (const update of updates) {
+        const { before, difference } = yield* inPieces(update, packs);
+        rows.push(...before, difference);
+      }
+      return { run: () => run({ ...messages, vector: NO_VECTOR, updates: rows, reached: head }) };
     });
   }
   if (!content.doc()) return 'load';

@@ -18,7 +18,6 @@ import {
   readSyncMessage,
   type SyncMessage,
   step1Message,
-  updateMessage,
 } from '#sync/wire/sync-messages.ts';
 import { AckLine } from './ack-line.ts';
 import type { OpenRoom, PeerPort, PeerSession } from './peer-port.ts';
@@ -253,7 +252,7 @@ export class Peer implements Submitter, Present, Reader {
       // The device counts as caught up with the last piece, which is the step 2.
       for (const piece of answer.before) this.#port.send(pieceMessage('update', piece), true);
       this.#port.send(pieceMessage(step, answer.difference), true);
-      for (const update of answer.updates) this.#port.send(updateMessage(update), true);
+      for (const update of answer.updates) this.#port.send(pieceMessage('update', update), true);
       this.#reached = answer.reached;
       this.#isLagging = false;
       live.join(this);
